@@ -7,10 +7,9 @@ import { carts, invoices, orderReturns, payments, refunds, subOrders } from '../
 import { findCart } from '../../domain/cart/carts.ts'
 import { cancelOrder } from '../../domain/order/cancel.ts'
 import { moveReturn, openReturn } from '../../domain/order/returns.ts'
-import { noteRefundByHand, refundOrder } from '../../domain/payment/order-refunds.ts'
+import { refundOrder } from '../../domain/payment/order-refunds.ts'
 import { noteRefund, settle } from '../../domain/payment/settle.ts'
 import { readStores } from '../../domain/stores.ts'
-import { ProviderRefusal } from '../../payments/ask.ts'
 import { waits } from '../../payments/refund-waits.ts'
 import { giveBack } from '../../payments/refunds.ts'
 import { Adyen } from '../../providers/adyen/client.ts'
@@ -96,71 +95,6 @@ describe('refunds of one payment', () => {
   })
 })
 
-describe('money that people give back while its provider is asked for it', () => {
-  /** The provider hears of it, and its answer waits. */
-  function slowAdyen() {
-    let asked = () => {}
-    let answer = () => {}
-    const isAsked = new Promise<void>((done) => (asked = done))
-    const mayAnswer = new Promise<void>((done) => (answer = done))
-    class Slow extends Adyen {
-      override async call(...given: Parameters<Adyen['call']>): ReturnType<Adyen['call']> {
-        const told = await super.call(...given)
-        asked()
-        await mayAnswer
-        return told
-      }
-    }
-    const providers = { ...shop.providers, adyen: new Slow((shop.providers.adyen as Adyen).settings) }
-    return { providers, isAsked, answer: () => answer() }
-  }
-  const refusedAsked = { status: 409, body: { code: 'refund_asked' } }
-
-  it('R4.12 is not noted as given back by hand: a part', async () => {
-    const { id, reference } = await paidByCard(shop, 'FRSM')
-    const due = await refund(shop.db, id, 640)
-    // Tried so often in vain that people were told.
-    await shop.db.update(refunds).set({ attempts: 6 }).where(eq(refunds.id, due.id))
-    const note = () => noteRefundByHand(shop.db, domain.store(), domain.t, due.id)
-    const { providers, isAsked, answer } = slowAdyen()
-    const asking = round(0, providers)
-    await isAsked
-    expect(await note().catch(refused)).toMatchObject(refusedAsked)
-    answer()
-    expect(await asking).toBe(1)
-    expect(await note()).toMatchObject({ status: 'refunded', by_hand: false })
-    expect(given(reference)?.back).toBe(640)
-  })
-
-  it('R4.12 is not noted as given back by hand: all of it', async () => {
-    const { id, reference } = await paidByCard(shop, 'FRSM')
-    await cancel(shop.db, id)
-    const note = () => noteRefund(shop.db, domain.store(), domain.t, reference)
-    const { providers, isAsked, answer } = slowAdyen()
-    const asking = round(0, providers)
-    await isAsked
-    expect(await note().catch(refused)).toMatchObject(refusedAsked)
-    answer()
-    expect(await asking).toBe(1)
-    expect((await note()).status).toBe('refunded')
-  })
-
-  it('R4.12 can be noted once the provider has refused it', async () => {
-    const { id, reference } = await paidByCard(shop, 'FRSM')
-    await cancel(shop.db, id)
-    class Refusing extends Adyen {
-      override call(): ReturnType<Adyen['call']> {
-        throw new ProviderRefusal('Adyen', 422, 'not now')
-      }
-    }
-    const adyen = new Refusing((shop.providers.adyen as Adyen).settings)
-    expect(await round(0, { ...shop.providers, adyen })).toBe(0)
-    expect((await noteRefund(shop.db, domain.store(), domain.t, reference)).status).toBe('refunded')
-    expect(await round(waits.longest)).toBe(0)
-    expect(given(reference)?.refunded).toBe(false)
-  })
-})
-
 // Two transactions at once need a server: `TEST_DATABASE_URL`.
 describe.runIf(process.env.TEST_DATABASE_URL)('two administrators at once', () => {
   it('R4.14 give back no more than was paid, whoever was first', async () => {
@@ -226,20 +160,6 @@ describe.runIf(process.env.TEST_DATABASE_URL)('two administrators at once', () =
     expect((await paymentOf(reference))?.status).toBe('refunded')
     const papers = await shop.db.select().from(invoices).where(eq(invoices.cartId, id))
     expect(papers.map(({ kind }) => kind).toSorted()).toEqual(['credit_note', 'invoice'])
-  })
-
-  it('R4.12 one notes a part as given back by hand while the refund job looks: nobody asks the provider', async () => {
-    const { id, reference } = await paidByCard(shop, 'FRSM')
-    const due = await refund(shop.db, id, 640)
-    await shop.db.update(refunds).set({ attempts: 6 }).where(eq(refunds.id, due.id))
-    let looked = 0
-    await inTransaction(shop.db, async (tx) => {
-      await noteRefundByHand(tx, domain.store(), domain.t, due.id)
-      // The note is not committed yet.
-      looked = await round()
-    })
-    expect([looked, await round(waits.longest)]).toEqual([0, 0])
-    expect([given(reference)?.back, (await refundsOf(id)).map(({ byHand }) => byHand)]).toEqual([0, [true]])
   })
 
   it('R4.22 one pays a return back and one refunds the same pieces: their money goes back once', async () => {
