@@ -71,6 +71,8 @@ export const access: Readonly<Record<string, Access>> = {
   'wishlist.update': { ...ofClient('favourite'), names: ['product'] },
   'wishlist.destroy': own,
   'wishlist.setFavourites': own,
+  'stock.list': administrators,
+  'stock.set': administrators,
   'stockAlerts.create': everyone,
 
   'newsletters.voucher': everyone,

@@ -39,6 +39,7 @@ export async function books(
     'of them by hand': given.filter(({ byHand }) => byHand).length,
     'answers that refused one': deeds.refusedRefunds,
     'returns paid back': new Set(deeds.returned.map(({ id }) => id)).size,
+    'stock counted by administrators': deeds.counts,
     'money given back, cents': taken.reduce((sum, { back }) => sum + back, 0),
   }
 }

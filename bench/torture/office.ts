@@ -4,6 +4,7 @@ import { Random, seedOf } from '../attack/random.ts'
 import { Administrator } from './administrator.ts'
 import { Stopped } from './asking.ts'
 import type { Checkout, Mall, StoreCode } from './shopper.ts'
+import { receive, recount } from './warehouse.ts'
 
 /** What administrators did with orders, and what the shop told them of it. */
 export interface Deeds {
@@ -18,6 +19,8 @@ export interface Deeds {
   /** The product whose price they change, which nobody buys, and how often the shop said that it did. */
   priced: number
   prices: number
+  /** How often stock was counted, and the shop took it down. */
+  counts: number
   /** Why somebody stopped: what the shop answered and should not have. */
   wrong: string[]
 }
@@ -27,13 +30,15 @@ interface Order {
   order_number: string
   status: number
   prices: { pvp_total: number }
-  rows: { id: string; quantity: number }[]
+  rows: { id: string; quantity: number; product: { id: number } }[]
 }
 
 const deedsOf = ['cancel', 'part', 'all', 'cancelAndPart', 'return', 'returnAndPart', 'parts', 'none'] as const
 
 /** Share of checkouts beside which a price is changed, which is announced. */
 const priceShare = 0.3
+/** Share of paid orders beside which somebody counts what is left of a product. */
+const countShare = 0.3
 
 /** The people of both stores, two each, who work on the same orders at once. */
 export class Office {
@@ -45,6 +50,7 @@ export class Office {
     returned: [],
     priced: 0,
     prices: 0,
+    counts: 0,
     wrong: [],
   }
   readonly #people: Readonly<Record<StoreCode, readonly [Administrator, Administrator]>>
@@ -69,6 +75,11 @@ export class Office {
       if (checkout.paid.length === 0) await this.#transfer(checkout, random)
       else {
         const order = await this.#paid(checkout)
+        const product = order?.rows[0]?.product.id
+        if (product !== undefined && random.chance(countShare))
+          this.deeds.counts += await recount(this.#people[checkout.store], product, (...answer) =>
+            this.#expect(...answer),
+          )
         if (order) await this.#do(deed, checkout, order, random)
       }
     } catch (error) {
@@ -173,7 +184,8 @@ export class Office {
     const { id } = opened.value
     const move = (by: Administrator, status: string) =>
       by.ask<{ status: string; refund: { id: string } | null }>('POST', `/cart/v1/returns/${id}/move/`, { status })
-    for (const status of ['received', 'checked']) this.#expect(await move(one, status), [200], `a return was ${status}`)
+    await receive([one, other], id, wanted.rows, (...answer) => this.#expect(...answer))
+    this.#expect(await move(one, 'checked'), [200], 'a return was checked')
     const [, ...paid] = await Promise.all([
       beside && this.#refund(checkout, beside, 1),
       move(one, 'refunded'),

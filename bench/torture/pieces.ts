@@ -1,6 +1,6 @@
 import { isPayable, orderState } from '../../lib/rules/order-status.ts'
 import type { Database } from '../../store-api/db/database.ts'
-import { type carts, orderHolds, stock, stockReservations } from '../../store-api/db/schema.ts'
+import { type carts, orderHolds, orderReturns, stock, stockReservations } from '../../store-api/db/schema.ts'
 import { itemKey, itemsOf } from '../../store-api/domain/stock/items.ts'
 import type { StockStart } from './start-of-stock.ts'
 
@@ -9,7 +9,8 @@ type Order = typeof carts.$inferSelect
 /**
  * No piece is lost, none is sold twice: what lies there and what orders took is what was there at
  * the start, every paid order has its pieces or is on hold, no other has any, cancelled ones have
- * given theirs back, and no more is kept than there is.
+ * given theirs back, what came back and can be sold lies there once, and no more is kept than there
+ * is.
  */
 export async function pieces(
   db: Database,
@@ -31,15 +32,19 @@ export async function pieces(
   }
   const counted = new Set(rows.map(itemKey))
   const onHold = new Set((await db.select().from(orderHolds)).map(({ cartId }) => cartId))
+  const returns = await db.select().from(orderReturns)
   for (const { id: cart, orderNumber, status, frozen } of orders) {
     const own = reserved.filter(({ cartId, state }) => cartId === cart && state === 'taken')
     const isCancelled = status === orderState.cancelled
     if ((isPayable(status) || isCancelled) && own.length > 0)
       breaches.push(`${orderNumber} in state ${status} has pieces that it did not pay`)
     if (isPayable(status) || isCancelled || onHold.has(cart)) continue
+    const back = returns.filter(({ cartId }) => cartId === cart).flatMap(({ resaleable }) => resaleable ?? [])
     for (const item of itemsOf(frozen?.rows ?? []).filter((one) => counted.has(itemKey(one)))) {
       const has = sum(own.filter((one) => itemKey(one) === itemKey(item)))
-      if (has !== item.quantity) breaches.push(`${orderNumber} took ${has} pieces of ${item.quantity}`)
+      const inStock = sum(back.filter(({ row }) => item.rows.some(({ id }) => id === row)))
+      if (has !== item.quantity - inStock)
+        breaches.push(`${orderNumber} has ${has} pieces of ${item.quantity}, of which ${inStock} came back`)
     }
   }
   const ofScarce = reserved.filter((one) => scarce.has(itemKey(one)))
@@ -47,6 +52,7 @@ export async function pieces(
     'pieces taken by orders': sum(reserved.filter(({ state }) => state === 'taken')),
     'of scarce products': sum(ofScarce.filter(({ state }) => state === 'taken')),
     'pieces reserved': sum(reserved.filter(({ state, until }) => state === 'held' && until && until > now)),
+    'pieces that came back into stock': sum(returns.flatMap(({ resaleable }) => resaleable ?? [])),
     'orders on hold for want of pieces': orders.filter(({ id }) => onHold.has(id)).length,
   }
 }

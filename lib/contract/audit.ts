@@ -19,6 +19,7 @@ export const auditAction = z.enum([
   'refund.note',
   'return.create',
   'return.move',
+  'stock.set',
   'review.publish',
   'review.refuse',
   'question.answer',

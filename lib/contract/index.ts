@@ -25,6 +25,7 @@ import { returns } from './returns.ts'
 import { questions, reviews } from './reviews.ts'
 import { secondFactor } from './second-factor.ts'
 import { sitemaps } from './sitemaps.ts'
+import { stock } from './stock.ts'
 import { stockAlerts } from './stock-alerts.ts'
 import { subOrders } from './sub-orders.ts'
 import { wishlist } from './wishlist.ts'
@@ -68,5 +69,6 @@ export const contract = {
   audit,
   cms,
   changes,
+  stock,
   stockAlerts,
 } as const

@@ -17,6 +17,10 @@ export const orderReturn = z.object({
   withdrawal: z.uuid().nullable().describe('The declaration of withdrawal that it follows from'),
   status: returnStatus,
   rows: z.array(pieces),
+  resaleable: z
+    .array(pieces)
+    .nullable()
+    .describe('Pieces that are in stock again; null before somebody has said which'),
   note: z.string(),
   worth: nonNegativeCents.describe(
     'What its pieces were paid with, delivery included where the whole order comes back',
@@ -72,6 +76,13 @@ export const returns = {
         .describe('Cents to give back, with `refunded`; without it, what the pieces are worth'),
       by_hand: z.boolean().default(false).describe('With `refunded`: people have given the money back already'),
       note: note.optional(),
+      resaleable: z
+        .array(pieces)
+        .max(200)
+        .optional()
+        .describe(
+          'With `received` or `checked`, once: pieces that can be sold again, which go back to the places in stock that they were taken from. Without it, none does',
+        ),
     }),
     answer: orderReturn,
     permission: 'admin',

@@ -114,6 +114,8 @@ export const optionalCalls: readonly string[] = [
   'POST /cart/v1/withdrawals/lookup/',
   'POST /catalog/v1/catalogue/import/',
   'POST /catalog/v1/stock-alerts/',
+  'GET /catalog/v1/stock/',
+  'PUT /catalog/v1/stock/',
   'GET /cart/v1/audit/',
   'GET /cart/v1/order-holds/',
   'GET /cart/v1/quotes/',

@@ -12,17 +12,23 @@ import { progressBar } from './progress.ts'
 const mostPictures = 100_000
 
 /**
- * `npm run catalog:import -- FILE.csv [--dry-run]` brings a catalogue file in
- * (docs/catalogue-format.md).
+ * `npm run catalog:import -- FILE.csv [--dry-run] [--remove-missing [--yes]]` brings a catalogue file
+ * in (docs/catalogue-format.md).
  */
 await command(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { 'dry-run': { type: 'boolean', default: false } },
+    options: {
+      'dry-run': { type: 'boolean', default: false },
+      /** Takes away what the file does not name. */
+      'remove-missing': { type: 'boolean', default: false },
+      /** It is meant that more than a fifth of what a store sells goes. */
+      yes: { type: 'boolean', default: false },
+    },
   })
   const [file = '', ...more] = positionals
   if (file === '' || more.length > 0)
-    throw new Error('Name one file: npm run catalog:import -- catalogue.csv [--dry-run]')
+    throw new Error('Name one file: npm run catalog:import -- catalogue.csv [--dry-run] [--remove-missing [--yes]]')
   const kind = kindOf(file)
   const dryRun = values['dry-run']
   const bytes = await readFile(file)
@@ -32,7 +38,9 @@ await command(async () => {
     const stores = shop.stores.all()
     const pictures = { take: keepPictures(shop.pictureFolder, { keep: !dryRun }), most: mostPictures }
     const onProgress = progressBar(process.stderr)
-    const summary = await importCatalogue(shop.db, { stores, bytes, kind, dryRun, onProgress, pictures })
+    const removeMissing = values['remove-missing'] ? { sure: values.yes } : null
+    const options = { stores, bytes, kind, dryRun, removeMissing, onProgress, pictures }
+    const summary = await importCatalogue(shop.db, options)
     for (const [table, counts] of Object.entries(summary)) console.log(`${table}: ${sentence(counts)}`)
     const seconds = ((performance.now() - start) / 1000).toFixed(1)
     console.log(dryRun ? 'Nothing was written: this was a trial.' : `The file has been brought in within ${seconds} s.`)
@@ -45,6 +53,7 @@ await command(async () => {
   }
 })
 
-function sentence({ created, changed, unchanged }: Counts): string {
-  return `${created} new, ${changed} changed, ${unchanged} as they were`
+function sentence({ created, changed, unchanged, removed }: Counts): string {
+  const gone = removed === undefined ? '' : `, ${removed} removed`
+  return `${created} new, ${changed} changed, ${unchanged} as they were${gone}`
 }

@@ -66,6 +66,11 @@ export const payments = pgTable(
     refundByHand: boolean('refund_by_hand').notNull().default(false),
     /** Not looked at again before; null for at once. */
     refundAfter: timestamp('refund_after', { withTimezone: true }),
+    /**
+     * The provider is being asked to give the money back, until this moment at the latest; null
+     * while nobody asks it.
+     */
+    refundAskedUntil: timestamp('refund_asked_until', { withTimezone: true }),
     expiresAt: timestamp('expires_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     changedAt: timestamp('changed_at', { withTimezone: true })

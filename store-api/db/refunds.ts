@@ -45,6 +45,8 @@ export const refunds = pgTable(
     attempts: integer().notNull().default(0),
     /** Not looked at again before; null for at once. */
     nextAt: timestamp('next_at', { withTimezone: true }),
+    /** Its provider is being asked, until this moment at the latest; null while nobody asks it. */
+    askedUntil: timestamp('asked_until', { withTimezone: true }),
     /** The provider's name for it. */
     providerName: text('provider_name'),
     /** Number of its credit note; null before it is given back, and where there was no invoice. */
@@ -77,6 +79,8 @@ export const orderReturns = pgTable(
     key: uuid().notNull().unique(),
     status: text().$type<ReturnStatus>().notNull(),
     rows: jsonb().$type<Pieces[]>().notNull(),
+    /** Pieces that were put back into stock; null before somebody has said which. */
+    resaleable: jsonb().$type<Pieces[]>(),
     /** For the shop's people. */
     note: text().notNull().default(''),
     refundId: uuid('refund_id').references(() => refunds.id),

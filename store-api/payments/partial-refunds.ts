@@ -73,9 +73,10 @@ async function claimNext(db: Database, now: Date): Promise<StoredRefund | undefi
     .orderBy(asc(refunds.attempts), asc(refunds.createdAt))
     .limit(1)
     .for('update', { skipLocked: true })
+  const claimedUntil = new Date(now.getTime() + waits.claim)
   const [claimed] = await db
     .update(refunds)
-    .set({ nextAt: new Date(now.getTime() + waits.claim) })
+    .set({ nextAt: claimedUntil, askedUntil: claimedUntil })
     .where(sql`${refunds.id} = (${next})`)
     .returning()
   return claimed
@@ -88,7 +89,7 @@ async function giveOne(options: RefundOptions, refund: StoredRefund, now: Date):
   if (!store || !payment) throw new Error(`The refund ${refund.id} has no store or no payment.`)
   if (refund.byHand || payment.provider === null || !payment.pspReference) {
     const nextAt = new Date(now.getTime() + waits.people)
-    await leaveToPeople(options, store, payment, refund, { byHand: true, nextAt })
+    await leaveToPeople(options, store, payment, refund, { byHand: true, nextAt, askedUntil: null })
     return false
   }
   try {
@@ -100,9 +101,9 @@ async function giveOne(options: RefundOptions, refund: StoredRefund, now: Date):
     const attempts = refund.attempts + 1
     const wait = Math.min(waits.first * 2 ** refund.attempts, waits.longest)
     log('error', error.message, { reference: refund.reference, attempts })
-    const changes = { attempts, nextAt: new Date(now.getTime() + wait) }
+    const changes = { attempts, nextAt: new Date(now.getTime() + wait), askedUntil: null }
     if (attempts >= attemptsAlone) await leaveToPeople(options, store, payment, refund, changes)
-    else await db.update(refunds).set(changes).where(eq(refunds.id, refund.id))
+    else await db.update(refunds).set(changes).where(isDue(refund))
     return false
   }
 }
@@ -126,6 +127,10 @@ async function ask(
   return undefined
 }
 
+function isDue({ id }: Pick<StoredRefund, 'id'>) {
+  return and(eq(refunds.id, id), eq(refunds.status, 'due'))
+}
+
 /** Cents that went back of the same payment by way of its provider. */
 async function throughProvider(db: Database, { paymentId }: StoredRefund): Promise<number> {
   const rows = await db
@@ -144,7 +149,9 @@ async function leaveToPeople(
   changes: Partial<typeof refunds.$inferInsert>,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    await tx.update(refunds).set(changes).where(eq(refunds.id, id))
+    const [due] = await tx.update(refunds).set(changes).where(isDue({ id })).returning({ id: refunds.id })
+    // The provider's notification, or people, may have been quicker: nobody has to do it again.
+    if (!due) return
     const t = messagesIn(store.language)
     const data = { refund: id, reference, method: t(`mail.method.${payment.method}`), amount }
     const mail = { key: `refund-part:${id}`, store: store.code, template: 'partRefundDue' } as const

@@ -67,9 +67,10 @@ async function claimNext(db: Database, now: Date): Promise<StoredPayment | undef
     .orderBy(asc(payments.refundAttempts), asc(payments.createdAt))
     .limit(1)
     .for('update', { skipLocked: true })
+  const claimedUntil = new Date(now.getTime() + waits.claim)
   const [claimed] = await db
     .update(payments)
-    .set({ refundAfter: new Date(now.getTime() + waits.claim) })
+    .set({ refundAfter: claimedUntil, refundAskedUntil: claimedUntil })
     .where(sql`${payments.id} = (${next})`)
     .returning()
   return claimed
@@ -79,7 +80,7 @@ async function giveOneBack(options: RefundOptions, payment: StoredPayment, now: 
   const { db, log } = options
   if (payment.refundByHand || payment.provider === null || !payment.pspReference) {
     const refundAfter = new Date(now.getTime() + waits.people)
-    await leaveToPeople(options, payment, { refundByHand: true, refundAfter })
+    await leaveToPeople(options, payment, { refundByHand: true, refundAfter, refundAskedUntil: null })
     return false
   }
   try {
@@ -91,9 +92,9 @@ async function giveOneBack(options: RefundOptions, payment: StoredPayment, now: 
     const refundAttempts = payment.refundAttempts + 1
     const wait = Math.min(waits.first * 2 ** payment.refundAttempts, waits.longest)
     log('error', error.message, { reference: payment.reference, attempts: refundAttempts })
-    const changes = { refundAttempts, refundAfter: new Date(now.getTime() + wait) }
+    const changes = { refundAttempts, refundAfter: new Date(now.getTime() + wait), refundAskedUntil: null }
     if (refundAttempts >= attemptsAlone) await leaveToPeople(options, payment, changes)
-    else await db.update(payments).set(changes).where(eq(payments.id, payment.id))
+    else await db.update(payments).set(changes).where(isDue(payment))
     return false
   }
 }
@@ -112,11 +113,15 @@ function noteGiven(
     // The provider's notification may have been quicker.
     const [noted] = await tx
       .update(payments)
-      .set({ status })
-      .where(and(eq(payments.id, id), eq(payments.status, 'refund_due')))
+      .set({ status, refundAskedUntil: null })
+      .where(isDue({ id }))
       .returning({ id: payments.id })
     if (noted && store && status === 'refunded') await issueCreditNote(tx, store, id, { now })
   })
+}
+
+function isDue({ id }: Pick<StoredPayment, 'id'>) {
+  return and(eq(payments.id, id), eq(payments.status, 'refund_due'))
 }
 
 /** Asks the provider; repeating it gives nothing back twice. @returns what the payment is then */
@@ -143,7 +148,9 @@ async function leaveToPeople(
 ): Promise<void> {
   const store = reference.slice(0, 4)
   await inTransaction(db, async (tx) => {
-    await tx.update(payments).set(changes).where(eq(payments.id, id))
+    const [due] = await tx.update(payments).set(changes).where(isDue({ id })).returning({ id: payments.id })
+    // The provider's notification, or people, may have been quicker: nobody has to do it again.
+    if (!due) return
     const t = messagesIn(stores.find(store)?.language ?? defaultLanguage)
     const data = { reference, method: t(`mail.method.${method}`), amount }
     await enqueueMail(tx, { key: `refund:${id}`, store, template: 'refundDue', recipient: recipient(store), data })

@@ -29,6 +29,7 @@ export const catalogueFiles = implement('catalogueFiles', {
         kind: kind === '.csv' ? 'csv' : 'json',
         dryRun,
         only: store.code,
+        removeMissing: query.remove_missing === 'true' ? { sure: query.remove_many === 'true' } : null,
         ...(pictureFolder !== null && {
           pictures: { take: keepPictures(pictureFolder, fetching), most: pictures.most },
         }),

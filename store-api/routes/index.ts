@@ -22,6 +22,7 @@ import { refunds } from './refunds.ts'
 import { returns } from './returns.ts'
 import { secondFactor } from './second-factor.ts'
 import { sitemaps } from './sitemaps.ts'
+import { stock } from './stock.ts'
 import { stockAlerts } from './stock-alerts.ts'
 import { subOrders } from './sub-orders.ts'
 import { wishlist } from './wishlist.ts'
@@ -65,5 +66,6 @@ export const implementations = [
   invoices,
   audit,
   changes,
+  stock,
   stockAlerts,
 ]

@@ -1,5 +1,5 @@
-import PDFDocument from 'pdfkit'
-import { fonts, runsOf } from './fonts.ts'
+import { type AboutFile, newDocument } from './document.ts'
+import { runsOf } from './fonts.ts'
 
 const ink = '#1c2423'
 const soft = '#565e5b'
@@ -19,18 +19,11 @@ export class SheetPage {
   readonly #doc: PDFKit.PDFDocument
   readonly #chunks: Buffer[] = []
 
-  /** @param about what readers and screen readers are told of the file */
-  constructor(about: { title: string; author: string; language: string }) {
-    this.#doc = new PDFDocument({
-      size: 'A4',
-      margins: { top: margin, left: margin, right: margin, bottom: bottom + footerHeight },
-      bufferPages: true,
-      lang: about.language,
-      displayTitle: true,
-      info: { Title: about.title, Author: about.author },
-    })
+  /** @param embedded the same as an electronic invoice, where it is one */
+  constructor(about: AboutFile, embedded: Parameters<typeof newDocument>[2] = null) {
+    const margins = { top: margin, left: margin, right: margin, bottom: bottom + footerHeight }
+    this.#doc = newDocument(about, margins, embedded)
     this.#doc.on('data', (chunk: Buffer) => this.#chunks.push(chunk))
-    for (const [name, font] of Object.entries(fonts)) this.#doc.registerFont(name, font)
   }
 
   get #width(): number {

@@ -102,6 +102,13 @@ export async function readPriceRows(tx: Database, keys: readonly PriceKey[]): Pr
   return rows
 }
 
+/** The period of the price that consumers are asked for; null where nothing is asked. */
+export function currentPeriod({ price, since, periods }: PriceRow): PricePeriod | null {
+  const last = periods.at(-1)
+  if (last?.until === null) return last
+  return price === null ? null : { ...price, from: since, until: null }
+}
+
 /**
  * Prices of an offer that has none yet, in the columns that must not be empty: they say that
  * nothing is asked.

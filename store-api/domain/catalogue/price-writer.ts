@@ -1,10 +1,17 @@
 import { prices as pricesTag, productTag } from '../../../lib/rules/change-tags.ts'
-import { isReduced, listedPrices, lowestBefore, type PricePeriod } from '../../../lib/rules/price-reduction.ts'
+import { isReduced, listedPrices, lowestBefore } from '../../../lib/rules/price-reduction.ts'
 import { countCatalogueWrite, lockCatalogue } from '../../db/catalogue-version.ts'
 import type { Database } from '../../db/database.ts'
 import { noteChanges } from '../changes/note-changes.ts'
 import { rewriteOffers } from './offer-writer.ts'
-import { type PriceChange, type PriceRows, priceKey, readPriceRows, type WorkedOut } from './price-rows.ts'
+import {
+  currentPeriod,
+  type PriceChange,
+  type PriceRows,
+  priceKey,
+  readPriceRows,
+  type WorkedOut,
+} from './price-rows.ts'
 import { writeHistory, writePriceColumns, writeReductions } from './price-tables.ts'
 
 /** Rates of tax by store code. */
@@ -85,9 +92,7 @@ function worked(change: PriceChange, known: PriceRows, rates: TaxRates, now: Dat
   if (!change.client) return { change, client: null, professional, before: null, begins: null }
   const { regular, reduction } = change.client
   const reduced = reduction && isReduced(reduction, now) ? reduction.price : null
-  const last = found.periods.at(-1) ?? null
-  const current: PricePeriod | null =
-    last?.until === null ? last : found.price === null ? null : { ...found.price, from: found.since, until: null }
+  const current = currentPeriod(found)
   const lowest = reduced === null ? null : lowestBefore(current ? [...found.periods, current] : found.periods, now)
   if (reduced !== null && lowest === null) throw new PriceRefused(change, 'noPriceBefore')
   const price = reduced ?? regular

@@ -11,6 +11,7 @@ import { readJson } from './json-file.ts'
 import { missingPrices } from './missing-prices.ts'
 import { type TakePicture, withPictures } from './pictures.ts'
 import { FileRefused, mostProblems } from './problems.ts'
+import { removeMissing } from './remove-missing.ts'
 import { Run } from './run.ts'
 import { type TableName, tableNames } from './schemas.ts'
 import { type AnyTable, type Counts, TableReader } from './table-reader.ts'
@@ -24,6 +25,11 @@ export interface ImportOptions {
   dryRun: boolean
   /** The one store whose words and prices may change; without it those of all may. */
   only?: string
+  /**
+   * Takes away offers that the file does not name, in stores that it names offers of; `sure` where
+   * that may be many.
+   */
+  removeMissing?: { sure: boolean } | null
   /** Takes pictures that the file names by an address; without it such names are refused. */
   pictures?: { take: TakePicture; most: number }
   onProgress?: (done: number, all: number) => void
@@ -50,7 +56,8 @@ class Trial extends Error {}
 
 /**
  * Brings a catalogue file in, all of it in one transaction: shoppers see everything of it or
- * nothing. Records that are as the file says are left alone, and so is what the file does not name.
+ * nothing. Records that are as the file says are left alone, and so is what the file does not name,
+ * as long as nothing else is asked for.
  * @throws FileRefused with everything that is wrong, ImportBusy while another file comes in;
  *   nothing is written then
  */
@@ -72,6 +79,10 @@ export async function importCatalogue(db: Database, options: ImportOptions): Pro
       const run = new Run(tx, stores, now, options.only ?? null)
       await run.load()
       await readTables(run, file, summary, (done) => onProgress?.(done, file.records.length))
+      if (options.removeMissing && run.problems.length === 0) {
+        const removed = await removeMissing(run, options.removeMissing.sure)
+        summary.offers = { created: 0, changed: 0, unchanged: 0, ...summary.offers, removed }
+      }
       await finish(run, file, summary)
       if (dryRun) throw new Trial()
     })
@@ -107,7 +118,7 @@ async function readTables(run: Run, file: GivenFile, summary: Summary, onProgres
 async function finish(run: Run, file: GivenFile, summary: Summary): Promise<void> {
   if (run.problems.length === 0) run.problems.push(...(await missingPrices(run)))
   if (run.problems.length > 0) throw new FileRefused(file.located(run.problems))
-  const written = Object.values(summary).some(({ created, changed }) => created + changed > 0)
+  const written = Object.values(summary).some(({ created, changed, removed = 0 }) => created + changed + removed > 0)
   if (!written) return
   for (const id of await productsNaming(run.tx, run.renamed)) run.touched.add(id)
   await rewriteOffers(run.tx, run.touched, run.now)

@@ -34,6 +34,8 @@ export class Run {
   readonly offerSlugs = new Map<string, number>()
   /** `store id` of what stores sell. */
   readonly offers = new Set<string>()
+  /** Offers that the file names, by `store id`. */
+  readonly namedOffers = new Map<string, 'new' | 'there before'>()
   /** Offers that need prices before the file has ended, by `store id`. */
   readonly unpriced = new Map<string, Place>()
   /** Where the file says a price, by key. */

@@ -12,6 +12,8 @@ export interface Counts {
   created: number
   changed: number
   unchanged: number
+  /** Offers that the file does not name, where those were to go. */
+  removed?: number
 }
 
 type Fields = Record<string, unknown>

@@ -4,7 +4,9 @@ import { formatMoney, formatUnitPrice } from '../../../lib/rules/money.ts'
 import type { CreditedRow } from '../../../lib/rules/refund.ts'
 import { messagesIn, type Translate } from '../../context/messages.ts'
 import type { StoreContext } from '../../context/store.ts'
+import { crossIndustryInvoice } from '../../sheets/cross-industry-invoice.ts'
 import { SheetPage } from '../../sheets/page.ts'
+import { electronicInvoice } from './electronic-invoice.ts'
 import type { WholeInvoice } from './invoices.ts'
 import { sellerOf } from './issue-invoice.ts'
 import {
@@ -26,16 +28,17 @@ interface Sheet extends WholeInvoice {
   t: Translate
 }
 
-/** An invoice or credit note as a PDF file, in the store's language. */
+/**
+ * An invoice or credit note as a PDF file, in the store's language, with the same in it as an
+ * electronic invoice (Factur-X) where nothing that the standard asks for is missing.
+ */
 export async function renderInvoice(store: StoreContext, whole: WholeInvoice): Promise<Buffer<ArrayBuffer>> {
   const sheet: Sheet = { ...whole, store, t: messagesIn(store.language) }
   const { t, invoice } = sheet
   const seller = invoice.seller ?? sellerOf(store)
-  const page = new SheetPage({
-    title: `${titleOf(sheet)} ${invoice.number}`,
-    author: seller.legalName,
-    language: store.language,
-  })
+  const about = { title: `${titleOf(sheet)} ${invoice.number}`, author: seller.legalName, language: store.language }
+  const electronic = electronicInvoice(store, t, whole, terms(sheet).join('\n'))
+  const page = new SheetPage(about, electronic && { xml: crossIndustryInvoice(electronic), issuedAt: invoice.issuedAt })
   page.heading(titleOf(sheet), invoice.number, store.name)
   page.columns([
     { title: t('invoice.seller'), lines: sellerLines(t, seller) },

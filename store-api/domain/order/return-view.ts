@@ -54,7 +54,7 @@ function returnRows(db: Database) {
 }
 
 function shown({ returned, order, refund, payment }: Awaited<ReturnType<typeof returnRows>>[number]): OrderReturn {
-  const { id, reference, cartId, withdrawalId, status, rows, note, createdAt, changedAt } = returned
+  const { id, reference, cartId, withdrawalId, status, rows, resaleable, note, createdAt, changedAt } = returned
   return {
     id,
     reference,
@@ -63,6 +63,7 @@ function shown({ returned, order, refund, payment }: Awaited<ReturnType<typeof r
     withdrawal: withdrawalId,
     status,
     rows,
+    resaleable,
     note,
     worth: order.frozen ? worthOf(returned, order.frozen, rows) : 0,
     refund: refund && shownRefund(refund, payment ?? ''),

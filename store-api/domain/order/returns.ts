@@ -16,6 +16,7 @@ import { findCart, moveCart, type StoredCart } from '../cart/carts.ts'
 import { refundOrder } from '../payment/order-refunds.ts'
 import { noteAction } from './audit.ts'
 import { readableCode } from './orders.ts'
+import { putBackResaleable } from './resaleable.ts'
 import { checkReturnedPieces, declaredPieces, isWhollyReturned } from './return-pieces.ts'
 import { shownReturn, worthOf } from './return-view.ts'
 
@@ -67,7 +68,8 @@ export function openReturn(
 
 /**
  * Moves a return on; with `refunded` its money goes back as `refundOrder` gives it, and an order of
- * which everything has come back is a returned one. The state that it has changes nothing.
+ * which everything has come back is a returned one. Pieces that can be sold again are in stock
+ * again. The state that it has changes nothing.
  * @param by null where the program itself does it
  * @throws ApiError 400 with field errors, 404, 409 for a state that does not follow, and what
  *   `refundOrder` throws
@@ -77,7 +79,7 @@ export function moveReturn(
   store: StoreContext,
   t: Translate,
   id: string,
-  { status, amount, by_hand, note }: ReturnMove,
+  { status, amount, by_hand, note, resaleable }: ReturnMove,
   by: Actor | null = null,
 ): Promise<OrderReturn> {
   return inTransaction(db, async (tx) => {
@@ -89,10 +91,11 @@ export function moveReturn(
     if (!order || !before) throw refusal(404, t('notFound'), 'not_found')
     if (before.status === status) return shownReturn(tx, id)
     if (!canMoveReturn(before.status, status)) throw refusal(409, t('returnState'), 'return_state')
+    const stocked = resaleable ? await putBackResaleable(tx, t, order, before, status, resaleable) : null
     const refundId = status === 'refunded' ? await payBack(tx, store, t, { order, before, amount, by_hand, by }) : null
     const [moved] = await tx
       .update(orderReturns)
-      .set({ status, refundId, ...(note !== undefined && { note }) })
+      .set({ status, refundId, ...(note !== undefined && { note }), ...(stocked && { resaleable: stocked }) })
       .where(eq(orderReturns.id, id))
       .returning()
     if (!moved) throw new Error('The return was not written.')
@@ -101,7 +104,7 @@ export function moveReturn(
       action: 'return.move',
       order: order.id,
       before: noted(before),
-      after: { ...noted(moved), ...(refundId && { refund: refundId }) },
+      after: { ...noted(moved), ...(refundId && { refund: refundId }), ...(stocked && { resaleable: stocked }) },
     })
     if (status === 'refunded' && canMove(order.status, orderState.returned) && (await isWhollyReturned(tx, order)))
       await moveCart(tx, order, orderState.returned)

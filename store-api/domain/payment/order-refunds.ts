@@ -61,7 +61,8 @@ export function refundOrder(
 
 /**
  * Notes that people have given back what no provider could. Doing it again changes nothing.
- * @throws ApiError 404, 409 for one that its provider is still asked for
+ * @throws ApiError 404, 409 for one that its provider is still asked for, or is being asked for this
+ *   moment
  */
 export function noteRefundByHand(
   db: Database,
@@ -80,7 +81,10 @@ export function noteRefundByHand(
     const { order, refund } = await lockedRefund(tx, store, id)
     const reference = await referenceOf(tx, refund)
     if (refund.status === 'refunded') return shownRefund(refund, reference)
-    if (!refund.byHand && refund.attempts < attemptsAlone) throw refusal(409, t('refundAsked'), 'refund_asked')
+    // What people note while the provider answers would go back twice.
+    const isAsked = refund.askedUntil !== null && refund.askedUntil > new Date()
+    if (isAsked || (!refund.byHand && refund.attempts < attemptsAlone))
+      throw refusal(409, t('refundAsked'), 'refund_asked')
     const done = await refundDone(tx, store, id, { byHand: true })
     await noteAction(tx, store, by, {
       action: 'refund.note',

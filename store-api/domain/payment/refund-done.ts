@@ -11,6 +11,9 @@ import { goneAtProvider } from './refund-sums.ts'
 /** After so many attempts in vain people are told; the program goes on trying. */
 export const attemptsAlone = 6
 
+/** Nobody asks the provider for it, or is to. */
+const unasked = { nextAt: null, askedUntil: null }
+
 interface Done {
   /** What the provider calls the refund. */
   providerName?: string | undefined
@@ -42,7 +45,7 @@ export async function refundDone(
   const creditNote = refund.creditNote ?? (await issueCreditNote(db, store, paymentId, { amount, rows: parts, now }))
   const [done] = await db
     .update(refunds)
-    .set({ ...named, ...(byHand && { byHand }), status: 'refunded', creditNote, refundedAt: now, nextAt: null })
+    .set({ ...named, ...(byHand && { byHand }), status: 'refunded', creditNote, refundedAt: now, ...unasked })
     .where(eq(refunds.id, id))
     .returning()
   if (!done) throw new Error(`The refund ${id} is gone.`)
@@ -61,7 +64,7 @@ export async function refundFailed(db: Database, store: StoreContext, id: string
   const { refund } = await lockedRefund(db, store, id)
   const [failed] = await db
     .update(refunds)
-    .set({ status: 'due', byHand: true, nextAt: null, refundedAt: null })
+    .set({ status: 'due', byHand: true, refundedAt: null, ...unasked })
     .where(eq(refunds.id, id))
     .returning()
   return failed ?? refund

@@ -3,7 +3,7 @@ import type { PaymentStatus } from '../../../lib/contract/payments.ts'
 import { isPayable, orderState } from '../../../lib/rules/order-status.ts'
 import { canMovePayment } from '../../../lib/rules/payment-status.ts'
 import type { Actor } from '../../context/caller.ts'
-import { fieldErrors } from '../../context/errors.ts'
+import { fieldErrors, refusal } from '../../context/errors.ts'
 import type { Translate } from '../../context/messages.ts'
 import type { StoreContext } from '../../context/store.ts'
 import type { Database } from '../../db/database.ts'
@@ -105,7 +105,7 @@ async function supersedeOthers(db: Database, { cartId, id }: StoredPayment): Pro
  * @param by null where the program itself does it
  * @returns the payment as it is then
  * @throws ApiError 400 for a reference that the store does not have, or a payment that is not to be
- *   given back
+ *   given back; 409 while its provider is being asked
  */
 export function noteRefund(
   db: Database,
@@ -123,6 +123,9 @@ export function noteRefund(
       throw fieldErrors({ payment_reference: t('unknownId', { value: reference }) })
     if (payment.status === 'refunded') return payment
     if (payment.status !== 'refund_due') throw fieldErrors({ payment_reference: t('refundNotDue') })
+    // What people note while the provider answers would go back twice.
+    if (payment.refundAskedUntil !== null && payment.refundAskedUntil > new Date())
+      throw refusal(409, t('refundAsked'), 'refund_asked')
     await tx.update(payments).set({ status: 'refunded' }).where(eq(payments.id, payment.id))
     await issueCreditNote(tx, store, payment.id)
     const [before, after] = [

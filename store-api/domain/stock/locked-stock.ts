@@ -69,7 +69,8 @@ export async function noteStockChange(tx: Database, items: readonly Item[]): Pro
   if (items.length > 0) await tx.update(stock).set({ changed: true }).where(isOneOf(stock, items))
 }
 
-function placeKey(row: Item & { place: string }): string {
+/** One text for an item at a place. */
+export function placeKey(row: Item & { place: string }): string {
   return `${itemKey(row)} ${row.place}`
 }
 

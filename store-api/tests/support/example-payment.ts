@@ -122,6 +122,7 @@ export function examplePayment(changes: Partial<StoredPayment> = {}): StoredPaym
     refundAttempts: 0,
     refundByHand: false,
     refundAfter: null,
+    refundAskedUntil: null,
     expiresAt: new Date('2026-11-18T11:00:00Z'),
     createdAt: new Date('2026-11-18T10:00:00Z'),
     changedAt: new Date('2026-11-18T10:00:00Z'),

@@ -36,6 +36,7 @@ export const offers: Table<'offers'> = {
     if (owner !== productId) run.refuse(at, 'slug', 'slugTaken')
     run.offerSlugs.set(`${store} ${slug}`, owner)
     run.offers.add(`${store} ${productId}`)
+    run.namedOffers.set(`${store} ${productId}`, before ? 'there before' : 'new')
     if (!before) run.unpriced.set(`${store} ${productId}`, at)
   },
   write: async (run, changes) => {

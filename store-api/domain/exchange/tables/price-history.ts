@@ -32,11 +32,9 @@ export const priceHistory: Table<'price_history'> = {
     },
   },
   check: (run, { record, at }) => {
-    const priced = run.priced(record.ref)
+    // The history of what a store sells no more stays, and comes in again.
     if (!run.stores.has(record.store)) run.refuse(at, 'store', 'unknownStore')
-    else if (!priced) run.refuse(at, 'ref', 'unknownId', { value: record.ref })
-    else if (!run.offers.has(`${record.store} ${priced.productId}`))
-      run.refuse(at, 'ref', 'importNotSold', { store: record.store })
+    else if (!run.priced(record.ref)) run.refuse(at, 'ref', 'unknownId', { value: record.ref })
     if (record.until !== null && record.until <= record.from) run.refuse(at, 'until', 'importBackwards')
     if (new Date(record.from) > run.now) run.refuse(at, 'from', 'importFuture')
   },

@@ -1,0 +1,44 @@
+import type { Administrator } from './administrator.ts'
+import type { Answer } from './asking.ts'
+
+type Expect = (answer: Answer<unknown>, expected: readonly number[], what: string) => boolean
+type People = readonly [Administrator, Administrator]
+
+/** Both say at once that a return has arrived and can be sold again, which puts it into stock once. */
+export async function receive(
+  [one, other]: People,
+  id: string,
+  resaleable: readonly { row: string; quantity: number }[],
+  expect: Expect,
+): Promise<void> {
+  const path = `/cart/v1/returns/${id}/move/`
+  const move = (by: Administrator) => by.ask('POST', path, { status: 'received', resaleable })
+  const answers = await Promise.all([move(one), move(other)])
+  // 400: goods that were never counted.
+  for (const answer of answers) expect(answer, [200, 400], 'a return was received')
+  if (answers.some(({ status }) => status === 400))
+    expect(await one.ask('POST', path, { status: 'received' }), [200], 'a return was received')
+}
+
+/**
+ * Both count what lies of a product while others buy it, and find what the shop says; who comes too
+ * late for that is refused.
+ * @returns how often it was taken down
+ */
+export async function recount([one, other]: People, product: number, expect: Expect): Promise<number> {
+  interface Counted {
+    variant: number | null
+    place: string
+    pieces: number
+    again_on: string | null
+  }
+  const listed = await one.ask<Counted[]>('GET', `/catalog/v1/stock/?product=${product}`)
+  if (!expect(listed, [200], 'stock was read')) return 0
+  const [first] = listed.value
+  if (!first) return 0
+  const { variant, place, pieces, again_on } = first
+  const body = { product, variant, place, pieces, again_on, expected: pieces }
+  const answers = await Promise.all([one, other].map((by) => by.ask('PUT', '/catalog/v1/stock/', body)))
+  for (const answer of answers) expect(answer, [200, 409], 'stock was counted')
+  return answers.filter(({ status }) => status === 200).length
+}

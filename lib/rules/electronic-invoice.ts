@@ -1,0 +1,89 @@
+import type { InvoiceLine } from './invoice.ts'
+import type { Cents } from './money.ts'
+import type { ChargeKind } from './price-lines.ts'
+
+/*
+ * Amounts of an electronic invoice after EN 16931-1:2017. All of them are positive in a credit note
+ * too: its type (381) says that they are taken back.
+ */
+
+/** A line of an electronic invoice (BG-25), cents without tax. */
+export interface ElectronicLine {
+  quantity: number
+  /** Of all pieces together, before the reduction. */
+  before: Cents
+  /** Taken off the pieces together (BT-136); 0 where nothing is. */
+  reduction: Cents
+}
+
+/** What is added to, or taken off, the whole document (BG-20 and BG-21), cents without tax. */
+export interface DocumentAmount {
+  kind: Exclude<ChargeKind, 'goods' | 'deposit'>
+  /** Positive for what is added, negative for what is taken off; never 0. */
+  cents: Cents
+}
+
+/** Cents. The names are the standard's (BG-22). */
+export interface DocumentTotals {
+  /** Sum of the lines without tax (BT-106). */
+  lines: Cents
+  /** What is taken off the whole document (BT-107). */
+  allowances: Cents
+  /** What is added to the whole document (BT-108). */
+  charges: Cents
+  /** Without tax (BT-109). */
+  net: Cents
+  tax: Cents
+  /** With tax (BT-112). */
+  gross: Cents
+  /** Paid, or given back, already (BT-113). */
+  paid: Cents
+  /** What is left to pay (BT-115). */
+  due: Cents
+}
+
+/** Without tax and after its reduction (BT-131), cents. */
+export function lineNet({ before, reduction }: ElectronicLine): Cents {
+  return before - reduction
+}
+
+/**
+ * The lines of an invoice as the standard tells them apart: goods and services, and amounts of the
+ * whole document.
+ */
+export function electronicParts<Row>(lines: readonly InvoiceLine<Row>[]): {
+  lines: (ElectronicLine & { line: InvoiceLine<Row> })[]
+  amounts: DocumentAmount[]
+} {
+  return {
+    lines: lines.flatMap((line) => {
+      const { charge, net, reduction } = line
+      const isSold = charge.kind === 'goods' || charge.kind === 'deposit'
+      return isSold ? [{ quantity: charge.quantity, before: net + reduction, reduction, line }] : []
+    }),
+    amounts: lines.flatMap(({ charge: { kind }, net }) =>
+      kind === 'goods' || kind === 'deposit' || net === 0 ? [] : [{ kind, cents: net }],
+    ),
+  }
+}
+
+/**
+ * The totals of a document that is paid, or given back, when it is issued (BR-CO-10 to BR-CO-16).
+ * @throws Error where lines and amounts do not add up to its total without tax
+ */
+export function documentTotals(
+  lines: readonly ElectronicLine[],
+  amounts: readonly DocumentAmount[],
+  { total, tax }: { total: Cents; tax: Cents },
+): DocumentTotals {
+  const sum = (cents: readonly Cents[]) => cents.reduce((all, one) => all + one, 0)
+  const own = amounts.map(({ cents }) => cents)
+  const totals = {
+    lines: sum(lines.map(lineNet)),
+    allowances: sum(own.flatMap((cents) => (cents < 0 ? [-cents] : []))),
+    charges: sum(own.filter((cents) => cents > 0)),
+  }
+  const net = totals.lines - totals.allowances + totals.charges
+  if (net !== total - tax) throw new Error(`The lines add up to ${net} cents instead of ${total - tax}.`)
+  return { ...totals, net, tax, gross: total, paid: total, due: 0 }
+}
