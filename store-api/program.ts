@@ -9,7 +9,7 @@ import { openProgramLog } from '../lib/observability/program-log.ts'
 import type { Readiness } from '../lib/observability/readiness.ts'
 import { readTrustedProxies } from '../lib/rules/operation/trusted-proxies.ts'
 import { createApp } from './app.ts'
-import { privateDataFolder } from './db/data-folder.ts'
+import { databasePlace, privateDataFolder } from './db/data-folder.ts'
 import { type OpenDatabase, openDatabase } from './db/database.ts'
 import { ChangeFeed } from './domain/changes/change-feed.ts'
 import { changesChannel } from './domain/changes/note-changes.ts'
@@ -45,7 +45,7 @@ export async function openStoreApi(settings: Environment): Promise<void> {
   const { demonstration } = settings
   const { log, say } = await openProgramLog('store-api', settings)
   const folder = privateDataFolder(settings)
-  const database = await openDatabase({ url: settings.DATABASE_URL, folder: join(folder, 'database') })
+  const database = await openDatabase(databasePlace(settings, folder))
   if (!demonstration) await prepareForProduction(database.db)
   else if (await seedOnFirstRun(database.db)) say('The database was new: the demonstration catalogue has been written.')
   const sandbox = demonstration ? await openSandbox(settings, say) : null

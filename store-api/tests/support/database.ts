@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
-import { migrate } from 'drizzle-orm/pglite/migrator'
 import { Client } from 'pg'
 import { type Database, type OpenDatabase, openDatabase } from '../../db/database.ts'
 import { listenEmbedded } from '../../db/listen.ts'
+import { migrateEmbedded } from '../../db/migrate.ts'
 import * as schema from '../../db/schema.ts'
 import { seedOnFirstRun } from '../../seed/insert.ts'
 
@@ -22,12 +22,17 @@ const program = join(import.meta.dirname, '../..')
 export async function seededDatabase(): Promise<OpenDatabase> {
   const server = process.env.TEST_DATABASE_URL
   if (server) return seededOnServer(server)
+  const client = await seededClient()
+  const db = drizzle(client, { schema }) as unknown as Database
+  return { db, listen: listenEmbedded(client), close: () => client.close() }
+}
+
+/** The embedded one, for tests that look into the database itself. */
+export async function seededClient(): Promise<PGlite> {
   const today = new Date().toISOString().slice(0, 10)
   const copy = join(tmpdir(), `store-api-seeded-${sourcesMark()}-${today}.tar`)
   if (!existsSync(copy)) await makeCopy(copy)
-  const client = await PGlite.create({ loadDataDir: new Blob([readFileSync(copy)]) })
-  const db = drizzle(client, { schema }) as unknown as Database
-  return { db, listen: listenEmbedded(client), close: () => client.close() }
+  return PGlite.create({ loadDataDir: new Blob([readFileSync(copy)]) })
 }
 
 /**
@@ -62,7 +67,7 @@ async function makeCopy(copy: string): Promise<void> {
     postgresqlconf: ['wal_recycle = off', 'shared_buffers = 32MB'],
   })
   const db = drizzle(client, { schema })
-  await migrate(db, { migrationsFolder: join(program, 'db/migrations') })
+  await migrateEmbedded(client)
   await seedOnFirstRun(db as unknown as Database)
   await client.exec('update pg_database set datistemplate = false')
   for (const template of ['template0', 'template1']) await client.exec(`drop database ${template}`)
