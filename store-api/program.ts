@@ -14,7 +14,7 @@ import { type OpenDatabase, openDatabase } from './db/database.ts'
 import { ChangeFeed } from './domain/changes/change-feed.ts'
 import { changesChannel } from './domain/changes/note-changes.ts'
 import type { Environment } from './env.ts'
-import { drain } from './http/drain.ts'
+import { closeAfterAnswers, drain } from './http/drain.ts'
 import { storeApiReadiness } from './http/health-routes.ts'
 import { Limits } from './http/limits/limits.ts'
 import { madeFiles } from './http/limits/made-files.ts'
@@ -158,6 +158,7 @@ function stopOnSignal({ servers, database, jobs, changes, readiness, delay }: Ru
     if (stopping) return
     stopping = true
     readiness.drain()
+    closeAfterAnswers(servers)
     if (signal === 'SIGTERM') await wait(delay)
     changes.end()
     const ended = Promise.race([jobs.stop(), wait(patience.requests, undefined, { ref: false })])

@@ -47,7 +47,8 @@ export async function migrateServer(connection: Connection, options: MigrateOpti
         const isBusy = busy.has(String((error as { code?: unknown }).code))
         if (!isBusy) throw new MigrationError(migration.tag, error)
         const why = await blockedSentence(connection, migration)
-        if (wait === undefined) throw new MigrationError(migration.tag, new Error(`${why} It was tried ${attempt + 1} times`))
+        if (wait === undefined)
+          throw new MigrationError(migration.tag, new Error(`${why} It was tried ${attempt + 1} times`))
         say(`${migration.tag}: ${why} It is tried again in ${wait / 1_000} s.`)
         await pause(wait)
       }
@@ -109,7 +110,9 @@ async function makeBeside(connection: Connection, migration: Migration, lockWait
   await connection.query(`set lock_timeout = ${lockWait}`)
   try {
     for (const statement of migration.statements) {
-      const name = /create\s+(?:unique\s+)?index\s+concurrently\s+(?:if\s+not\s+exists\s+)?"?(\w+)"?/i.exec(statement)?.[1]
+      const name = /create\s+(?:unique\s+)?index\s+concurrently\s+(?:if\s+not\s+exists\s+)?"?(\w+)"?/i.exec(
+        statement,
+      )?.[1]
       const state = name === undefined ? null : await indexState(connection, name)
       if (state === 'valid') continue
       // Left behind by an attempt that was broken off: it takes writes and answers nothing.
@@ -123,9 +126,10 @@ async function makeBeside(connection: Connection, migration: Migration, lockWait
 }
 
 async function indexState(connection: Connection, name: string): Promise<'valid' | 'invalid' | null> {
-  const { rows } = await connection.query('select indisvalid as valid from pg_index where indexrelid = to_regclass($1)', [
-    `"${name}"`,
-  ])
+  const { rows } = await connection.query(
+    'select indisvalid as valid from pg_index where indexrelid = to_regclass($1)',
+    [`"${name}"`],
+  )
   const [row] = rows as { valid: boolean }[]
   if (!row) return null
   return row.valid ? 'valid' : 'invalid'

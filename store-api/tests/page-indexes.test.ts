@@ -1,6 +1,6 @@
+import type { PGlite } from '@electric-sql/pglite'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { storeByCode } from '../../lib/stores/registry.ts'
-import type { PGlite } from '@electric-sql/pglite'
 import { countWork } from '../domain/operation/work-counts.ts'
 import { ageOrders } from '../domain/order/ages.ts'
 import { settle } from '../domain/payment/settle.ts'
@@ -26,7 +26,17 @@ let slug: string
 
 /** Tables that grow with orders, customers or products. Those of words and settings stay small. */
 const growing = new Set([
-  ...['carts', 'cart_rows', 'payments', 'payment_events', 'sub_orders', 'mails', 'invoices', 'refunds', 'order_returns'],
+  ...[
+    'carts',
+    'cart_rows',
+    'payments',
+    'payment_events',
+    'sub_orders',
+    'mails',
+    'invoices',
+    'refunds',
+    'order_returns',
+  ],
   ...['order_holds', 'withdrawal_requests', 'stock_reservations', 'audit_log', 'clients', 'changes'],
   ...['products', 'store_products', 'variants', 'stock', 'category_products'],
 ])
@@ -35,19 +45,28 @@ beforeAll(async () => {
   client = await seededClient()
   await fillLikeYears(client)
   shop = recorded(client)
-  api = await startApi({ checkAnswers: false }, { db: shop.db, listen: async () => async () => undefined, close: () => client.close() })
+  api = await startApi(
+    { checkAnswers: false },
+    { db: shop.db, listen: async () => async () => undefined, close: () => client.close() },
+  )
   administrator = await person(api, 'FRSM', { admin: true })
-  const found = await client.query<typeof order>(`select carts.id, order_number, carts.email, p.id as payment, p.reference
+  const found = await client.query<
+    typeof order
+  >(`select carts.id, order_number, carts.email, p.id as payment, p.reference
     from carts join payments p on p.cart_id = carts.id where carts.store = 'FRSM' and order_number like '%-77'`)
   order = found.rows[0] as typeof order
-  const product = await client.query<{ slug: string }>("select slug from store_products where store = 'FRSM' and slug like '%-7' limit 1")
+  const product = await client.query<{ slug: string }>(
+    "select slug from store_products where store = 'FRSM' and slug like '%-7' limit 1",
+  )
   slug = product.rows[0]?.slug ?? ''
 })
 afterAll(() => api.close())
 
 it('finds a table that is read whole, so that the others of this file can fail', async () => {
   await shop.wholeTables(growing)
-  await shop.db.query.mails.findMany({ where: (mails, { like }) => like(mails.recipient, '%@%') }).catch(() => undefined)
+  await shop.db.query.mails
+    .findMany({ where: (mails, { like }) => like(mails.recipient, '%@%') })
+    .catch(() => undefined)
   expect(await shop.wholeTables(growing)).toHaveLength(1)
 })
 

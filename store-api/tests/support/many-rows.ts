@@ -24,7 +24,10 @@ async function copyProducts(client: PGlite): Promise<void> {
   await client.exec(
     again('products', `jsonb_build_object(${moved('id')}, 'ref', old.ref || '-' || n)`) +
       again('variants', `jsonb_build_object(${moved('id')}, ${moved('product_id')}, 'ref', old.ref || '-' || n)`) +
-      again('store_products', `jsonb_build_object(${moved('product_id')}, 'slug', old.slug || '-' || n, 'is_new', false)`) +
+      again(
+        'store_products',
+        `jsonb_build_object(${moved('product_id')}, 'slug', old.slug || '-' || n, 'is_new', false)`,
+      ) +
       again('category_products', `jsonb_build_object(${moved('product_id')})`) +
       `insert into stock (product_id, variant_id, place, pieces)
          select product_id, id, 'main', 5 from variants on conflict do nothing;`,
@@ -40,16 +43,16 @@ async function copyOrders(client: PGlite): Promise<void> {
     create temporary table made on commit preserve rows as
       select s.id as old, gen_random_uuid() as id, n, s.store, ${moment} as at
         from sample s, generate_series(1, ${copies.orders}) n;
-    insert into carts select copy.* from made join carts old on old.id = made.old,
-      lateral jsonb_populate_record(old, jsonb_build_object('id', made.id, 'order_number', old.order_number || '-' || made.n,
+    insert into carts select copy.* from made join carts c on c.id = made.old,
+      lateral jsonb_populate_record(c, jsonb_build_object('id', made.id, 'order_number', c.order_number || '-' || made.n,
         'customer', made.n % 3000, 'email', 'buyer' || made.n % 3000 || '@example.org', 'status', 500,
         'created_at', made.at, 'changed_at', made.at, 'ordered_at', made.at)) copy;
     insert into cart_rows (id, cart_id, product_id, variant_id, quantity, configuration, fingerprint)
       select gen_random_uuid(), made.id, r.product_id, r.variant_id, r.quantity, r.configuration, r.fingerprint
         from made join cart_rows r on r.cart_id = made.old;
-    insert into payments select copy.* from made join payments old on old.cart_id = made.old and old.status = 'authorized',
-      lateral jsonb_populate_record(old, jsonb_build_object('id', gen_random_uuid(), 'cart_id', made.id,
-        'reference', old.reference || made.n, 'provider_id', made.id, 'psp_reference', made.id,
+    insert into payments select copy.* from made join payments p on p.cart_id = made.old and p.status = 'authorized',
+      lateral jsonb_populate_record(p, jsonb_build_object('id', gen_random_uuid(), 'cart_id', made.id,
+        'reference', p.reference || made.n, 'provider_id', made.id, 'psp_reference', made.id,
         'created_at', made.at, 'changed_at', made.at)) copy;
     insert into invoices (store, kind, year, serial, number, cart_id, payment_id, total, tax, tax_rate, issued_at)
       select made.store, 'invoice', 2001, made.n, 'COPY-' || made.n, made.id, p.id, 12100, 2100, 0.21, made.at
