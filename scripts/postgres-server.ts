@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { appendFileSync, chownSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { appendFileSync, chmodSync, chownSync, cpSync, existsSync, globSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { freePort } from './start/ports.ts'
@@ -19,8 +19,10 @@ export interface OwnServer {
   start(): Promise<void>
   /** `fast` ends it in order, `immediate` as a failing machine does. */
   stop(mode: 'fast' | 'immediate'): Promise<void>
-  /** Makes a folder within that the server may write to. */
-  makeFolder(name: string): string
+  /** Makes a file or folder its user's. */
+  give(path: string): void
+  /** Copies a folder, for its user alone. */
+  copy(from: string, to: string): void
   /** Ends it and removes its folder. */
   remove(): Promise<void>
 }
@@ -39,7 +41,9 @@ export async function ownPostgres(
   if (!programs) return null
   const owner = ownerOfServer()
   const folder = mkdtempSync(join(tmpdir(), `${name}-postgres-`))
-  const give = (path: string) => owner && chownSync(path, owner.uid, owner.gid)
+  const give = (path: string) => {
+    if (owner) chownSync(path, owner.uid, owner.gid)
+  }
   give(folder)
   const [data, log, port] = [join(folder, 'data'), join(folder, 'log'), await freePort()]
   const run = async (program: string, ...args: string[]): Promise<void> => {
@@ -61,11 +65,11 @@ export async function ownPostgres(
     run,
     start,
     stop,
-    makeFolder: (part) => {
-      const path = join(folder, part)
-      mkdirSync(path, { mode: 0o700 })
-      give(path)
-      return path
+    give,
+    copy: (from, to) => {
+      cpSync(from, to, { recursive: true, preserveTimestamps: true })
+      for (const part of ['', ...readdirSync(to, { recursive: true, encoding: 'utf8' })]) give(join(to, part))
+      chmodSync(to, 0o700)
     },
     remove: async () => {
       if (existsSync(join(data, 'postmaster.pid'))) await stop('immediate')
@@ -75,12 +79,13 @@ export async function ownPostgres(
 }
 
 /** Where PostgreSQL's server programs are: on the path, or where Debian puts them; the newest. */
-function folderOfPrograms(): string | undefined {
+export function folderOfPrograms(): string | undefined {
   const folders = [
     ...(process.env.PATH ?? '').split(delimiter),
     ...globSync('/usr/lib/postgresql/*/bin').sort().reverse(),
   ]
-  return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'pg_ctl')))
+  const needed = ['initdb', 'pg_ctl', 'pg_basebackup']
+  return folders.find((folder) => needed.every((program) => existsSync(join(folder, program))))
 }
 
 /** PostgreSQL refuses to run as the superuser: its own user then, who comes with its package. */

@@ -11,7 +11,7 @@ export function archivingSettings(archive: string): string[] {
     'wal_level = replica',
     'archive_mode = on',
     `archive_timeout = ${archiveTimeout}`,
-    `archive_command = 'test ! -f ${archive}/%f && cp %p ${archive}/%f.part && mv ${archive}/%f.part ${archive}/%f'`,
+    `archive_command = 'mkdir -p ${archive} && test ! -f ${archive}/%f && cp %p ${archive}/%f.part && mv ${archive}/%f.part ${archive}/%f'`,
   ]
 }
 

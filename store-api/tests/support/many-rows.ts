@@ -1,7 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite'
 
 /** How many times what a table holds of the seed is written again, or rows of a kind that has none. */
-const copies = { products: 12, orders: 12_000 } as const
+const copies = { products: 4, orders: 4_000 } as const
 /** Copies have ids from here on, in steps of it. */
 const step = 1_000_000
 
