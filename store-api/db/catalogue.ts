@@ -1,5 +1,6 @@
 /* Longer than other files: the tables of the catalogue, which refer to one another. */
 
+import { sql } from 'drizzle-orm'
 import {
   boolean,
   doublePrecision,
@@ -191,6 +192,7 @@ export const storeProducts = pgTable(
     uniqueIndex('store_products_slug').on(table.store, table.slug),
     index('store_products_best_seller').on(table.store, table.bestSeller),
     index('store_products_discount').on(table.store, table.discount),
+    index('store_products_new').on(table.store, table.productId).where(sql`${table.isNew}`).concurrently(),
   ],
 )
 

@@ -1,4 +1,5 @@
 import type { PGlite } from '@electric-sql/pglite'
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { storeByCode } from '../../lib/stores/registry.ts'
 import { countWork } from '../domain/operation/work-counts.ts'
@@ -22,7 +23,7 @@ let shop: RecordedDatabase
 let api: Api
 let administrator: Person
 let order: { id: string; order_number: string; email: string; payment: string; reference: string }
-let slug: string
+let product: { slug: string; id: number; last: number }
 
 /** Tables that grow with orders, customers or products. Those of words and settings stay small. */
 const growing = new Set([
@@ -41,6 +42,13 @@ const growing = new Set([
   ...['products', 'store_products', 'variants', 'stock', 'category_products'],
 ])
 
+/**
+ * How many there are in all of a store: answering that reads every row, of a table or of an index as
+ * the planner likes.
+ */
+const countsAll =
+  /^[a-z_, ]+: select count\(\*\) from "(?:carts|sub_orders|clients)"(?: inner join "carts" on \S+ = \S+)? where \(?"(?:carts|clients)"\."store" = \$1(?: and "carts"\."status" in \([$\d, ]+\)\))?$/
+
 beforeAll(async () => {
   client = await seededClient()
   await fillLikeYears(client)
@@ -55,10 +63,10 @@ beforeAll(async () => {
   >(`select carts.id, order_number, carts.email, p.id as payment, p.reference
     from carts join payments p on p.cart_id = carts.id where carts.store = 'FRSM' and order_number like '%-77'`)
   order = found.rows[0] as typeof order
-  const product = await client.query<{ slug: string }>(
-    "select slug from store_products where store = 'FRSM' and slug like '%-7' limit 1",
-  )
-  slug = product.rows[0]?.slug ?? ''
+  const products = await client.query<typeof product>(`select s.slug, s.product_id as id,
+      (select max(product_id) from store_products where store = 'FRSM') as last
+    from store_products s join variants v on v.product_id = s.product_id where s.store = 'FRSM' order by s.product_id limit 1`)
+  product = products.rows[0] as typeof product
 })
 afterAll(() => api.close())
 
@@ -89,15 +97,15 @@ it.each([
   await shop.wholeTables(growing)
   const address = `${path.replace('{id}', order.id)}${path.includes('?') ? '&' : '?'}store=FRSM`
   expect((await api.get(address, administrator.headers)).status).toBe(200)
-  expect(await shop.wholeTables(growing)).toEqual([])
+  expect((await shop.wholeTables(growing)).filter((query) => !countsAll.test(query))).toEqual([])
 })
 
 it.each([
-  ['a product page', 'GET', () => `/catalog/v1/products/${slug}/retrieve_by_slug/`],
-  ['the variants of a product', 'GET', () => '/catalog/v1/products/7000007/variants/'],
-  ['a page of the sitemap', 'GET', () => '/catalog/v1/products/sitemap/'],
-  ['the last page of the sitemap', 'GET', () => '/catalog/v1/products/sitemap/?after=11000400'],
-  ['a page of the feed', 'GET', () => '/catalog/v1/products/feed/?after=11000200'],
+  ['a product page', 'GET', () => `/catalog/v1/products/${product.slug}/retrieve_by_slug/`],
+  ['the variants of a product', 'GET', () => `/catalog/v1/products/${product.id}/variants/`],
+  ['the first page of the feed', 'GET', () => '/catalog/v1/products/feed/'],
+  ['the last page of the sitemap', 'GET', () => `/catalog/v1/products/sitemap/?after=${product.last - 20}`],
+  ['the last page of the feed', 'GET', () => `/catalog/v1/products/feed/?after=${product.last - 20}`],
   ['news', 'GET', () => '/catalog/v1/store-novelties/'],
   ['the order page', 'GET', () => `/cart/v1/carts/${order.id}/`],
   ['changes', 'GET', () => '/changes/?since=100&wait=0'],
@@ -124,9 +132,18 @@ it('settling a payment reads no growing table from the first row to the last', a
   const store = stores.find('FRSM')
   if (!store) throw new Error('The store is gone.')
   await shop.wholeTables(growing)
-  await client.query("update payments set status = 'created' where id = $1", [order.payment])
-  await client.query('update carts set status = 100, order_number = null, frozen = null where id = $1', [order.id])
-  await settle(shop.db, store, order.payment, 'authorized', { at: new Date() })
+  const [cart, payment] = [randomUUID(), randomUUID()]
+  await client.query(
+    `insert into carts select copy.* from carts c, lateral jsonb_populate_record(c, jsonb_build_object('id', $2::text, 'status', 100,
+       'order_number', null, 'ordered_at', null)) copy where c.id = $1`,
+    [order.id, cart],
+  )
+  await client.query(
+    `insert into payments select copy.* from payments p, lateral jsonb_populate_record(p, jsonb_build_object('id', $2::text,
+       'cart_id', $3::text, 'reference', 'FRSMNEW', 'status', 'created', 'provider_id', null)) copy where p.id = $1`,
+    [order.payment, payment, cart],
+  )
+  expect(await settle(shop.db, store, payment, 'authorized', { at: new Date() })).toBe('authorized')
   expect(await shop.wholeTables(growing)).toEqual([])
 })
 
