@@ -1,7 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite'
 
 /** How many times what a table holds of the seed is written again, or rows of a kind that has none. */
-const copies = { products: 4, orders: 4_000 } as const
+const copies = { products: 25, offers: 3, orders: 3_000 } as const
 /** Copies have ids from here on, in steps of it. */
 const step = 1_000_000
 
@@ -17,12 +17,12 @@ export async function fillLikeYears(client: PGlite): Promise<void> {
 }
 
 async function copyProducts(client: PGlite): Promise<void> {
-  const again = (table: string, changes: string) => `
-    insert into ${table} select copy.* from ${table} old, generate_series(1, ${copies.products}) n,
+  const again = (table: string, changes: string, times: number = copies.offers) => `
+    insert into ${table} select copy.* from ${table} old, generate_series(1, ${times}) n,
       lateral jsonb_populate_record(old, ${changes}) copy;`
   const moved = (column: string) => `'${column}', old.${column} + n * ${step}`
   await client.exec(
-    again('products', `jsonb_build_object(${moved('id')}, 'ref', old.ref || '-' || n)`) +
+    again('products', `jsonb_build_object(${moved('id')}, 'ref', old.ref || '-' || n)`, copies.products) +
       again('variants', `jsonb_build_object(${moved('id')}, ${moved('product_id')}, 'ref', old.ref || '-' || n)`) +
       again(
         'store_products',
