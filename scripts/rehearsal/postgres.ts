@@ -17,7 +17,11 @@ const longestLoss = 60
  * that was handed on: once to the moment before an accident, once as far as the log goes.
  * @returns what was not as it should be
  */
-export async function rehearsePostgres(server: OwnServer, folder: string, say: (line: string) => void): Promise<string[]> {
+export async function rehearsePostgres(
+  server: OwnServer,
+  folder: string,
+  say: (line: string) => void,
+): Promise<string[]> {
   const problems: string[] = []
   const check = (holds: boolean, problem: string) => void (holds || problems.push(problem))
   const archive = join(server.folder, 'archive')
@@ -38,7 +42,19 @@ export async function rehearsePostgres(server: OwnServer, folder: string, say: (
   try {
     const first = await order(shop)
     const from = performance.now()
-    await server.run('pg_basebackup', '-h', '127.0.0.1', '-p', String(server.port), '-U', 'shop', '-c', 'fast', '-D', join(server.folder, 'base'))
+    await server.run(
+      'pg_basebackup',
+      '-h',
+      '127.0.0.1',
+      '-p',
+      String(server.port),
+      '-U',
+      'shop',
+      '-c',
+      'fast',
+      '-D',
+      join(server.folder, 'base'),
+    )
     say(`PostgreSQL: base backup in ${since(from)} s, after the order ${first}.`)
 
     const second = await order(shop)
@@ -51,7 +67,9 @@ export async function rehearsePostgres(server: OwnServer, folder: string, say: (
     const waited = performance.now()
     const file = await value(server.url, 'select pg_walfile_name(pg_current_wal_insert_lsn())')
     await until(() => existsSync(join(archive, file)))
-    say(`What was written until then was handed on after ${since(waited)} s (at most ${archiveTimeout}, archive_timeout).`)
+    say(
+      `What was written until then was handed on after ${since(waited)} s (at most ${archiveTimeout}, archive_timeout).`,
+    )
     const last = await order(shop)
     const lost = Date.now()
     await server.stop('immediate')
@@ -78,11 +96,19 @@ export async function rehearsePostgres(server: OwnServer, folder: string, say: (
     await putBack(server)
     const emails = await value(server.url, "select count(*)::text from carts where email = 'nobody@example.org'")
     check(emails !== '0', 'the log was not read to its end')
-    const numbers = await value(server.url, "select string_agg(order_number, ',') from carts where order_number is not null")
+    const numbers = await value(
+      server.url,
+      "select string_agg(order_number, ',') from carts where order_number is not null",
+    )
     const loss = lossOf(placed, new Set(numbers.split(',')), lost)
-    say(`\nRestored as far as the log goes: lost ${loss.lost.join(', ') || 'nothing'}, placed in the last ${loss.seconds} s before the loss.`)
+    say(
+      `\nRestored as far as the log goes: lost ${loss.lost.join(', ') || 'nothing'}, placed in the last ${loss.seconds} s before the loss.`,
+    )
     check(loss.seconds <= longestLoss, `${loss.seconds} s were lost, more than ${longestLoss}`)
-    check(loss.lost.every((number) => number === last), 'an order that was handed on is lost')
+    check(
+      loss.lost.every((number) => number === last),
+      'an order that was handed on is lost',
+    )
   } finally {
     endFollowing()
     await shop.stop('SIGKILL')
@@ -93,7 +119,10 @@ export async function rehearsePostgres(server: OwnServer, folder: string, say: (
 /** Puts the base backup in the place of the data directory, brings it forward, and starts it. */
 async function putBack(server: OwnServer, moment?: string): Promise<void> {
   server.copy(join(server.folder, 'base'), server.data)
-  appendFileSync(join(server.data, 'postgresql.conf'), `\n${recoverySettings(join(server.folder, 'archive'), moment).join('\n')}\n`)
+  appendFileSync(
+    join(server.data, 'postgresql.conf'),
+    `\n${recoverySettings(join(server.folder, 'archive'), moment).join('\n')}\n`,
+  )
   appendFileSync(join(server.data, 'recovery.signal'), '')
   server.give(join(server.data, 'recovery.signal'))
   await server.start()

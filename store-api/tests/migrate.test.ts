@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { folderOfPrograms, type OwnServer, ownPostgres } from '../../scripts/postgres-server.ts'
@@ -7,7 +6,7 @@ import { openDatabase } from '../db/database.ts'
 import { migrateServer } from '../db/migrate.ts'
 import { migrateAlone } from '../db/migrate-alone.ts'
 import { isConcurrent, type Migration, readMigrations } from '../db/migration-files.ts'
-import { freePort, patience, startPrograms } from './support/programs.ts'
+import { patience, startPrograms } from './support/programs.ts'
 
 /** Waits of a test, milliseconds: what is held is held until the test lets it go. */
 const waits = { lock: 1, concurrentLock: 1, pauses: [1, 1] }
@@ -90,7 +89,9 @@ describe.runIf(folderOfPrograms())('migrations on a server that others use', () 
   it('leave nothing of one that fails, and keep those before it', async () => {
     const second = step('0002_wrong', 'ALTER TABLE "notes" ADD COLUMN "more" text', 'SELECT nothing FROM nowhere')
     const failed = migrateServer(connection, { migrations: [first, second] })
-    await expect(failed).rejects.toThrow('The migration 0002_wrong could not be made: relation "nowhere" does not exist')
+    await expect(failed).rejects.toThrow(
+      'The migration 0002_wrong could not be made: relation "nowhere" does not exist',
+    )
     expect(await made()).toEqual(['0001_notes'])
     expect((await connection.query('select * from notes')).fields.map(({ name }) => name)).toEqual(['id', 'text'])
   })
@@ -110,12 +111,16 @@ describe.runIf(folderOfPrograms())('migrations on a server that others use', () 
     const pauses = Array.from({ length: 10 }, () => 200)
     await migrateServer(connection, { migrations: [first, index], waits: { ...waits, pauses }, say })
     await written
-    const { rows } = await connection.query(`select indisvalid as valid from pg_index where indexrelid = 'notes_id'::regclass`)
+    const { rows } = await connection.query(
+      `select indisvalid as valid from pg_index where indexrelid = 'notes_id'::regclass`,
+    )
     expect(rows).toEqual([{ valid: true }])
     expect((await made()).at(-1)).toBe('0003_index')
   })
 
-  it('as a step of their own: programs refuse older tables by a sentence until it was made', { timeout: 3 * patience }, async () => {
+  it('as a step of their own: programs refuse older tables by a sentence until it was made', {
+    timeout: 3 * patience,
+  }, async () => {
     const programs = startPrograms()
     try {
       const settings = { DATABASE_URL: url, DEMO: '1', MIGRATIONS: 'apart' }
@@ -129,51 +134,6 @@ describe.runIf(folderOfPrograms())('migrations on a server that others use', () 
       await opened.close()
     } finally {
       programs.end()
-    }
-  })
-})
-
-describe.runIf(folderOfPrograms())('a release', () => {
-  it('fails no request: the old store API answers until the new one has taken over, and ends with 0', {
-    timeout: 4 * patience,
-  }, async () => {
-    const server = await ownPostgres('release', () => ['fsync = off'])
-    const programs = startPrograms()
-    try {
-      const settings = { DATABASE_URL: server?.url ?? '', DEMO: '1', DRAIN_SECONDS: '5' }
-      const ports = [await freePort(), await freePort()] as const
-      const old = await programs.started(ports[0], { ...settings, SANDBOX_PORT: String(await freePort()) })
-      const failures: string[] = []
-      const answered = new Map<number, number>()
-      /** As a balancer does: asks who is ready, and sends a request there. */
-      const request = async () => {
-        for (const port of [...ports].reverse()) {
-          const ready = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null)
-          if (ready?.status !== 200) continue
-          const answer = await fetch(`http://127.0.0.1:${port}/catalog/v1/brands/web_list/?store=FRSM&language=fr`).catch(String)
-          if (typeof answer === 'string' || answer.status !== 200) failures.push(`${port}: ${JSON.stringify(answer)}`)
-          else await answer.text()
-          answered.set(port, (answered.get(port) ?? 0) + 1)
-          return
-        }
-        failures.push('nobody is ready')
-      }
-      let releasing = true
-      const shoppers = Promise.all(
-        [1, 2].map(async () => {
-          while (releasing) await request()
-        }),
-      )
-      await programs.started(ports[1], { ...settings, SANDBOX_PORT: String(await freePort()) }, join(programs.folder, 'new'))
-      old.child.kill('SIGTERM')
-      expect(await old.ended).toBe(0)
-      releasing = false
-      await shoppers
-      expect(failures).toEqual([])
-      expect([...answered.keys()].sort()).toEqual([...ports].sort())
-    } finally {
-      programs.end()
-      await server?.remove()
     }
   })
 })

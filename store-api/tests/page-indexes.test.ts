@@ -1,5 +1,5 @@
-import type { PGlite } from '@electric-sql/pglite'
 import { randomUUID } from 'node:crypto'
+import type { PGlite } from '@electric-sql/pglite'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { storeByCode } from '../../lib/stores/registry.ts'
 import { countWork } from '../domain/operation/work-counts.ts'

@@ -9,7 +9,9 @@ describe('the log of writes', () => {
   })
 
   it('is read up to a moment, or to its end', () => {
-    expect(recoverySettings('/a', '2026-01-01 10:00:00+00')).toContain("recovery_target_time = '2026-01-01 10:00:00+00'")
+    expect(recoverySettings('/a', '2026-01-01 10:00:00+00')).toContain(
+      "recovery_target_time = '2026-01-01 10:00:00+00'",
+    )
     expect(recoverySettings('/a').join('\n')).not.toContain('recovery_target_time')
     expect(recoverySettings('/a')).toContain("restore_command = 'cp /a/%f %p'")
   })
