@@ -1,8 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { sql } from 'drizzle-orm'
-import type { Database } from './database.ts'
+import { type SQL, sql } from 'drizzle-orm'
 import { migrationsFolder } from './migration-files.ts'
+
+/** What is needed of a database here; the file that opens one asks this one. */
+interface Asked {
+  execute(query: SQL): PromiseLike<unknown>
+}
 
 interface Journal {
   entries: { when: number }[]
@@ -18,7 +22,7 @@ function lastOfRelease(): number {
  * How the tables stand to this release: `behind` until its migrations have run, `ahead` once a later
  * release has migrated them.
  */
-export async function migrationState(db: Database): Promise<'current' | 'behind' | 'ahead'> {
+export async function migrationState(db: Asked): Promise<'current' | 'behind' | 'ahead'> {
   const [there] = await rowsOf<{ there: boolean }>(
     db,
     sql`select to_regclass('drizzle.__drizzle_migrations') is not null as there`,
@@ -34,13 +38,13 @@ export async function migrationState(db: Database): Promise<'current' | 'behind'
 }
 
 /** @throws Error with a sentence when the tables are older than this release needs */
-export async function refuseBehind(db: Database): Promise<void> {
+export async function refuseBehind(db: Asked): Promise<void> {
   if ((await migrationState(db)) !== 'behind') return
   throw new Error(
     'The tables of the database are older than this release needs, and MIGRATIONS=apart leaves them to a step of their own. Run `npm run migrate` with this release first.',
   )
 }
 
-async function rowsOf<Row>(db: Database, query: ReturnType<typeof sql>): Promise<Row[]> {
-  return ((await db.execute(query)) as unknown as { rows: Row[] }).rows
+async function rowsOf<Row>(db: Asked, query: SQL): Promise<Row[]> {
+  return ((await db.execute(query)) as { rows: Row[] }).rows
 }
