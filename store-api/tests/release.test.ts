@@ -11,9 +11,19 @@ describe.runIf(folderOfPrograms())('a release', () => {
     const server = await ownPostgres('release', () => ['fsync = off'])
     const programs = startPrograms()
     try {
-      const settings = { DATABASE_URL: server?.url ?? '', DEMO: '1', DRAIN_SECONDS: '5' }
+      // Production, as only a demonstration takes its time to write a catalogue first.
+      const settings = {
+        DATABASE_URL: server?.url ?? '',
+        DEMO: '0',
+        DRAIN_SECONDS: '5',
+        STOREFRONT_KEY: 'production-production-production-1',
+        TOKEN_SECRET: 'production-production-production-2',
+        SMTP_URL: 'smtp://127.0.0.1:1',
+        STORE_URL_FRSM: 'https://boutique.example',
+        STORE_URL_ESSM: 'https://tienda.example',
+      }
       const ports = [await freePort(), await freePort()] as const
-      const old = await programs.started(ports[0], { ...settings, SANDBOX_PORT: String(await freePort()) })
+      const old = await programs.started(ports[0], settings)
       const failures: string[] = []
       const answered = new Map<number, number>()
       /** As a balancer does: asks who is ready, and sends a request there. */
@@ -37,11 +47,7 @@ describe.runIf(folderOfPrograms())('a release', () => {
           while (releasing) await request()
         }),
       )
-      await programs.started(
-        ports[1],
-        { ...settings, SANDBOX_PORT: String(await freePort()) },
-        join(programs.folder, 'new'),
-      )
+      await programs.started(ports[1], settings, join(programs.folder, 'new'))
       old.child.kill('SIGTERM')
       expect(await old.ended).toBe(0)
       releasing = false
