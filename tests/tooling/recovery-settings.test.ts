@@ -12,7 +12,7 @@ describe('the log of writes', () => {
     expect(recoverySettings('/a', '2026-01-01 10:00:00+00')).toContain(
       "recovery_target_time = '2026-01-01 10:00:00+00'",
     )
-    expect(recoverySettings('/a').join('\n')).not.toContain('recovery_target_time')
+    expect(recoverySettings('/a').join('\n')).not.toContain('recovery_target_time =')
     expect(recoverySettings('/a')).toContain("restore_command = 'cp /a/%f %p'")
   })
 })
