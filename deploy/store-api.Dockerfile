@@ -11,7 +11,7 @@ COPY lib/rules lib/rules
 COPY lib/stores lib/stores
 COPY store-api store-api
 RUN mkdir -p /data && chown node /data
-ENV NODE_ENV=production STORE_API_HOST=0.0.0.0 STORE_API_PORT=4000 STORE_API_DATA=/data
+ENV NODE_ENV=production STORE_API_HOST=0.0.0.0 STORE_API_PORT=4000 STORE_API_DATA=/data DRAIN_SECONDS=5
 USER node
 VOLUME /data
 EXPOSE 4000

@@ -10,7 +10,7 @@ RUN node scripts/build.ts && npm prune --workspaces=false --omit=dev
 
 FROM node:24-bookworm-slim
 WORKDIR /shop
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DRAIN_SECONDS=5
 COPY --from=build --chown=node /shop/package.json /shop/next.config.ts ./
 COPY --from=build --chown=node /shop/node_modules node_modules
 COPY --from=build --chown=node /shop/.next .next

@@ -101,6 +101,7 @@ const schema = z.object({
   SEQURA_MERCHANT_ID: secret,
   SEQURA_URL: address.optional(),
   JOBS: z.enum(['inside', 'apart'], 'is neither inside nor apart').optional(),
+  MIGRATIONS: z.enum(['start', 'apart'], 'is neither start nor apart').optional(),
   SANDBOX_PORT: port.optional(),
   SANDBOX_URL: address.optional(),
   SANDBOX_SECRET: key.optional(),

@@ -1,4 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
+import type { Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Environment } from '#lib/env.ts'
 import type { Readiness } from '#lib/observability/readiness.ts'
@@ -11,8 +12,11 @@ import { answerBroken } from './broken-requests.ts'
  * room for cookies.
  */
 const longestHead = 65_536
-/** How long answers under way may take once the program is told to end, milliseconds. */
-const longestAnswer = 4_000
+/**
+ * How long answers under way may take once the program is told to end, milliseconds: longer than the
+ * store API is waited for, so that an order that is being placed is answered.
+ */
+const longestAnswer = 15_000
 
 /**
  * A server with the bounds of the storefront. @param times other than the usual ones, milliseconds
@@ -55,13 +59,24 @@ export async function listen(handler: RequestListener, { HOST, PORT }: Environme
  */
 export function stopOnSignal(servers: readonly Server[], readiness?: Readiness, delay = 0): void {
   let stopping = false
+  const open = new Set<Socket>()
+  for (const server of servers)
+    server.on('connection', (socket) => {
+      open.add(socket)
+      socket.on('close', () => open.delete(socket))
+    })
   const stop = async (signal: NodeJS.Signals) => {
     if (stopping) return
     stopping = true
     readiness?.drain()
+    // Whoever keeps a connection for later is told to open another one elsewhere.
+    for (const server of servers)
+      server.prependListener('request', (_, response) => response.setHeader('Connection', 'close'))
     if (signal === 'SIGTERM') await pause(delay)
     const closed = Promise.all(servers.map((server) => new Promise((done) => server.close(done))))
     for (const server of servers) server.closeIdleConnections()
+    // Browsers open connections before they need them; Node.js counts those as busy.
+    for (const socket of open) if (socket.bytesRead === 0) socket.destroy()
     await Promise.race([closed, pause(longestAnswer)])
     process.exit(0)
   }

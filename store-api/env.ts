@@ -25,6 +25,8 @@ const schema = z.object({
   STORE_API_HOST: z.string().optional(),
   /** Where jobs are done: inside the store API, or apart from it by `worker.ts`. */
   JOBS: z.enum(['inside', 'apart']).default('inside'),
+  /** When tables are brought up to date: at each start, or apart from it by `migrate.ts`. */
+  MIGRATIONS: z.enum(['start', 'apart']).default('start'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   /**
    * Folder of the embedded database and the picture cache; relative ones count from the repository.

@@ -9,12 +9,12 @@ import { openProgramLog } from '../lib/observability/program-log.ts'
 import type { Readiness } from '../lib/observability/readiness.ts'
 import { readTrustedProxies } from '../lib/rules/operation/trusted-proxies.ts'
 import { createApp } from './app.ts'
-import { privateDataFolder } from './db/data-folder.ts'
+import { databasePlace, privateDataFolder } from './db/data-folder.ts'
 import { type OpenDatabase, openDatabase } from './db/database.ts'
 import { ChangeFeed } from './domain/changes/change-feed.ts'
 import { changesChannel } from './domain/changes/note-changes.ts'
 import type { Environment } from './env.ts'
-import { drain } from './http/drain.ts'
+import { closeAfterAnswers, drain } from './http/drain.ts'
 import { storeApiReadiness } from './http/health-routes.ts'
 import { Limits } from './http/limits/limits.ts'
 import { madeFiles } from './http/limits/made-files.ts'
@@ -45,7 +45,7 @@ export async function openStoreApi(settings: Environment): Promise<void> {
   const { demonstration } = settings
   const { log, say } = await openProgramLog('store-api', settings)
   const folder = privateDataFolder(settings)
-  const database = await openDatabase({ url: settings.DATABASE_URL, folder: join(folder, 'database') })
+  const database = await openDatabase(databasePlace(settings, folder))
   if (!demonstration) await prepareForProduction(database.db)
   else if (await seedOnFirstRun(database.db)) say('The database was new: the demonstration catalogue has been written.')
   const sandbox = demonstration ? await openSandbox(settings, say) : null
@@ -158,6 +158,7 @@ function stopOnSignal({ servers, database, jobs, changes, readiness, delay }: Ru
     if (stopping) return
     stopping = true
     readiness.drain()
+    closeAfterAnswers(servers)
     if (signal === 'SIGTERM') await wait(delay)
     changes.end()
     const ended = Promise.race([jobs.stop(), wait(patience.requests, undefined, { ref: false })])

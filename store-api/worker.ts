@@ -1,9 +1,8 @@
-import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { openProgramLog } from '../lib/observability/program-log.ts'
 import { findingLines } from '../lib/rules/operation/finding.ts'
 import { startProblems } from '../lib/rules/operation/start-problems.ts'
-import { privateDataFolder } from './db/data-folder.ts'
+import { databasePlace, privateDataFolder } from './db/data-folder.ts'
 import { openDatabase } from './db/database.ts'
 import { type Environment, readEnvironment } from './env.ts'
 import { jobKinds } from './jobs/kinds.ts'
@@ -32,7 +31,7 @@ async function openWorker(settings: Environment): Promise<void> {
       'The simulated payment providers run inside the store API, with keys that nobody else knows. Run them apart, and set SANDBOX_URL and SANDBOX_SECRET.',
     )
   const folder = privateDataFolder(settings)
-  const database = await openDatabase({ url: settings.DATABASE_URL, folder: join(folder, 'database') })
+  const database = await openDatabase(databasePlace(settings, folder))
   if (!demonstration) await prepareForProduction(database.db)
   const options = await jobOptions({ settings, database, folder, providers: providersFrom(settings, sandbox), log })
   const jobs = runJobs({ db: database.db, log, kinds: jobKinds(options) })

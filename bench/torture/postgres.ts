@@ -1,11 +1,6 @@
-import { spawn, spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
-import { chownSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
 import { Client } from 'pg'
-import { freePort } from '../../scripts/start/ports.ts'
+import { ownPostgres } from '../../scripts/postgres-server.ts'
 
 /** An empty PostgreSQL database that may be mistreated. */
 export interface TorturedDatabase {
@@ -29,8 +24,17 @@ export interface TorturedDatabase {
 export async function openTorturedDatabase(): Promise<TorturedDatabase | null> {
   const server = process.env.TORTURE_DATABASE_URL
   if (server) return databaseOn(server)
-  const programs = folderOfPrograms()
-  return programs ? ownServer(programs) : null
+  const own = await ownPostgres('torture')
+  if (!own) return null
+  return {
+    url: own.url,
+    cut: () => cutConnections(own.url, 'postgres'),
+    restart: async () => {
+      await own.stop('immediate')
+      await own.start()
+    },
+    remove: own.remove,
+  }
 }
 
 async function databaseOn(server: string): Promise<TorturedDatabase> {
@@ -42,32 +46,6 @@ async function databaseOn(server: string): Promise<TorturedDatabase> {
     url: url.href,
     cut: () => cutConnections(server, name),
     remove: () => asAdmin(server, (admin) => admin.query(`drop database ${name} with (force)`)),
-  }
-}
-
-async function ownServer(programs: string): Promise<TorturedDatabase> {
-  const owner = ownerOfServer()
-  const folder = mkdtempSync(join(tmpdir(), 'torture-postgres-'))
-  if (owner) chownSync(folder, owner.uid, owner.gid)
-  const data = join(folder, 'data')
-  const port = await freePort()
-  const log = join(folder, 'log')
-  const run = async (program: string, ...args: string[]): Promise<void> => {
-    const child = spawn(join(programs, program), args, { cwd: folder, ...owner, stdio: 'ignore' })
-    const [code] = await once(child, 'exit')
-    if (code !== 0) throw new Error(`${program} ended with ${code}: ${existsSync(log) ? readFileSync(log) : ''}`)
-  }
-  const listen = `-p ${port} -h 127.0.0.1 -k ${folder}`
-  await run('initdb', '-D', data, '-U', 'shop', '--auth=trust', '-E', 'UTF8', '--locale=C', '--no-sync')
-  await run('pg_ctl', '-D', data, '-l', log, '-o', listen, '-w', 'start')
-  return {
-    url: `postgres://shop@127.0.0.1:${port}/postgres`,
-    cut: () => cutConnections(`postgres://shop@127.0.0.1:${port}/postgres`, 'postgres'),
-    restart: () => run('pg_ctl', '-D', data, '-l', log, '-o', listen, '-w', '-m', 'immediate', 'restart'),
-    remove: async () => {
-      await run('pg_ctl', '-D', data, '-m', 'immediate', '-w', 'stop')
-      rmSync(folder, { recursive: true, force: true })
-    },
   }
 }
 
@@ -88,20 +66,4 @@ async function asAdmin(server: string, act: (admin: Client) => Promise<unknown>)
   } finally {
     await admin.end()
   }
-}
-
-/** Where PostgreSQL's server programs are: on the path, or where Debian puts them; the newest. */
-function folderOfPrograms(): string | undefined {
-  const folders = [
-    ...(process.env.PATH ?? '').split(delimiter),
-    ...globSync('/usr/lib/postgresql/*/bin').sort().reverse(),
-  ]
-  return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'pg_ctl')))
-}
-
-/** PostgreSQL refuses to run as the superuser: its own user then, who comes with its package. */
-function ownerOfServer(): { uid: number; gid: number } | undefined {
-  if (process.getuid?.() !== 0) return undefined
-  const id = (flag: string) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout)
-  return { uid: id('-u'), gid: id('-g') }
 }

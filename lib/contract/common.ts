@@ -18,6 +18,8 @@ export const entityId = z.int().positive().max(largestId)
 export const numericId = z.coerce.number().int().positive().max(largestId)
 /** Page of a list. */
 export const pageNumber = z.coerce.number().int().min(1).max(10_000).default(1)
+/** Where a page of a list that is sorted by id begins: after this id. Stands for the number of the page. */
+export const afterId = z.coerce.number().int().min(0).max(2_147_483_647).optional()
 export const slug = z
   .string()
   .min(1)

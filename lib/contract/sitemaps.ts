@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { isoDate, listOf, pageNumber, storeQuery, video } from './common.ts'
+import { afterId, isoDate, listOf, pageNumber, storeQuery, video } from './common.ts'
 import { product } from './products.ts'
 
 /*
@@ -8,6 +8,12 @@ import { product } from './products.ts'
  * (`suppliers/sitemap/`); these are its siblings for categories and products, and the rows of the
  * merchant feed.
  */
+
+/**
+ * A page by its number, or by the product that the page before ended with: `next` names that one, as
+ * a page deep in a large catalogue is found by it as fast as the first.
+ */
+const pageOfProducts = storeQuery.extend({ page: pageNumber, after: afterId })
 
 const address = z.object({ web_url: z.string(), updated_at: isoDate })
 
@@ -48,7 +54,7 @@ export const sitemaps = {
     method: 'GET',
     path: '/catalog/v1/products/sitemap/',
     summary: 'Addresses of all products, 1000 on a page',
-    query: storeQuery.extend({ page: pageNumber }),
+    query: pageOfProducts,
     answer: listOf(
       address.extend({
         image: z.string().nullable().describe('Public id of the first picture'),
@@ -64,7 +70,7 @@ export const sitemaps = {
     method: 'GET',
     path: '/catalog/v1/products/feed/',
     summary: 'All products with their variants, 200 on a page, for merchant feeds',
-    query: storeQuery.extend({ page: pageNumber }),
+    query: pageOfProducts,
     answer: listOf(feedProduct),
     permission: 'public',
   }),

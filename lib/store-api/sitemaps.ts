@@ -6,6 +6,7 @@ import { storeByCode } from '../stores/registry.ts'
 import type { Store } from '../stores/store.ts'
 import { keepPage } from './cache.ts'
 import { ask, find } from './client.ts'
+import { nextPage, type PageQuery } from './next-page.ts'
 
 /*
  * What files for search engines are made of. They belong to no page, so the store is named instead
@@ -26,11 +27,27 @@ export async function getCategoryAddresses(code: string) {
   return (await find(storeOf(code), contract.sitemaps.categories, {})) ?? []
 }
 
-/** One page of product addresses, or null beyond the end. */
-export async function getProductAddresses(code: string, page: number) {
+/** Product addresses of one page, or null beyond the end. */
+async function getAddressesOn(code: string, query: PageQuery) {
   'use cache'
   keepPage(tags.products)
-  return find(storeOf(code), contract.sitemaps.products, { query: { page } })
+  return find(storeOf(code), contract.sitemaps.products, { query })
+}
+
+/**
+ * One page of product addresses, or null beyond the end. Its way there leads over the pages before,
+ * which are kept, where the store API finds pages by key.
+ * @param number from 1
+ */
+export async function getProductAddresses(code: string, number: number) {
+  let list = await getAddressesOn(code, { page: 1 })
+  for (let page = 1; page < number; page += 1) {
+    const next = list && nextPage(list.next, page)
+    if (!next) return null
+    if (next.after === undefined) return getAddressesOn(code, { page: number })
+    list = await getAddressesOn(code, next)
+  }
+  return list
 }
 
 /** Brands. */
@@ -71,13 +88,13 @@ async function everyPost(store: Store) {
  * large.
  */
 export async function* feedProducts(store: Store): AsyncGenerator<FeedProduct[], void> {
-  let page: number | null = 1
-  while (page !== null) {
+  let query: PageQuery | null = { page: 1 }
+  for (let page = 1; query !== null; page += 1) {
     const list: { results: FeedProduct[]; next: string | null } | null = await find(store, contract.sitemaps.feed, {
-      query: { page },
+      query,
     })
     if (!list) return
     yield list.results
-    page = list.next === null ? null : page + 1
+    query = nextPage(list.next, page)
   }
 }

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { isEmail } from '../../lib/rules/email.ts'
 import { findingLines } from '../../lib/rules/operation/finding.ts'
 import { startProblems } from '../../lib/rules/operation/start-problems.ts'
-import { privateDataFolder } from '../db/data-folder.ts'
+import { databasePlace, privateDataFolder } from '../db/data-folder.ts'
 import { openDatabase } from '../db/database.ts'
 import { makeAdministrator } from '../domain/account/administrators.ts'
 import { readStores } from '../domain/stores.ts'
@@ -33,7 +33,7 @@ async function main(): Promise<void> {
   const problems = startProblems(process.env, ['store API'])
   if (problems.length > 0) throw new Error(findingLines(problems))
   const folder = privateDataFolder(settings)
-  const database = await openDatabase({ url: settings.DATABASE_URL, folder: join(folder, 'database') })
+  const database = await openDatabase(databasePlace(settings, folder))
   try {
     const { db } = database
     if (!settings.demonstration) await prepareForProduction(db)

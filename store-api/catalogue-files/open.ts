@@ -1,7 +1,7 @@
 import { extname, join } from 'node:path'
 import { findingLines } from '../../lib/rules/operation/finding.ts'
 import { startProblems } from '../../lib/rules/operation/start-problems.ts'
-import { privateDataFolder } from '../db/data-folder.ts'
+import { databasePlace, privateDataFolder } from '../db/data-folder.ts'
 import { type OpenDatabase, openDatabase } from '../db/database.ts'
 import type { FileKind } from '../domain/exchange/import.ts'
 import { readStores, type Stores } from '../domain/stores.ts'
@@ -17,7 +17,7 @@ export async function openShop(): Promise<OpenDatabase & { stores: Stores; pictu
   const problems = startProblems(process.env, ['store API'])
   if (problems.length > 0) throw new Error(findingLines(problems))
   const folder = privateDataFolder(settings)
-  const database = await openDatabase({ url: settings.DATABASE_URL, folder: join(folder, 'database') })
+  const database = await openDatabase(databasePlace(settings, folder))
   try {
     if (!settings.demonstration) await prepareForProduction(database.db)
     const stores = await readStores(database.db, settings)

@@ -1,5 +1,6 @@
 /* Longer than other files: the tables of the catalogue, which refer to one another. */
 
+import { sql } from 'drizzle-orm'
 import {
   boolean,
   doublePrecision,
@@ -122,34 +123,42 @@ export interface StoredTechnicalData {
   }[]
 }
 
-export const products = pgTable('products', {
-  id: integer().primaryKey(),
-  ref: text().notNull().unique(),
-  brandId: integer('brand_id')
-    .notNull()
-    .references(() => brands.id),
-  categoryId: integer('category_id')
-    .notNull()
-    .references(() => categories.id),
-  kind: text().notNull(),
-  collection: text(),
-  madeToMeasure: boolean('made_to_measure').notNull(),
-  deliveryMin: smallint('delivery_min').notNull(),
-  deliveryMax: smallint('delivery_max').notNull(),
-  gtin: text(),
-  attributeIds: integer('attribute_ids').array().notNull(),
-  complementIds: integer('complement_ids').array().notNull(),
-  /** Cents without tax, per piece; delivery on the mainland is free as a rule. */
-  mainlandShipping: integer('mainland_shipping').notNull().default(0),
-  /** The same for islands that are delivered to. */
-  islandShipping: integer('island_shipping').notNull(),
-  /** Cents per millimetre beyond the smallest width of a made-to-measure product, by store. */
-  widthSurcharge: jsonb('width_surcharge').$type<PerStore<number>>().notNull(),
-  videos: jsonb().$type<Video[]>().notNull(),
-  /** Null for products that are not drawn. */
-  sketch: jsonb().$type<Sketch>(),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-})
+export const products = pgTable(
+  'products',
+  {
+    id: integer().primaryKey(),
+    ref: text().notNull().unique(),
+    brandId: integer('brand_id')
+      .notNull()
+      .references(() => brands.id),
+    categoryId: integer('category_id')
+      .notNull()
+      .references(() => categories.id),
+    kind: text().notNull(),
+    collection: text(),
+    madeToMeasure: boolean('made_to_measure').notNull(),
+    deliveryMin: smallint('delivery_min').notNull(),
+    deliveryMax: smallint('delivery_max').notNull(),
+    gtin: text(),
+    attributeIds: integer('attribute_ids').array().notNull(),
+    complementIds: integer('complement_ids').array().notNull(),
+    /** Cents without tax, per piece; delivery on the mainland is free as a rule. */
+    mainlandShipping: integer('mainland_shipping').notNull().default(0),
+    /** The same for islands that are delivered to. */
+    islandShipping: integer('island_shipping').notNull(),
+    /** Cents per millimetre beyond the smallest width of a made-to-measure product, by store. */
+    widthSurcharge: jsonb('width_surcharge').$type<PerStore<number>>().notNull(),
+    videos: jsonb().$type<Video[]>().notNull(),
+    /** Null for products that are not drawn. */
+    sketch: jsonb().$type<Sketch>(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('products_category').on(table.categoryId).concurrently(),
+    index('products_collection').on(table.collection).concurrently(),
+    index('products_brand').on(table.brandId).concurrently(),
+  ],
+)
 
 /** A product as one store offers it, with the cards of both audiences ready to be answered. */
 export const storeProducts = pgTable(
@@ -183,6 +192,7 @@ export const storeProducts = pgTable(
     uniqueIndex('store_products_slug').on(table.store, table.slug),
     index('store_products_best_seller').on(table.store, table.bestSeller),
     index('store_products_discount').on(table.store, table.discount),
+    index('store_products_new').on(table.store, table.productId).where(sql`${table.isNew}`).concurrently(),
   ],
 )
 

@@ -1,6 +1,7 @@
 import { chmodSync, mkdirSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { Environment } from '../env.ts'
+import type { DatabasePlace } from './database.ts'
 
 /** Folder of the repository: relative data folders lie there whatever the working directory is. */
 const root = resolve(import.meta.dirname, '../..')
@@ -29,4 +30,12 @@ function makePrivate(folder: string): void {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     chmodSync(folder, 0o700)
   } catch {}
+}
+
+/** Which database these settings name, and who brings its tables up to date. @param folder the data folder */
+export function databasePlace(
+  { DATABASE_URL, MIGRATIONS }: Pick<Environment, 'DATABASE_URL' | 'MIGRATIONS'>,
+  folder: string,
+): DatabasePlace {
+  return { url: DATABASE_URL, folder: join(folder, 'database'), migrations: MIGRATIONS }
 }

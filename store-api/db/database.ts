@@ -1,16 +1,16 @@
 import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
-import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
-import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
-import { Client } from 'pg'
 import { type Listen, listenEmbedded, listenOnServer } from './listen.ts'
 import { claimFolder } from './lock.ts'
 import { connectionsOf, MeasuredPool } from './measured-pool.ts'
+import { migrateEmbedded } from './migrate.ts'
+import { migrateAlone } from './migrate-alone.ts'
+import { MigrationError } from './migration-error.ts'
+import { refuseBehind } from './migration-state.ts'
 import * as schema from './schema.ts'
 
 /** The same for the embedded PGlite, for PostgreSQL and inside a transaction. */
@@ -25,33 +25,42 @@ export interface OpenDatabase {
   close(): Promise<void>
 }
 
-/** Number that the programs of this shop agree on for the lock of their start. */
-const startLock = 20_261_121
 /**
  * Longest wait for one of the connections: a crowd is served one after the other rather than sent
  * away, milliseconds.
  */
 const longestWait = 120_000
-/** Longest wait for the first connection, milliseconds. */
-const longestConnect = 10_000
 /** Longest wait for a server that is starting, milliseconds. */
 const longestStart = 60_000
-const migrationsFolder = join(import.meta.dirname, 'migrations')
 
-/**
- * Opens the database and brings its tables up to date.
- * @param where a PostgreSQL address, a folder for the embedded database, or nothing for one in
- *   memory
- * @throws Error with a sentence that says what to do when the folder or the server cannot be used
- */
-export async function openDatabase(where: {
+export interface DatabasePlace {
+  /** Address of a PostgreSQL database. */
   url?: string | undefined
+  /** Folder of the embedded database where there is no address; one in memory without both. */
   folder?: string | undefined
-}): Promise<OpenDatabase> {
-  return where.url ? openPostgres(where.url) : openEmbedded(where.folder)
+  /** `start`, or nothing: tables are brought up to date here. `apart`: they have to be already. */
+  migrations?: 'start' | 'apart' | undefined
+  /** Told of each migration. */
+  say?: (line: string) => void
 }
 
-async function openPostgres(url: string): Promise<OpenDatabase> {
+/**
+ * Opens the database and brings its tables up to date, or sees to it that they are.
+ * @throws Error with a sentence that says what to do when the folder or the server cannot be used
+ */
+export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> {
+  const opened = place.url ? await openPostgres(place.url, place) : await openEmbedded(place)
+  if (place.migrations !== 'apart') return opened
+  try {
+    await refuseBehind(opened.db)
+    return opened
+  } catch (error) {
+    await opened.close()
+    throw error
+  }
+}
+
+async function openPostgres(url: string, { migrations, say }: DatabasePlace): Promise<OpenDatabase> {
   const pool = new MeasuredPool({
     connectionString: url,
     max: 10,
@@ -64,9 +73,13 @@ async function openPostgres(url: string): Promise<OpenDatabase> {
   pool.on('connect', (client) => client.on('error', () => undefined))
   const db = drizzlePostgres(pool, { schema })
   try {
-    await onceStarted(() => alone(url, () => migratePostgres(db, { migrationsFolder })))
+    await onceStarted(async () => {
+      if (migrations === 'apart') await pool.query('select 1')
+      else await migrateAlone(url, say ? { say } : {})
+    })
   } catch (error) {
     await pool.end()
+    if (error instanceof MigrationError) throw error
     throw new Error(
       `The database in DATABASE_URL cannot be used (${reason(error)}). Check that PostgreSQL runs and that the address, user and password are right.`,
     )
@@ -95,26 +108,12 @@ async function onceStarted(run: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Runs something that several programs starting at the same moment must do one after the other. */
-async function alone(url: string, run: () => Promise<void>): Promise<void> {
-  const connection = new Client({ connectionString: url, connectionTimeoutMillis: longestConnect })
-  connection.on('error', () => undefined)
-  try {
-    await connection.connect()
-    await connection.query('select pg_advisory_lock($1)', [startLock])
-    await run()
-    await connection.query('select pg_advisory_unlock($1)', [startLock])
-  } finally {
-    await connection.end()
-  }
-}
-
-async function openEmbedded(folder: string | undefined): Promise<OpenDatabase> {
+async function openEmbedded({ folder, migrations, say }: DatabasePlace): Promise<OpenDatabase> {
   const claim = folder ? await claimed(folder) : undefined
   try {
     const client = await PGlite.create(folder ? { dataDir: folder } : {})
     const db = drizzlePglite(client, { schema })
-    await migratePglite(db, { migrationsFolder })
+    if (migrations !== 'apart') await migrateEmbedded(client, say ? { say } : {})
     const close = async () => {
       await client.close()
       await claim?.release()
@@ -122,6 +121,7 @@ async function openEmbedded(folder: string | undefined): Promise<OpenDatabase> {
     return { db: db as unknown as Database, listen: listenEmbedded(client), close }
   } catch (error) {
     await claim?.release()
+    if (error instanceof MigrationError) throw error
     throw new Error(
       `The database folder ${folder ?? '(memory)'} cannot be used (${reason(error)}). Its files are damaged or of another version: move the folder away to begin with a new one, or put a copy back in its place.`,
     )

@@ -104,6 +104,7 @@ export const invoices = pgTable(
     uniqueIndex('invoices_series').on(table.store, table.kind, table.year, table.serial),
     uniqueIndex('invoices_number').on(table.store, table.number),
     index('invoices_cart').on(table.cartId),
+    index('invoices_newest').on(table.store, table.issuedAt, table.id).concurrently(),
     uniqueIndex('invoices_one_per_order').on(table.cartId).where(sql`${table.kind} = 'invoice'`),
     index('invoices_payment').on(table.paymentId),
     index('invoices_corrects').on(table.correctsId),

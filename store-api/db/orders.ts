@@ -85,6 +85,10 @@ export const carts = pgTable(
   (table) => [
     index('carts_customer').on(table.customer, table.status),
     index('carts_age').on(table.status, table.changedAt),
+    index('carts_newest')
+      .on(table.store, sql`coalesce(${table.orderedAt}, ${table.createdAt})`, table.id)
+      .concurrently(),
+    index('carts_email').on(table.store, table.email).where(sql`${table.email} <> ''`).concurrently(),
     uniqueIndex('carts_quote_number').on(table.quoteNumber).where(sql`${table.quoteNumber} IS NOT NULL`),
     index('carts_quotes').on(table.store, table.quotedAt, table.id).where(sql`${table.quoteNumber} IS NOT NULL`),
   ],

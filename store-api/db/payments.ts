@@ -129,7 +129,10 @@ export const subOrders = pgTable(
     deliveredAt: timestamp('delivered_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [index('sub_orders_cart').on(table.cartId)],
+  (table) => [
+    index('sub_orders_cart').on(table.cartId),
+    index('sub_orders_oldest').on(table.createdAt, table.id).concurrently(),
+  ],
 )
 
 /** Mails to send, written in the transaction of what they tell about. */

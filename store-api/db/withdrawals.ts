@@ -28,5 +28,8 @@ export const withdrawalRequests = pgTable(
     message: text().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [index('withdrawal_requests_age').on(table.store, table.createdAt)],
+  (table) => [
+    index('withdrawal_requests_age').on(table.store, table.createdAt),
+    index('withdrawal_requests_cart').on(table.cartId).concurrently(),
+  ],
 )

@@ -5,14 +5,21 @@ import { setTimeout as wait } from 'node:timers/promises'
 const pause = 50
 
 /**
+ * From now on whoever keeps a connection for later is told with each answer to open another one
+ * elsewhere: none is left that a later request could still be sent on when the ports close.
+ */
+export function closeAfterAnswers(servers: readonly Server[]): void {
+  for (const server of servers)
+    server.prependListener('request', (_, response) => response.setHeader('Connection', 'close'))
+}
+
+/**
  * Takes no new connections, and waits until the requests that are under way are answered.
  * @param patience how long they may take, milliseconds; then their connections are closed
  */
 export async function drain(servers: readonly Server[], patience: number): Promise<void> {
   const closed = Promise.all(servers.map((server) => new Promise((done) => server.close(done))))
-  // Whoever keeps a connection for later is told to open another one elsewhere.
-  for (const server of servers)
-    server.prependListener('request', (_, response) => response.setHeader('Connection', 'close'))
+  closeAfterAnswers(servers)
   const idle = setInterval(() => {
     for (const server of servers) server.closeIdleConnections()
   }, pause)

@@ -15,6 +15,27 @@ export function pageOf<Item>(results: Item[], count: number, page: number, lengt
   }
 }
 
+/**
+ * The same of a list that is read by key: the next page begins after the last row of this one. What
+ * lies before a page that was asked for by key is not known.
+ * @param asked the number of the page, or the key that it begins after
+ * @param last key of the last row, null where nothing follows
+ */
+export function keyedPageOf<Item>(
+  { results, count, last }: { results: Item[]; count: number; last: number | null },
+  asked: { page: number; after?: number | undefined },
+  address: URL,
+  t: Translate,
+) {
+  if (results.length === 0 && asked.after === undefined && asked.page > 1)
+    throw refusal(404, t('invalidPage'), 'not_found')
+  const next = last === null ? null : new URL(address)
+  next?.searchParams.delete('page')
+  next?.searchParams.set('after', String(last))
+  const previous = asked.after === undefined && asked.page > 1 ? at(address, asked.page - 1) : null
+  return { count, next: next?.href ?? null, previous, results }
+}
+
 /** What a page of so many rows is within its list. */
 export function sliceOf(page: number, length: number): { offset: number; limit: number } {
   return { offset: (page - 1) * length, limit: length }

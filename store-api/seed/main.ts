@@ -1,8 +1,7 @@
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { findingLines } from '../../lib/rules/operation/finding.ts'
 import { startProblems } from '../../lib/rules/operation/start-problems.ts'
-import { privateDataFolder } from '../db/data-folder.ts'
+import { databasePlace, privateDataFolder } from '../db/data-folder.ts'
 import { openDatabase } from '../db/database.ts'
 import { readEnvironment } from '../env.ts'
 import { seed } from './insert.ts'
@@ -23,10 +22,7 @@ async function main(): Promise<void> {
     )
   const problems = startProblems(process.env, [])
   if (problems.length > 0) throw new Error(findingLines(problems))
-  const database = await openDatabase({
-    url: settings.DATABASE_URL,
-    folder: join(privateDataFolder(settings), 'database'),
-  })
+  const database = await openDatabase(databasePlace(settings, privateDataFolder(settings)))
   const start = performance.now()
   await seed(database.db, count)
   await database.close()

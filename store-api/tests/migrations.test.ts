@@ -2,11 +2,10 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import { drizzle } from 'drizzle-orm/pglite'
-import { migrate } from 'drizzle-orm/pglite/migrator'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { migrateEmbedded } from '../db/migrate.ts'
+import { type Migration, migrationsFolder, readMigrations } from '../db/migration-files.ts'
 
-const migrationsFolder = join(import.meta.dirname, '../db/migrations')
 let folder: string
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'migrations-'))
@@ -14,14 +13,14 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }))
 
 /** The migrations before one, as they were when it did not exist yet. */
-function migrationsBefore(tag: string): string {
+function migrationsBefore(tag: string): Migration[] {
   cpSync(migrationsFolder, folder, { recursive: true })
   const journal = join(folder, 'meta/_journal.json')
   const { entries, ...rest } = JSON.parse(readFileSync(journal, 'utf8')) as { entries: { tag: string }[] }
   const end = entries.findIndex((entry) => entry.tag === tag)
   expect(end).toBeGreaterThan(0)
   writeFileSync(journal, JSON.stringify({ ...rest, entries: entries.slice(0, end) }))
-  return folder
+  return readMigrations(folder)
 }
 
 /** The migration that holds a statement: its number is not what a test is about. */
@@ -40,8 +39,7 @@ describe('a database with invoices', () => {
     timeout: 60_000,
   }, async () => {
     const client = await PGlite.create()
-    const db = drizzle(client)
-    await migrate(db, { migrationsFolder: migrationsBefore(migrationWith('CREATE TABLE "invoices"')) })
+    await migrateEmbedded(client, { migrations: migrationsBefore(migrationWith('CREATE TABLE "invoices"')) })
     const place = { address: 'Rue A', number: '1', postal_code: '69003', city: 'Lyon', province: 'Rhône' }
     const billing = { ...place, address: 'Rue B', business_name: 'Bain SARL', tax_id: 'FR1', tax_id_type: 'cif' }
     const order = (last: string, number: string | null, at: string, same: boolean) => {
@@ -67,7 +65,7 @@ describe('a database with invoices', () => {
     await client.exec(order('2', 'FR-F2025-000042', '2025-12-31T10:00:00Z', false))
     await client.exec(order('3', 'FR-F2026-000001', '2026-01-01T10:00:00Z', true))
     await client.exec(order('4', null, '2026-01-02T10:00:00Z', true))
-    await migrate(db, { migrationsFolder })
+    await migrateEmbedded(client)
     const kept =
       await client.query(`SELECT number, year, serial, right(payment_id::text, 3) AS payment, left(payment_id::text, 1) AS paid,
       total, tax, tax_rate, buyer->>'name' AS name, buyer->>'address' AS street, buyer->>'tax_id' AS tax_id,
@@ -121,14 +119,13 @@ describe('a database with accounts', () => {
     timeout: 60_000,
   }, async () => {
     const client = await PGlite.create()
-    const db = drizzle(client)
-    await migrate(db, { migrationsFolder: migrationsBefore('0006_pending_passwords') })
+    await migrateEmbedded(client, { migrations: migrationsBefore('0006_pending_passwords') })
     await client.exec(`
       INSERT INTO clients (id, store, email, password_hash, first_name, last_name, active) VALUES
         (1, 'FRSM', 'active@example.com', 'hash of active', 'Ana', 'Petit', true),
         (2, 'ESSM', 'waiting@example.com', 'hash of waiting', 'Ana', 'Petit', false);
       INSERT INTO mail_tokens (hash, client_id, purpose, expires_at) VALUES ('token', 2, 'activate', now());`)
-    await migrate(db, { migrationsFolder })
+    await migrateEmbedded(client)
     const accounts = await client.query('SELECT email, password_hash, pending_password_hash FROM clients ORDER BY id')
     expect(accounts.rows).toEqual([
       { email: 'active@example.com', password_hash: 'hash of active', pending_password_hash: null },
@@ -146,14 +143,13 @@ describe('a database with subscriptions', () => {
     timeout: 60_000,
   }, async () => {
     const client = await PGlite.create()
-    const db = drizzle(client)
-    await migrate(db, { migrationsFolder: migrationsBefore('0008_privacy') })
+    await migrateEmbedded(client, { migrations: migrationsBefore('0008_privacy') })
     await client.exec(`
       INSERT INTO stores (code, language, country, tax_rate, transfer, order_prefix, brand_path) VALUES
         ('FRSM', 'fr', 'FR', 2000, '{"iban": "FR76"}', 'FR', '/marques'), ('XXXX', 'fr', 'FR', 2000, '{}', 'X', '/marques');
       INSERT INTO subscriptions (store, email, tag, meta_data, created_at) VALUES
         ('FRSM', 'reader@example.com', 'newsletter', '{}', '2026-01-01T00:00:00Z');`)
-    await migrate(db, { migrationsFolder })
+    await migrateEmbedded(client)
     expect((await client.query('SELECT confirmed_at, token_hash FROM subscriptions')).rows).toEqual([
       { confirmed_at: new Date('2026-01-01T00:00:00Z'), token_hash: null },
     ])

@@ -38,7 +38,7 @@ it('runs without its database, and is not ready', async () => {
   await other.close()
 })
 
-it('told to end, the program says so first, answers as before meanwhile, and then ends with 0', {
+it('told to end, the program says so first, keeps no connection, answers meanwhile and whoever waits for changes, and ends with 0', {
   timeout: 180_000,
 }, async () => {
   const programs = startPrograms()
@@ -55,10 +55,16 @@ it('told to end, the program says so first, answers as before meanwhile, and the
     })
     const ask = (path: string) => fetch(`http://127.0.0.1:${port}${path}`)
     expect((await ask('/readyz')).status).toBe(200)
+    const headers = { 'x-storefront-key': 'production-production-production-1' }
+    const { number, epoch } = await (await fetch(`http://127.0.0.1:${port}/changes/?wait=0`, { headers })).json()
+    const position = epoch === null ? `since=${number}` : `since=${number}&epoch=${epoch}`
+    const held = fetch(`http://127.0.0.1:${port}/changes/?${position}&wait=25`, { headers })
     run.child.kill('SIGTERM')
     await expect.poll(async () => (await ask('/readyz')).status, { timeout: 4_000 }).toBe(503)
     expect(await (await ask('/readyz')).json()).toEqual({ status: 'draining', checked: {} })
-    expect((await ask('/catalog/v1/brands/web_list/?store=FRSM&language=fr')).status).toBe(200)
+    const answer = await ask('/catalog/v1/brands/web_list/?store=FRSM&language=fr')
+    expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close'])
+    expect((await held).status).toBe(200)
     expect(await run.ended).toBe(0)
   } finally {
     programs.end()

@@ -17,6 +17,7 @@ interface List<Item> {
   next: string | null
   results: Item[]
 }
+const pathOf = (address: string) => new URL(address).pathname + new URL(address).search
 interface Address {
   web_url: string
   updated_at: string
@@ -78,10 +79,10 @@ describe.each(['FRSM', 'ESSM'])('what search engines are told in bulk, %s', (sto
 
   it('numbers every product that is one thing, each its own, with a check digit that is right', async () => {
     const found: FeedProduct[] = []
-    for (let page = 1, next = true; next; page++) {
-      const { body } = await api.get<List<FeedProduct>>(`/catalog/v1/products/feed/?store=${store}&page=${page}`)
+    for (let next: string | null = `/catalog/v1/products/feed/?store=${store}`; next !== null; ) {
+      const { body }: { body: List<FeedProduct> } = await api.get<List<FeedProduct>>(next)
       found.push(...body.results)
-      next = body.next !== null
+      next = body.next && pathOf(body.next)
     }
     const numbered = found.filter(({ gtin }) => gtin !== null)
     expect(numbered.map(({ id }) => id)).toEqual(
@@ -98,6 +99,16 @@ describe.each(['FRSM', 'ESSM'])('what search engines are told in bulk, %s', (sto
     }
   })
 
+  it('names the next page of the feed by the product that this one ends with, and none after the last', async () => {
+    const first = await api.get<List<FeedProduct>>(`/catalog/v1/products/feed/?store=${store}`)
+    const last = first.body.results.at(-1)?.id ?? 0
+    expect(new URL(first.body.next ?? '').searchParams.get('after')).toBe(String(last))
+    const beyond = await api.get<List<FeedProduct>>(`/catalog/v1/products/feed/?store=${store}&after=2147483647`)
+    expect([beyond.status, beyond.body.results, beyond.body.next]).toEqual([200, [], null])
+    expect((await api.get(`/catalog/v1/products/feed/?store=${store}&page=9999`)).status).toBe(404)
+    expect((await api.get(`/catalog/v1/products/feed/?store=${store}&after=-1`)).status).toBe(400)
+  })
+
   it('R7.32 lists the addresses of all brands', async () => {
     const { body } = await api.get<Address[]>(`/catalog/v1/suppliers/sitemap/?store=${store}`)
     expect(body.length).toBe(12)
@@ -106,7 +117,9 @@ describe.each(['FRSM', 'ESSM'])('what search engines are told in bulk, %s', (sto
   it('gives the feed every product with the prices and variants of its page, a page at a time', async () => {
     const { body } = await api.get<List<FeedProduct>>(`/catalog/v1/products/feed/?store=${store}`)
     expect(body.results.length).toBe(200)
-    expect(body.next).toContain('page=2')
+    const second = await api.get<List<FeedProduct>>(`/catalog/v1/products/feed/?store=${store}&page=2`)
+    expect((await api.get<List<FeedProduct>>(pathOf(body.next ?? ''))).body.results).toEqual(second.body.results)
+    expect(second.body.next).not.toBe(body.next)
     const some = body.results.find(({ variants }) => variants.length > 1)
     const slug = some?.web_url.slice(1, -'.html'.length)
     const product = await api.get<FeedProduct>(`/catalog/v1/products/${slug}/retrieve_by_slug/?store=${store}`)

@@ -3,8 +3,8 @@ import type { FeedProduct } from '../../../lib/contract/sitemaps.ts'
 import type { Database } from '../../db/database.ts'
 import { brands, products, storeProducts } from '../../db/schema.ts'
 import { categoryPath } from './categories.ts'
+import { countProducts, cutToPage, type OfferPage, offersOnPage } from './offer-pages.ts'
 import { variantsOf } from './products.ts'
-import { countProducts } from './sitemaps.ts'
 
 /** Products on one page of the feed. */
 export const feedLength = 200
@@ -13,17 +13,17 @@ export const feedLength = 200
 export async function feedPage(
   db: Database,
   store: string,
-  page: number,
-): Promise<{ total: number; items: FeedProduct[] }> {
-  const rows = await db
+  page: OfferPage,
+): Promise<{ count: number; results: FeedProduct[]; last: number | null }> {
+  const found = await db
     .select()
     .from(storeProducts)
     .innerJoin(products, eq(products.id, storeProducts.productId))
     .innerJoin(brands, eq(brands.id, products.brandId))
-    .where(eq(storeProducts.store, store))
+    .where(await offersOnPage(db, store, page, feedLength))
     .orderBy(asc(storeProducts.productId))
-    .limit(feedLength)
-    .offset((page - 1) * feedLength)
+    .limit(feedLength + 1)
+  const { rows, last } = cutToPage(found, feedLength, (row) => row.store_products.productId)
   const paths = new Map<number, string[]>()
   for (const id of new Set(rows.map((row) => row.products.categoryId)))
     paths.set(
@@ -36,7 +36,7 @@ export async function feedPage(
     'client',
     rows.map((row) => row.products.id),
   )
-  const items = rows.map(
+  const results = rows.map(
     ({ store_products: offer, products: product, brands: brand }): FeedProduct => ({
       id: product.id,
       ref: product.ref,
@@ -55,5 +55,5 @@ export async function feedPage(
       category_path: paths.get(product.categoryId) ?? [],
     }),
   )
-  return { total: await countProducts(db, store), items }
+  return { count: await countProducts(db, store), results, last }
 }

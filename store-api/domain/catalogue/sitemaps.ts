@@ -1,24 +1,20 @@
-import { asc, count, eq, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { categories, categoryProducts, products, storeProducts } from '../../db/schema.ts'
+import { countProducts, cutToPage, type OfferPage, offersOnPage } from './offer-pages.ts'
 import { choiceAddress } from './seo-links.ts'
 
 /** Products on one page of addresses. */
 export const addressesLength = 1000
 
-/** How many products a store offers. */
-export async function countProducts(db: Database, store: string): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(storeProducts).where(eq(storeProducts.store, store))
-  return row?.total ?? 0
-}
-
 /**
  * A page of product addresses, the oldest product first, so that a new one changes the last page
  * only.
  */
-export async function productAddresses(db: Database, store: string, page: number) {
-  const rows = await db
+export async function productAddresses(db: Database, store: string, page: OfferPage) {
+  const found = await db
     .select({
+      id: storeProducts.productId,
       slug: storeProducts.slug,
       name: storeProducts.name,
       seo: storeProducts.seo,
@@ -28,11 +24,11 @@ export async function productAddresses(db: Database, store: string, page: number
     })
     .from(storeProducts)
     .innerJoin(products, eq(products.id, storeProducts.productId))
-    .where(eq(storeProducts.store, store))
+    .where(await offersOnPage(db, store, page, addressesLength))
     .orderBy(asc(storeProducts.productId))
-    .limit(addressesLength)
-    .offset((page - 1) * addressesLength)
-  const items = rows.map(({ slug, name, seo, images, videos, createdAt }) => ({
+    .limit(addressesLength + 1)
+  const { rows, last } = cutToPage(found, addressesLength, ({ id }) => id)
+  const results = rows.map(({ slug, name, seo, images, videos, createdAt }) => ({
     web_url: `/${slug}.html`,
     updated_at: createdAt.toISOString(),
     image: images[0]?.public_id ?? null,
@@ -40,7 +36,7 @@ export async function productAddresses(db: Database, store: string, page: number
       videos: videos.map(({ url, iframe_url }) => ({ url, iframe_url, title: name, description: seo.description })),
     }),
   }))
-  return { total: await countProducts(db, store), items }
+  return { count: await countProducts(db, store), results, last }
 }
 
 /**

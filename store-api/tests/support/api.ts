@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { type AppOptions, createApp } from '../../app.ts'
-import type { Database } from '../../db/database.ts'
+import type { Database, OpenDatabase } from '../../db/database.ts'
 import { ChangeFeed } from '../../domain/changes/change-feed.ts'
 import { changesChannel } from '../../domain/changes/note-changes.ts'
 import { programServer } from '../../http/program-server.ts'
@@ -45,7 +45,7 @@ export interface Api {
   close(): Promise<void>
 }
 
-/** The real application on a free port, on a database of its own. */
+/** The real application on a free port, on a database of its own or on the one given. */
 export async function startApi(
   options: Partial<
     Pick<
@@ -64,10 +64,12 @@ export async function startApi(
       | 'log'
       | 'observers'
       | 'readiness'
+      | 'checkAnswers'
     >
   > = {},
+  opened?: OpenDatabase,
 ): Promise<Api> {
-  const database = await seededDatabase()
+  const database = opened ?? (await seededDatabase())
   const logs: string[] = []
   const changes = new ChangeFeed()
   const silence = await database.listen(changesChannel, () => changes.wake())

@@ -16,9 +16,14 @@ import { seededCopy } from './seeded-copy.ts'
 export async function seededDatabase(): Promise<OpenDatabase> {
   const server = process.env.TEST_DATABASE_URL
   if (server) return seededOnServer(server)
-  const client = await PGlite.create({ loadDataDir: new Blob([readFileSync(await seededCopy())]) })
+  const client = await seededClient()
   const db = drizzle(client, { schema }) as unknown as Database
   return { db, listen: listenEmbedded(client), close: () => client.close() }
+}
+
+/** The embedded one, for tests that look into the database itself. */
+export async function seededClient(): Promise<PGlite> {
+  return PGlite.create({ loadDataDir: new Blob([readFileSync(await seededCopy())]) })
 }
 
 /**

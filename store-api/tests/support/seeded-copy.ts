@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
-import { migrate } from 'drizzle-orm/pglite/migrator'
 import type { Database } from '../../db/database.ts'
+import { migrateEmbedded } from '../../db/migrate.ts'
 import * as schema from '../../db/schema.ts'
 import { seedOnFirstRun } from '../../seed/insert.ts'
 
@@ -66,7 +66,7 @@ async function makeCopy(copy: string): Promise<void> {
     postgresqlconf: ['wal_recycle = off', 'shared_buffers = 32MB'],
   })
   const db = drizzle(client, { schema })
-  await migrate(db, { migrationsFolder: join(program, 'db/migrations') })
+  await migrateEmbedded(client)
   await seedOnFirstRun(db as unknown as Database)
   await client.exec('update pg_database set datistemplate = false')
   for (const template of ['template0', 'template1']) await client.exec(`drop database ${template}`)

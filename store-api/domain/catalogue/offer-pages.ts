@@ -1,0 +1,61 @@
+import { and, asc, count, eq, gt, type SQL } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { storeProducts } from '../../db/schema.ts'
+
+/** No product has a larger id: the column holds none. */
+const beyondAll = 2_147_483_647
+
+/** A page of everything that a store offers: by its number, or after a product. */
+export interface OfferPage {
+  page: number
+  after?: number | undefined
+}
+
+/** How many products a store offers. */
+export async function countProducts(db: Database, store: string): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(storeProducts).where(eq(storeProducts.store, store))
+  return row?.total ?? 0
+}
+
+/**
+ * The condition of a page's rows, for a query sorted by product that takes as many as fit: the primary
+ * key leads to the first one. Of a page that is named by its number the product before it is looked
+ * up first, in that key alone.
+ * @param length products on a page
+ */
+export async function offersOnPage(
+  db: Database,
+  store: string,
+  { page, after }: OfferPage,
+  length: number,
+): Promise<SQL | undefined> {
+  const own = eq(storeProducts.store, store)
+  const last = after ?? (page === 1 ? undefined : await lastBefore(db, own, (page - 1) * length))
+  return last === undefined ? own : and(own, gt(storeProducts.productId, last))
+}
+
+/** The product that so many rows end with; beyond all others where there are fewer. */
+async function lastBefore(db: Database, own: SQL, rows: number): Promise<number> {
+  const [row] = await db
+    .select({ id: storeProducts.productId })
+    .from(storeProducts)
+    .where(own)
+    .orderBy(asc(storeProducts.productId))
+    .offset(rows - 1)
+    .limit(1)
+  return row?.id ?? beyondAll
+}
+
+/**
+ * Cuts rows, of which one more was asked for than fits, to a page.
+ * @returns them, and the product that the next page begins after: null where nothing follows
+ */
+export function cutToPage<Row>(
+  rows: readonly Row[],
+  length: number,
+  idOf: (row: Row) => number,
+): { rows: Row[]; last: number | null } {
+  const shown = rows.slice(0, length)
+  const end = shown.at(-1)
+  return { rows: shown, last: rows.length > length && end ? idOf(end) : null }
+}
