@@ -30,7 +30,7 @@ await command(async () => {
   const start = performance.now()
   try {
     const stores = shop.stores.all()
-    const pictures = { take: keepPictures(shop.pictureFolder, { keep: !dryRun }), most: mostPictures }
+    const pictures = { take: keepPictures(shop.pictures, { keep: !dryRun }), most: mostPictures }
     const onProgress = progressBar(process.stderr)
     const summary = await importCatalogue(shop.db, { stores, bytes, kind, dryRun, onProgress, pictures })
     for (const [table, counts] of Object.entries(summary)) console.log(`${table}: ${sentence(counts)}`)

@@ -7,6 +7,7 @@ import type { Log } from '../context/log.ts'
 import { messagesIn, type Translate } from '../context/messages.ts'
 import type { Reports, StoreContext } from '../context/store.ts'
 import { withDatabase } from '../db/availability.ts'
+import type { Database } from '../db/database.ts'
 import type { Vault } from '../domain/account/vault.ts'
 import type { Catalogue } from '../domain/catalogue/catalogue.ts'
 import type { ChangeFeed } from '../domain/changes/change-feed.ts'
@@ -14,6 +15,7 @@ import type { UnsubscribeLinks } from '../domain/content/unsubscribe-links.ts'
 import type { Stores } from '../domain/stores.ts'
 import type { Providers } from '../payments/providers.ts'
 import { readBody, readUpload } from './body.ts'
+import type { Storage } from '../storage/storage.ts'
 import { type CallerOptions, callerOf } from './caller.ts'
 import type { Handler, Implementation } from './implement.ts'
 import { languageOf } from './language.ts'
@@ -22,6 +24,8 @@ import type { Limits } from './limits/limits.ts'
 import { parse, parseParams } from './validation.ts'
 
 export interface MountOptions extends CallerOptions {
+  /** The database for what may take longer than others wait; `db` without it. */
+  background?: Database
   rules: AccountRules
   /** Keeps the secrets of second factors; absent where none can be set up. */
   vault?: Vault | undefined
@@ -36,8 +40,8 @@ export interface MountOptions extends CallerOptions {
    * begin with.
    */
   publicUrl: string
-  /** Folder of the pictures that imports bring; absent where none are fetched. */
-  pictureFolder?: string | undefined
+  /** Where pictures are kept that imports bring; absent where none are fetched. */
+  pictures?: Storage | undefined
   /** Where reports of problems go; absent where none are taken. */
   reports?: Reports | undefined
   limits: Limits
@@ -100,6 +104,7 @@ async function answer(
       requestId: requestIdOf(context),
       limit,
       db: options.db,
+      background: options.background ?? options.db,
       catalogue: options.catalogue,
       changes: options.changes,
       providers: options.providers,
@@ -109,7 +114,7 @@ async function answer(
       vault: options.vault ?? null,
       unsubscribeLinks: options.unsubscribeLinks,
       reports: options.reports ?? null,
-      pictureFolder: options.pictureFolder ?? null,
+      pictures: options.pictures ?? null,
       address: publicAddress(context, options.publicUrl),
     } as never),
   )

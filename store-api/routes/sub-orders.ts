@@ -42,7 +42,7 @@ export const subOrders = implement('subOrders', {
   report: ({ db, store, params, body, t, caller, reports }) => {
     const customer = loggedIn(caller, t).id
     if (!reports) throw refusal(503, t('failure'), 'unavailable')
-    const place = { folder: reports.folder, recipient: reports.recipient(store.code) }
+    const place = { storage: reports.photos, recipient: reports.recipient(store.code) }
     return reportIncident(db, store, t, { id: params.id, customer }, body, place)
   },
 })

@@ -10,13 +10,14 @@ import { importCatalogue, type Summary } from '../domain/exchange/import.ts'
 import { readStores } from '../domain/stores.ts'
 import { type Api, startApi } from './support/api.ts'
 import { type Person, person } from './support/people.ts'
+import { folderStorage } from '../storage/folder-storage.ts'
 
 let api: Api
 let administrator: Person
 let folder: string
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'pictures-'))
-  api = await startApi({ pictureFolder: folder })
+  api = await startApi({ pictures: folderStorage(folder) })
   administrator = await person(api, 'FRSM', { admin: true })
 })
 afterAll(async () => {

@@ -11,6 +11,7 @@ import { sendDueMails } from '../mail/worker.ts'
 import { type Api, startApi } from './support/api.ts'
 import { type Person, person } from './support/people.ts'
 import { filledCart, type StoreCode } from './support/shop.ts'
+import { folderStorage } from '../storage/folder-storage.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'incidents-'))
 const hour = 3_600_000
@@ -19,7 +20,7 @@ let jpeg: Buffer
 let png: Buffer
 let webp: Buffer
 beforeAll(async () => {
-  api = await startApi({ reports: { folder, recipient: (store) => `shop@${store.toLowerCase()}.example` } })
+  api = await startApi({ reports: { photos: folderStorage(folder), recipient: (store) => `shop@${store.toLowerCase()}.example` } })
   const picture = sharp({ create: { width: 8, height: 8, channels: 3, background: '#888' } })
   jpeg = await picture.clone().jpeg().toBuffer()
   png = await picture.clone().png().toBuffer()

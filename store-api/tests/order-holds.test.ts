@@ -25,12 +25,13 @@ import {
   untilTold,
 } from './support/sandbox.ts'
 import { filledCart, type StoreCode } from './support/shop.ts'
+import { folderStorage } from '../storage/folder-storage.ts'
 
 let shop: PayingShop
 let admins: Record<StoreCode, Person>
 const recipient = (store: string) => `people@${store.toLowerCase()}.example`
 beforeAll(async () => {
-  shop = await startPayingShop(undefined, { reports: { folder: '/nowhere', recipient } })
+  shop = await startPayingShop(undefined, { reports: { photos: folderStorage('/nowhere'), recipient } })
   admins = {
     FRSM: await person(shop, 'FRSM', { admin: true }),
     ESSM: await person(shop, 'ESSM', { admin: true }),

@@ -11,12 +11,13 @@ import { readStores } from '../domain/stores.ts'
 import { type Api, startApi } from './support/api.ts'
 import { logIn, type Person, password, person } from './support/people.ts'
 import { filledCart, place, type StoreCode, standardProducts, typed } from './support/shop.ts'
+import { folderStorage } from '../storage/folder-storage.ts'
 
 const day = 86_400_000
 const folder = mkdtempSync(join(tmpdir(), 'privacy-'))
 let api: Api
 beforeAll(async () => {
-  api = await startApi({ reports: { folder, recipient: () => 'shop@example.org' } })
+  api = await startApi({ reports: { photos: folderStorage(folder), recipient: () => 'shop@example.org' } })
 })
 afterAll(async () => {
   expect(api.logs).toEqual([])

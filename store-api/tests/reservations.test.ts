@@ -13,13 +13,14 @@ import { type Staff, staffOf } from './support/administrators.ts'
 import { openSession, type PayingShop, startPayingShop } from './support/sandbox.ts'
 import { emptyCart, filledCart, place, type Standard, type StoreCode, standardProducts } from './support/shop.ts'
 import { countsOf, setPieces } from './support/stock.ts'
+import { folderStorage } from '../storage/folder-storage.ts'
 
 const people = (store: string) => `people@${store.toLowerCase()}.example`
 let shop: PayingShop
 let staff: Staff
 const bought = {} as Record<StoreCode, Standard>
 beforeAll(async () => {
-  shop = await startPayingShop(undefined, { reports: { folder: '/nowhere', recipient: people } })
+  shop = await startPayingShop(undefined, { reports: { photos: folderStorage('/nowhere'), recipient: people } })
   staff = await staffOf(shop, 'FRSM')
   for (const store of ['FRSM', 'ESSM'] as const) {
     const [first] = await standardProducts(shop, store)

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { type AppOptions, createApp } from '../../app.ts'
-import type { Database } from '../../db/database.ts'
+import type { Database, OpenDatabase } from '../../db/database.ts'
 import { ChangeFeed } from '../../domain/changes/change-feed.ts'
 import { changesChannel } from '../../domain/changes/note-changes.ts'
 import { programServer } from '../../http/program-server.ts'
@@ -45,7 +45,10 @@ export interface Api {
   close(): Promise<void>
 }
 
-/** The real application on a free port, on a database of its own. */
+/**
+ * The real application on a free port, on a database of its own.
+ * @param opened another database, which is closed with the application
+ */
 export async function startApi(
   options: Partial<
     Pick<
@@ -56,7 +59,7 @@ export async function startApi(
       | 'reports'
       | 'https'
       | 'outbox'
-      | 'pictureFolder'
+      | 'pictures'
       | 'rules'
       | 'secondFactorKey'
       | 'limits'
@@ -66,13 +69,15 @@ export async function startApi(
       | 'readiness'
     >
   > = {},
+  opened?: OpenDatabase,
 ): Promise<Api> {
-  const database = await seededDatabase()
+  const database = opened ?? (await seededDatabase())
   const logs: string[] = []
   const changes = new ChangeFeed()
   const silence = await database.listen(changesChannel, () => changes.wake())
   const app = await createApp({
-    db: database.db,
+    db: database.requests,
+    background: database.db,
     changes,
     storefrontKey,
     publicUrl: 'https://api.example.org',

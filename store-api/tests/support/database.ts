@@ -27,7 +27,7 @@ export async function seededDatabase(): Promise<OpenDatabase> {
   if (!existsSync(copy)) await makeCopy(copy)
   const client = await PGlite.create({ loadDataDir: new Blob([readFileSync(copy)]) })
   const db = drizzle(client, { schema }) as unknown as Database
-  return { db, listen: listenEmbedded(client), close: () => client.close() }
+  return { db, requests: db, listen: listenEmbedded(client), close: () => client.close() }
 }
 
 /**
