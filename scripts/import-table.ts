@@ -43,7 +43,9 @@ export const table: Readonly<Record<Zone, Readonly<Record<Zone, Permission>>>> =
   'lib/stores': row('types yes yes never never never never never never never never never never never never never'),
   'lib/forms': row('types yes never yes never never never never never never never never never never never never'),
   'lib/queries': row('types yes yes never yes never never yes never never never never never never never never'),
-  'lib/observability': row('never yes never never never yes never never never never never never never never never never'),
+  'lib/observability': row(
+    'never yes never never never yes never never never never never never never never never never',
+  ),
   'lib/processes': row('never yes never never never yes never never never never never never never never never never'),
   'lib/contract': row('yes never never yes never never never never never never never never never never never never'),
   scripts: row('yes yes yes never never yes yes yes yes never yes never never yes never never'),

@@ -135,7 +135,10 @@ export async function createApp(options: AppOptions): Promise<Hono> {
       const what = isBusy ? 'the database took too long' : 'the database could not be reached'
       log('warn', what, { request, method, path, cause: String(error.cause ?? error) })
       const detail = messagesIn(languageOf(context))('unavailableNow')
-      return respond(context, new ApiError(503, { detail, code: 'unavailable', request }, { 'Retry-After': isBusy ? '2' : '1' }))
+      return respond(
+        context,
+        new ApiError(503, { detail, code: 'unavailable', request }, { 'Retry-After': isBusy ? '2' : '1' }),
+      )
     }
     if (error instanceof StorageFailed) {
       log('error', error.message, { request, method, path, cause: String(error.cause ?? '') })

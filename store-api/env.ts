@@ -32,10 +32,7 @@ const schema = z.object({
   VALKEY_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   /** Bucket in which files are kept; a folder of STORE_API_DATA without it. */
   S3_ENDPOINT: address.optional(),
-  S3_BUCKET: z
-    .string()
-    .regex(bucketName)
-    .optional(),
+  S3_BUCKET: z.string().regex(bucketName).optional(),
   S3_REGION: z
     .string()
     .regex(/^[a-z0-9-]+$/)

@@ -1,5 +1,5 @@
 import cluster, { type Worker } from 'node:cluster'
-import { AggregatorRegistry, type Registry } from 'prom-client'
+import { AggregatorRegistry, Registry } from 'prom-client'
 import { isProcessMessage, type MetricObjectWithValues, type ProcessMessage } from './messages.ts'
 
 /** Longest wait for the metrics of one process, milliseconds: what is busy for longer is left out. */
@@ -21,7 +21,7 @@ export function tellMetrics(registry: Registry): void {
  * answer, as while it starts; here it is left out.
  */
 export class AddedMetrics {
-  readonly contentType = new AggregatorRegistry().contentType
+  readonly contentType = Registry.PROMETHEUS_CONTENT_TYPE
   readonly #workers: () => readonly Worker[]
   #asked = 0
 

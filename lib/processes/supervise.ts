@@ -16,6 +16,15 @@ const pauses = { first: 500, longest: 30_000 } as const
 /** Who has run for so long did not end because of its start, milliseconds: its next pause is the first again. */
 const steady = 60_000
 
+interface Started {
+  worker: Worker
+  /** False where it ended before. */
+  ready: Promise<boolean>
+  /** By which signal, or with which code. */
+  ended: Promise<string>
+  startedAt: number
+}
+
 /** Several processes of one program that share its ports, by `node:cluster`. */
 export class Supervisor {
   readonly #options: SupervisorOptions
@@ -61,7 +70,7 @@ export class Supervisor {
     )
   }
 
-  #fork(): { worker: Worker; ready: Promise<boolean>; ended: Promise<string>; startedAt: number } {
+  #fork(): Started {
     const worker = cluster.fork(this.#options.env)
     const ended = new Promise<string>((done) => worker.once('exit', (code, signal) => done(signal ?? String(code))))
     const ready = new Promise<boolean>((done) => {
@@ -78,7 +87,7 @@ export class Supervisor {
     return { worker, ready, ended, startedAt: performance.now() }
   }
 
-  async #keep(first: ReturnType<Supervisor['#fork']>): Promise<void> {
+  async #keep(first: Started): Promise<void> {
     const { signal } = this.#stopping
     let current = first
     let pause: number = pauses.first

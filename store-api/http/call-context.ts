@@ -10,8 +10,8 @@ import type { Vault } from '../domain/account/vault.ts'
 import type { Catalogue } from '../domain/catalogue/catalogue.ts'
 import type { ChangeFeed } from '../domain/changes/change-feed.ts'
 import type { UnsubscribeLinks } from '../domain/content/unsubscribe-links.ts'
-import type { Storage } from '../storage/storage.ts'
 import type { Providers } from '../payments/providers.ts'
+import type { Storage } from '../storage/storage.ts'
 
 /** Everything a handler gets: the parsed request and what it stands on. */
 export interface CallContext<C extends CallDefinition> {

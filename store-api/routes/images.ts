@@ -8,8 +8,8 @@ import { keptOriginals } from '../images/kept/kept-originals.ts'
 import { originalsFolder } from '../images/manifest.ts'
 import { findOriginal, widthNeeded } from '../images/originals.ts'
 import { automaticFormat, mediaTypes, renderImage } from '../images/render.ts'
-import type { Storage } from '../storage/storage.ts'
 import { type Format, isRefusal, isTransformation, parseTransformation } from '../images/transformation.ts'
+import type { Storage } from '../storage/storage.ts'
 
 /**
  * Serves pictures at the addresses of an image CDN:

@@ -24,7 +24,8 @@ export function folderStorage(folder: string): Storage {
       const files = names.map(place)
       for (const file of files) await rm(file, { force: true })
       // A folder goes with its last file.
-      for (const parent of new Set(files.map(dirname))) if (parent !== folder) await rmdir(parent).catch(() => undefined)
+      for (const parent of new Set(files.map(dirname)))
+        if (parent !== folder) await rmdir(parent).catch(() => undefined)
     },
     link: async (name) => {
       checkedName(name)

@@ -23,7 +23,11 @@ export function s3Storage({ endpoint, bucket, ...access }: S3Access, area: Stora
   // Path style: every compatible service has it, and its certificate fits.
   const base = `${endpoint.replace(/\/+$/, '')}/${bucket}/${area}/`
   const address = (name: string) => base + checkedName(name)
-  const ask = async (method: string, name: string, init: { body?: Uint8Array; headers?: Record<string, string> } = {}) => {
+  const ask = async (
+    method: string,
+    name: string,
+    init: { body?: Uint8Array; headers?: Record<string, string> } = {},
+  ) => {
     const url = address(name)
     const signal = AbortSignal.timeout(longestAnswer)
     const response = await client.fetch(url, { method, signal, ...init } as RequestInit).catch((cause: unknown) => {

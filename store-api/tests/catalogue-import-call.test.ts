@@ -8,9 +8,9 @@ import * as schema from '../db/schema.ts'
 import { exportCatalogue } from '../domain/exchange/export.ts'
 import { importCatalogue, type Summary } from '../domain/exchange/import.ts'
 import { readStores } from '../domain/stores.ts'
+import { folderStorage } from '../storage/folder-storage.ts'
 import { type Api, startApi } from './support/api.ts'
 import { type Person, person } from './support/people.ts'
-import { folderStorage } from '../storage/folder-storage.ts'
 
 let api: Api
 let administrator: Person

@@ -10,6 +10,7 @@ import { readStores } from '../domain/stores.ts'
 import { writePlainMail } from '../mail/plain-templates.ts'
 import { giveBack } from '../payments/refunds.ts'
 import type { TestEvent } from '../sandbox/events.ts'
+import { folderStorage } from '../storage/folder-storage.ts'
 import { auditOf } from './support/administrators.ts'
 import type { Refusal } from './support/api.ts'
 import { type Person, person } from './support/people.ts'
@@ -25,7 +26,6 @@ import {
   untilTold,
 } from './support/sandbox.ts'
 import { filledCart, type StoreCode } from './support/shop.ts'
-import { folderStorage } from '../storage/folder-storage.ts'
 
 let shop: PayingShop
 let admins: Record<StoreCode, Person>

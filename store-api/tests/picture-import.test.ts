@@ -17,8 +17,8 @@ import { type FetchOptions, fetchPicture } from '../images/kept/fetch-picture.ts
 import { keepPictures } from '../images/kept/keep-pictures.ts'
 import { isPublicAddress } from '../images/kept/public-address.ts'
 import { createImageRoutes } from '../routes/images.ts'
-import { type DomainShop, openDomainShop } from './support/domain-shop.ts'
 import { folderStorage } from '../storage/folder-storage.ts'
+import { type DomainShop, openDomainShop } from './support/domain-shop.ts'
 
 let server: Server
 let answer: RequestListener

@@ -8,10 +8,10 @@ import type { PersonalData } from '../../lib/contract/privacy.ts'
 import * as schema from '../db/schema.ts'
 import { purge } from '../domain/privacy/purge.ts'
 import { readStores } from '../domain/stores.ts'
+import { folderStorage } from '../storage/folder-storage.ts'
 import { type Api, startApi } from './support/api.ts'
 import { logIn, type Person, password, person } from './support/people.ts'
 import { filledCart, place, type StoreCode, standardProducts, typed } from './support/shop.ts'
-import { folderStorage } from '../storage/folder-storage.ts'
 
 const day = 86_400_000
 const folder = mkdtempSync(join(tmpdir(), 'privacy-'))

@@ -10,9 +10,9 @@ import { subjectOf } from '../domain/privacy/consents.ts'
 import { removeOldFiles } from '../domain/privacy/data-files.ts'
 import { perRound, purge } from '../domain/privacy/purge.ts'
 import { readStores } from '../domain/stores.ts'
+import { folderStorage } from '../storage/folder-storage.ts'
 import { type Api, startApi } from './support/api.ts'
 import { filledCart, place } from './support/shop.ts'
-import { folderStorage } from '../storage/folder-storage.ts'
 
 const hour = 3_600_000
 /** Later than anything in the database was made. */

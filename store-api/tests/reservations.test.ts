@@ -9,11 +9,11 @@ import { settle, type Verdict } from '../domain/payment/settle.ts'
 import { tellPagesOfStock } from '../domain/stock/tell-pages.ts'
 import { readStores } from '../domain/stores.ts'
 import { sendDueMails } from '../mail/worker.ts'
+import { folderStorage } from '../storage/folder-storage.ts'
 import { type Staff, staffOf } from './support/administrators.ts'
 import { openSession, type PayingShop, startPayingShop } from './support/sandbox.ts'
 import { emptyCart, filledCart, place, type Standard, type StoreCode, standardProducts } from './support/shop.ts'
 import { countsOf, setPieces } from './support/stock.ts'
-import { folderStorage } from '../storage/folder-storage.ts'
 
 const people = (store: string) => `people@${store.toLowerCase()}.example`
 let shop: PayingShop

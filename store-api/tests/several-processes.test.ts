@@ -51,14 +51,6 @@ describe.skipIf(!server)('two processes of the store API', () => {
   let run: Run
   let port: number
   let metricsPort: number
-  beforeAll(async () => {
-    port = await freePort()
-    metricsPort = await freePort()
-    run = await programs.started(port, {
-      ...settings((server as TorturedDatabase).url),
-      STORE_API_METRICS_PORT: String(metricsPort),
-    })
-  }, 120_000)
   afterAll(async () => {
     await server?.remove()
   })
@@ -70,7 +62,13 @@ describe.skipIf(!server)('two processes of the store API', () => {
     return line === undefined ? undefined : Number(line.split(' ').at(-1))
   }
 
-  it('answer at one port, and their metrics are added up', async () => {
+  it('answer at one port, and their metrics are added up', { timeout: 120_000 }, async () => {
+    port = await freePort()
+    metricsPort = await freePort()
+    run = await programs.started(port, {
+      ...settings((server as TorturedDatabase).url),
+      STORE_API_METRICS_PORT: String(metricsPort),
+    })
     expect(childrenOf(run)).toHaveLength(2)
     const answers = await Promise.all(Array.from({ length: 20 }, () => ask('/livez')))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))

@@ -80,7 +80,10 @@ describe.skipIf(!engineProgram)('limits of several store APIs', () => {
     await limits.count('login', '203.0.113.10', t)
     await limits.count('account', keyOfEmail('FRSM', 'anna@example.org'), t)
     const keys = await reader.keys('*')
-    expect(keys.map((key) => key.replace(/[\w-]{43}$/, '…')).sort()).toEqual(['shop:limit:account:…', 'shop:limit:login:…'])
+    expect(keys.map((key) => key.replace(/[\w-]{43}$/, '…')).sort()).toEqual([
+      'shop:limit:account:…',
+      'shop:limit:login:…',
+    ])
     for (const key of keys) expect(await reader.ttl(key)).toBeGreaterThan(0)
     const stored = JSON.stringify([keys, await reader.mget(keys)])
     expect(stored).not.toMatch(/203\.0\.113|anna|example/)

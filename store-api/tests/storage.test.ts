@@ -100,11 +100,15 @@ describe('a bucket', () => {
     await storage().write(name, bytes('photo'))
     const link = (await storage().link(name, 60)) ?? ''
     const answer = await fetch(link)
-    expect([answer.status, await answer.text(), answer.headers.get('content-type')]).toEqual([200, 'photo', 'image/jpeg'])
+    expect([answer.status, await answer.text(), answer.headers.get('content-type')]).toEqual([
+      200,
+      'photo',
+      'image/jpeg',
+    ])
     expect(new URL(link).searchParams.get('X-Amz-Expires')).toBe('60')
     expect(link).not.toContain('secret')
-    const unsigned = link.split('?', 1)[0] ?? ''
-    expect((await fetch(unsigned)).status).toBe(403)
+    const forged = (await s3Storage({ ...s3.access, secretAccessKey: 'guessed' }, 'incidents').link(name, 60)) ?? ''
+    expect((await fetch(forged)).status).toBe(403)
   })
 
   it.each([
@@ -154,7 +158,9 @@ describe('a bucket', () => {
 describe('pictures that imports have brought', () => {
   const png = () =>
     import('sharp').then(({ default: sharp }) =>
-      sharp({ create: { width: 60, height: 40, channels: 3, background: '#888' } }).jpeg().toBuffer(),
+      sharp({ create: { width: 60, height: 40, channels: 3, background: '#888' } })
+        .jpeg()
+        .toBuffer(),
     )
 
   it('are served from a bucket as from a folder, through the program and for caches', async () => {
@@ -181,7 +187,9 @@ describe('where files are kept', () => {
     const own = await openStorages(readEnvironment({}), folder)
     expect(await own.incidents.link(name, 60)).toBe(null)
     const bucket = await openStorages(readEnvironment(given), folder)
-    expect(await bucket.incidents.link(name, 60)).toMatch(/^https:\/\/s3\.example\.com\/shop\/incidents\/5b1c\/7a2d\/1\.jpg\?/)
+    expect(await bucket.incidents.link(name, 60)).toMatch(
+      /^https:\/\/s3\.example\.com\/shop\/incidents\/5b1c\/7a2d\/1\.jpg\?/,
+    )
   })
 
   it.each([

@@ -44,11 +44,7 @@ const needed: readonly { variable: string; programs: readonly ProgramName[]; wha
 export function startProblems(variables: Variables, programs: readonly ProgramName[]): Finding[] {
   const demonstration = isDemonstration(variables)
   const ofStoreApi = programs.includes('store API')
-    ? [
-        ...jobsOfNobody(variables),
-        ...againstSeveralProcesses(variables, demonstration),
-        ...halfSetStorage(variables),
-      ]
+    ? [...jobsOfNobody(variables), ...againstSeveralProcesses(variables, demonstration), ...halfSetStorage(variables)]
     : []
   if (demonstration) return [...againstDemonstration(variables), ...ofStoreApi]
   const missing = needed.filter(
