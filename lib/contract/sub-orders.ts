@@ -108,6 +108,17 @@ export const subOrders = {
     permission: 'user',
     browser: true,
   }),
+  incidentPhoto: defineCall({
+    method: 'GET',
+    path: '/cart/v1/sub-orders/{id}/incidents/{incident}/photos/{number}/',
+    summary:
+      'A photo of a report, for administrators: the file, or 303 with the address of a bucket that is good for a minute',
+    params: uuidParams.extend({ incident: z.uuid(), number: z.coerce.number().int().min(1).max(5) }),
+    query: store,
+    answer: null,
+    file: 'image/jpeg',
+    permission: 'admin',
+  }),
   report: defineCall({
     method: 'POST',
     path: '/cart/v1/sub-orders/{id}/incidents/',

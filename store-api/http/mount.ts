@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono'
-import type { CallDefinition, FileAnswer, ThrottleScope } from '../../lib/contract/call.ts'
+import type { CallDefinition, FileAnswer, LinkAnswer, ThrottleScope } from '../../lib/contract/call.ts'
 import { type AccountRules, lacksSecondFactor } from '../context/account-rules.ts'
 import type { Caller } from '../context/caller.ts'
 import { ApiError, refusal, unauthorised } from '../context/errors.ts'
@@ -121,7 +121,7 @@ async function answer(
   // Whoever knows the password is not guessing it.
   if (call.throttleByEmail === 'account' && email !== undefined)
     await limits.giveBack('account', keyOfEmail(store.code, email))
-  if (call.file) return fileAnswer(context, call.file, value as unknown as FileAnswer)
+  if (call.file) return fileAnswer(context, call.file, value as unknown as FileAnswer | LinkAnswer)
   if (call.answer === null) return context.body(null, 204)
   if (options.checkAnswers) compare(call, value, options.log)
   return context.json(value as never, (call.status ?? 200) as 200, { 'Cache-Control': 'no-store' })
@@ -193,12 +193,15 @@ function undeclared(value: unknown, parsed: unknown, place = ''): string[] {
 }
 
 /** A file of one person: nobody keeps it on the way. */
-function fileAnswer(context: Context, usual: string, { name, bytes, type = usual }: FileAnswer): Response {
+function fileAnswer(context: Context, usual: string, answer: FileAnswer | LinkAnswer): Response {
+  const headers = { 'Cache-Control': 'private, no-store', 'X-Content-Type-Options': 'nosniff' }
+  if ('link' in answer)
+    return context.body(null, 303, { ...headers, Location: answer.link, 'Referrer-Policy': 'no-referrer' })
+  const { name, bytes, type = usual } = answer
   return context.body(bytes, 200, {
     'Content-Type': type,
     'Content-Disposition': `inline; filename="${name}"`,
-    'Cache-Control': 'private, no-store',
-    'X-Content-Type-Options': 'nosniff',
+    ...headers,
   })
 }
 

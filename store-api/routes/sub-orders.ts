@@ -1,4 +1,5 @@
 import { refusal } from '../context/errors.ts'
+import { incidentPhoto } from '../domain/order/incident-photo.ts'
 import { listIncidents, reportIncident } from '../domain/order/incidents.ts'
 import { shown } from '../domain/order/sub-order-view.ts'
 import {
@@ -38,6 +39,11 @@ export const subOrders = implement('subOrders', {
     const found = await findSubOrder(db, store, params.id)
     if (!found || (!user.admin && found.order.customer !== user.id)) throw refusal(404, t('notFound'), 'not_found')
     return listIncidents(db, found.part)
+  },
+  incidentPhoto: async ({ db, store, params, t, reports }) => {
+    const photo = reports && (await incidentPhoto(db, store, params, reports.photos))
+    if (!photo) throw refusal(404, t('notFound'), 'not_found')
+    return photo
   },
   report: ({ db, store, params, body, t, caller, reports }) => {
     const customer = loggedIn(caller, t).id
