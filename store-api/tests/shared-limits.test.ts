@@ -119,6 +119,22 @@ describe.skipIf(!engineProgram)('limits of several store APIs', () => {
     expect([one.logs.length, other.logs.length]).toEqual([2, 2])
   })
 
+  it('R7.9 are counted by each process while the engine hangs', async () => {
+    const hanging = await openEngine()
+    await hanging.start()
+    try {
+      const { limits, logs } = await open(hanging.url)
+      expect(await passed(limits, 1, 'h')).toBe(1)
+      hanging.hang(true)
+      expect(await passed(limits, 12, 'i')).toBe(10)
+      expect(logs).toHaveLength(1)
+      hanging.hang(false)
+      await expect.poll(() => passed(limits, 1, 'again').then(() => logs.at(-1)), { timeout: 20_000 }).toContain('answers again')
+    } finally {
+      await hanging.kill()
+    }
+  })
+
   it('R7.9 work with an engine that comes later than the store API', async () => {
     const late = await openEngine()
     const { limits, logs } = await open(late.url)

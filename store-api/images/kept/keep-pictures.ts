@@ -24,7 +24,11 @@ export function keepPictures(storage: Storage, { keep, ...options }: FetchOption
     const public_id = `${keptPrefix}${name}`
     const file = `${public_id}.jpg`
     const there = await storage.read(file)
-    const kept = there && (await sharp(there).metadata())
+    const kept =
+      there &&
+      (await sharp(there)
+        .metadata()
+        .catch(() => null))
     if (kept) return { public_id, width: kept.width, height: kept.height }
     const { data, info } = await asJpeg(await fetchPicture(address, options))
     if (keep) await storage.write(file, data)

@@ -12,6 +12,8 @@ export interface Engine {
   start(): Promise<void>
   /** Ends it without giving it time for anything. */
   kill(): Promise<void>
+  /** Has it hang: connections stay, and nothing is answered; or go on. */
+  hang(on: boolean): void
 }
 
 /** An engine on a port of its own, which keeps nothing on the disk. */
@@ -30,5 +32,5 @@ export async function openEngine(...options: readonly string[]): Promise<Engine>
     child.kill('SIGKILL')
     await ended
   }
-  return { url: `redis://127.0.0.1:${port}`, start, kill }
+  return { url: `redis://127.0.0.1:${port}`, start, kill, hang: (on) => void child?.kill(on ? 'SIGSTOP' : 'SIGCONT') }
 }
