@@ -4,6 +4,7 @@ import { keyOfEmail } from '../http/limits/keys.ts'
 import { Limits } from '../http/limits/limits.ts'
 import { openSharedCounters, type SharedCounters } from '../http/limits/shared-counters.ts'
 import { type Api, startApi } from './support/api.ts'
+import { seededDatabase } from './support/database.ts'
 import { type Engine, engineProgram, openEngine } from './support/redis-server.ts'
 
 const secret = 'a-secret-that-all-store-apis-share'
@@ -38,6 +39,7 @@ describe.skipIf(!engineProgram)('limits of several store APIs', () => {
   let engine: Engine
   let reader: Redis
   const members: Member[] = []
+  const apis: Api[] = []
   const open = async (...given: Parameters<typeof member>) => {
     const opened = await member(...given)
     members.push(opened)
@@ -47,18 +49,22 @@ describe.skipIf(!engineProgram)('limits of several store APIs', () => {
     engine = await openEngine()
     await engine.start()
     reader = new Redis(engine.url, { lazyConnect: true })
+    reader.on('error', () => undefined)
     await reader.connect()
-  })
+    const database = await seededDatabase()
+    // Two applications on one database, which is closed with the second.
+    for (const close of [async () => undefined, database.close])
+      apis.push(await startApi({ limits: (await open(engine.url)).limits }, { ...database, close }))
+  }, 120_000)
   beforeEach(() => reader.flushall())
   afterAll(async () => {
+    for (const api of apis) await api.close()
     reader.disconnect()
     for (const { counters } of members) counters.close()
     await engine.kill()
   })
 
   it('R7.9 are counted once: what one has let through the other knows', async () => {
-    const apis: Api[] = []
-    for (let index = 0; index < 2; index += 1) apis.push(await startApi({ limits: (await open(engine.url)).limits }))
     const attempt = (api: Api | undefined) =>
       api?.post(
         '/auth-users/token/?store=FRSM',
@@ -72,7 +78,6 @@ describe.skipIf(!engineProgram)('limits of several store APIs', () => {
     expect([statuses.at(-1), refused?.status]).toEqual([429, 429])
     expect(refused?.body.code).toBe('throttled')
     expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0)
-    for (const api of apis) await api.close()
   })
 
   it('R7.9 have keys with a lifetime, in which no address and no e-mail stands', async () => {
@@ -129,7 +134,9 @@ describe.skipIf(!engineProgram)('limits of several store APIs', () => {
       expect(await passed(limits, 12, 'i')).toBe(10)
       expect(logs).toHaveLength(1)
       hanging.hang(false)
-      await expect.poll(() => passed(limits, 1, 'again').then(() => logs.at(-1)), { timeout: 20_000 }).toContain('answers again')
+      await expect
+        .poll(() => passed(limits, 1, 'again').then(() => logs.at(-1)), { timeout: 20_000 })
+        .toContain('answers again')
     } finally {
       await hanging.kill()
     }
