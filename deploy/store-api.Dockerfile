@@ -7,6 +7,7 @@ RUN npm install --no-save --workspace=store-api --omit=dev --no-audit --no-fund
 COPY lib/contract lib/contract
 COPY lib/forms lib/forms
 COPY lib/observability lib/observability
+COPY lib/processes lib/processes
 COPY lib/rules lib/rules
 COPY lib/stores lib/stores
 COPY store-api store-api

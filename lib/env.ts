@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import { isIban } from './rules/iban.ts'
 import { isDemonstration } from './rules/operation/demonstration.ts'
+import { bucketName, webConcurrency } from './rules/operation/several-processes.ts'
 import { trustedProxiesProblem } from './rules/operation/trusted-proxies.ts'
 import { isRate, type StoreRates, storeRates } from './rules/store-rates.ts'
 import { stores } from './stores/registry.ts'
@@ -84,6 +85,24 @@ const schema = z.object({
     .min(1, 'is less than 1')
     .max(10_000, 'is more than 10000')
     .optional(),
+  WEB_CONCURRENCY: z.string().regex(webConcurrency, 'is neither auto nor a number from 1 to 64').optional(),
+  DATABASE_POOL_SIZE: z.coerce
+    .number('is no number')
+    .int('is no whole number')
+    .min(1, 'is less than 1')
+    .max(500, 'is more than 500')
+    .optional(),
+  VALKEY_URL: z
+    .url({ protocol: /^rediss?$/, error: 'is no address that starts with redis:// or rediss://' })
+    .optional(),
+  S3_ENDPOINT: address.optional(),
+  S3_BUCKET: z.string().regex(bucketName, 'is no name of a bucket').optional(),
+  S3_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]+$/, 'is no name of a region')
+    .optional(),
+  S3_ACCESS_KEY_ID: secret,
+  S3_SECRET_ACCESS_KEY: secret,
   STORE_API_PUBLIC_URL: address.optional(),
   ADYEN_API_KEY: secret,
   ADYEN_MERCHANT_ACCOUNT: secret,
@@ -211,7 +230,7 @@ function halfSetPurge(given: Given): string[] {
 }
 
 function line(name: string, given: Given, message: string): string {
-  const secret = /SECRET|KEY|AUTH|DATABASE_URL|SMTP_URL/.test(name)
+  const secret = /SECRET|KEY|AUTH|DATABASE_URL|SMTP_URL|VALKEY_URL/.test(name)
   return secret ? `${name} ${message}.` : `${name}=${given[name]} ${message}.`
 }
 

@@ -14,6 +14,7 @@ export const zones = [
   'lib/forms',
   'lib/queries',
   'lib/observability',
+  'lib/processes',
   'lib',
   'components',
   'app',
@@ -32,21 +33,24 @@ type Permission = 'yes' | 'types' | 'never'
  * the order of `zones`.
  */
 export const table: Readonly<Record<Zone, Readonly<Record<Zone, Permission>>>> = {
-  app: row('yes yes yes yes never yes yes yes yes never never never never never never'),
-  components: row('types yes yes yes yes never yes yes never never never never never never never'),
-  lib: row('yes yes yes yes never yes yes never never never never never never never never'),
-  server: row('yes yes yes never never yes yes never never yes never never never never never'),
-  'store-api': row('yes yes yes never never yes never never never never never yes never never never'),
-  'store-api/tests': row('yes yes yes never never yes never never never never yes yes yes yes never'),
-  'lib/rules': row('types yes never never never never never never never never never never never never never'),
-  'lib/stores': row('types yes yes never never never never never never never never never never never never'),
-  'lib/forms': row('types yes never yes never never never never never never never never never never never'),
-  'lib/queries': row('types yes yes never yes never yes never never never never never never never never'),
-  'lib/observability': row('never yes never never never yes never never never never never never never never never'),
-  'lib/contract': row('yes never never yes never never never never never never never never never never never'),
-  scripts: row('yes yes yes never never yes yes yes never yes never never yes never never'),
-  bench: row('yes yes yes never never yes yes never never yes never yes yes yes never'),
-  tests: row('yes yes yes yes yes yes yes yes yes yes never yes yes yes yes'),
+  app: row('yes yes yes yes never yes never yes yes yes never never never never never never'),
+  components: row('types yes yes yes yes never never yes yes never never never never never never never'),
+  lib: row('yes yes yes yes never yes never yes never never never never never never never never'),
+  server: row('yes yes yes never never yes yes yes never never yes never never never never never'),
+  'store-api': row('yes yes yes never never yes yes never never never never never yes never never never'),
+  'store-api/tests': row('yes yes yes never never yes yes never never never never yes yes yes yes never'),
+  'lib/rules': row('types yes never never never never never never never never never never never never never never'),
+  'lib/stores': row('types yes yes never never never never never never never never never never never never never'),
+  'lib/forms': row('types yes never yes never never never never never never never never never never never never'),
+  'lib/queries': row('types yes yes never yes never never yes never never never never never never never never'),
+  'lib/observability': row(
+    'never yes never never never yes never never never never never never never never never never',
+  ),
+  'lib/processes': row('never yes never never never yes never never never never never never never never never never'),
+  'lib/contract': row('yes never never yes never never never never never never never never never never never never'),
+  scripts: row('yes yes yes never never yes yes yes yes never yes never never yes never never'),
+  bench: row('yes yes yes never never yes yes yes never never yes never yes yes yes never'),
+  tests: row('yes yes yes yes yes yes yes yes yes yes yes never yes yes yes yes'),
 }
 
 /**

@@ -7,7 +7,7 @@ import { currentRequest } from '../lib/observability/request-context.ts'
 import { type AccountRules, usualRules } from './context/account-rules.ts'
 import { ApiError } from './context/errors.ts'
 import { messagesIn } from './context/messages.ts'
-import { isDatabaseGone } from './db/availability.ts'
+import { isDatabaseBusy, isDatabaseGone } from './db/availability.ts'
 import { Tokens } from './domain/account/tokens.ts'
 import { Vault } from './domain/account/vault.ts'
 import { Catalogue } from './domain/catalogue/catalogue.ts'
@@ -30,6 +30,7 @@ import { createFileRoutes } from './routes/files.ts'
 import { implementations } from './routes/index.ts'
 import { notificationRoutes } from './routes/notifications.ts'
 import { outboxRoutes } from './routes/outbox.ts'
+import { StorageFailed } from './storage/storage.ts'
 
 export interface AppOptions
   extends Omit<
@@ -66,6 +67,8 @@ export interface AppOptions
   images?: Hono
   /** Where product sheets are kept once they are made; absent where other files stand for them. */
   sheetFolder?: string
+  /** How many processes share those folders; one without it. */
+  processes?: number
   /** Told of each request that was answered. */
   observers?: readonly Observe[]
   /** What `/readyz` answers; that of the database without it. */
@@ -77,7 +80,7 @@ export async function createApp(options: AppOptions): Promise<Hono> {
   const { db, log } = options
   const app = new Hono()
   const stores = await readStores(db, { ...options, recipient: options.reports?.recipient })
-  const catalogue = new Catalogue(db)
+  const catalogue = new Catalogue(db, options.background)
   app.use('*', observed(options.observers))
   app.use('*', secured(options.https ?? false))
   const limits = options.limits ?? new Limits()
@@ -95,7 +98,13 @@ export async function createApp(options: AppOptions): Promise<Hono> {
   if (options.sheetFolder)
     app.route(
       '/',
-      createFileRoutes({ db, stores, cacheFolder: options.sheetFolder, files: madeFiles('pdf', limits, options) }),
+      createFileRoutes({
+        db,
+        stores,
+        cacheFolder: options.sheetFolder,
+        files: madeFiles('pdf', limits, options),
+        processes: options.processes,
+      }),
     )
   const providers = options.providers ?? noProviders
   const recipient = (store: string) => options.reports?.recipient(store) ?? null
@@ -121,10 +130,20 @@ export async function createApp(options: AppOptions): Promise<Hono> {
     if (error instanceof ApiError) return respond(context, error)
     const request = currentRequest()?.id ?? randomUUID()
     const { method, path } = context.req
-    if (isDatabaseGone(error)) {
-      log('warn', 'the database could not be reached', { request, method, path, cause: String(error.cause ?? error) })
+    const isBusy = isDatabaseBusy(error)
+    if (isBusy || isDatabaseGone(error)) {
+      const what = isBusy ? 'the database took too long' : 'the database could not be reached'
+      log('warn', what, { request, method, path, cause: String(error.cause ?? error) })
       const detail = messagesIn(languageOf(context))('unavailableNow')
-      return respond(context, new ApiError(503, { detail, code: 'unavailable', request }, { 'Retry-After': '1' }))
+      return respond(
+        context,
+        new ApiError(503, { detail, code: 'unavailable', request }, { 'Retry-After': isBusy ? '2' : '1' }),
+      )
+    }
+    if (error instanceof StorageFailed) {
+      log('error', error.message, { request, method, path, cause: String(error.cause ?? '') })
+      const detail = messagesIn(languageOf(context))('unavailableNow')
+      return respond(context, new ApiError(503, { detail, code: 'unavailable', request }, { 'Retry-After': '5' }))
     }
     log('error', withoutValues(error.message), {
       request,
@@ -137,7 +156,7 @@ export async function createApp(options: AppOptions): Promise<Hono> {
     return respond(context, new ApiError(500, { detail, code: 'error', request }))
   })
   // Read ahead, so that the first shopper does not wait for it.
-  await Promise.all(stores.all().map(({ code }) => catalogue.index(code)))
+  await Promise.all(stores.all().map(({ code }) => catalogue.readAhead(code)))
   return app
 }
 

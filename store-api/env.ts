@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { isIban } from '../lib/rules/iban.ts'
 import { isDemonstration } from '../lib/rules/operation/demonstration.ts'
 import { bankAccountVariables } from '../lib/rules/operation/providers.ts'
+import { bucketName, webConcurrency } from '../lib/rules/operation/several-processes.ts'
 import { trustedProxiesProblem } from '../lib/rules/operation/trusted-proxies.ts'
 import { isRate } from '../lib/rules/store-rates.ts'
 import type { AccountRules } from './context/account-rules.ts'
@@ -23,6 +24,21 @@ const schema = z.object({
   STORE_API_PORT: port.default(4000),
   /** Address to listen on; the own machine's without it. */
   STORE_API_HOST: z.string().optional(),
+  /** How many processes share the port: a number, or `auto` for one on each core. Needs DATABASE_URL. */
+  WEB_CONCURRENCY: z.string().regex(webConcurrency).default('1'),
+  /** Connections that one process keeps to PostgreSQL for requests, at most. */
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(500).default(10),
+  /** Where store APIs count limits together; each counts by itself without it. */
+  VALKEY_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  /** Bucket in which files are kept; a folder of STORE_API_DATA without it. */
+  S3_ENDPOINT: address.optional(),
+  S3_BUCKET: z.string().regex(bucketName).optional(),
+  S3_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]+$/)
+    .default('us-east-1'),
+  S3_ACCESS_KEY_ID: secret,
+  S3_SECRET_ACCESS_KEY: secret,
   /** Where jobs are done: inside the store API, or apart from it by `worker.ts`. */
   JOBS: z.enum(['inside', 'apart']).default('inside'),
   /** When tables are brought up to date: at each start, or apart from it by `migrate.ts`. */

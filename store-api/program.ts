@@ -1,3 +1,5 @@
+import cluster from 'node:cluster'
+import { randomUUID } from 'node:crypto'
 import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -7,8 +9,10 @@ import { serveMetrics } from '../lib/observability/metrics-server.ts'
 import { accessLog } from '../lib/observability/observed-request.ts'
 import { openProgramLog } from '../lib/observability/program-log.ts'
 import type { Readiness } from '../lib/observability/readiness.ts'
+import { tellReady } from '../lib/processes/tell-ready.ts'
 import { readTrustedProxies } from '../lib/rules/operation/trusted-proxies.ts'
 import { createApp } from './app.ts'
+import type { Log } from './context/log.ts'
 import { databasePlace, privateDataFolder } from './db/data-folder.ts'
 import { type OpenDatabase, openDatabase } from './db/database.ts'
 import { ChangeFeed } from './domain/changes/change-feed.ts'
@@ -28,6 +32,7 @@ import { createImageRoutes } from './routes/images.ts'
 import { startSandbox } from './sandbox/server.ts'
 import { runningSandbox, sandboxPort } from './sandbox-access.ts'
 import { seedOnFirstRun } from './seed/insert.ts'
+import { openStorages } from './storage/open-storage.ts'
 
 /**
  * How long open requests and jobs may take to finish once the program is told to stop,
@@ -36,36 +41,42 @@ import { seedOnFirstRun } from './seed/insert.ts'
  */
 const patience = { requests: 30_000, database: 1_500 } as const
 
+/** Bytes of encoded pictures that all processes keep at most. */
+const pictureBytes = 512 * 1024 * 1024
+
 /**
  * Opens the store API: its database, the simulated providers of a demonstration, its jobs, and its
  * ports.
+ * @param processes how many of this program share its ports and its folder
  * @throws Error that says what to do when a folder, a database or a port cannot be used
  */
-export async function openStoreApi(settings: Environment): Promise<void> {
+export async function openStoreApi(settings: Environment, processes: number): Promise<void> {
   const { demonstration } = settings
   const { log, say } = await openProgramLog('store-api', settings)
   const folder = privateDataFolder(settings)
-  const database = await openDatabase(databasePlace(settings, folder))
+  const database = await openDatabase({ ...databasePlace(settings, folder), poolSize: settings.DATABASE_POOL_SIZE })
   if (!demonstration) await prepareForProduction(database.db)
   else if (await seedOnFirstRun(database.db)) say('The database was new: the demonstration catalogue has been written.')
   const sandbox = demonstration ? await openSandbox(settings, say) : null
   const providers = providersFrom(settings, sandbox)
-  const limits = new Limits(settings.RATE_LIMIT_FACTOR)
+  const limits = new Limits(settings.RATE_LIMIT_FACTOR, await sharedCounters(settings, log))
+  const storages = await openStorages(settings, folder)
   const known = {
     storefrontKey: settings.STOREFRONT_KEY,
     trustedProxies: readTrustedProxies(settings.TRUSTED_PROXIES),
   }
-  const own = await jobOptions({ settings, database, folder, providers, log })
+  const own = await jobOptions({ settings, database, folder, providers, storages, log })
   const changes = new ChangeFeed()
   await database.listen(changesChannel, () => changes.wake())
-  const readiness = storeApiReadiness(database.db)
+  const readiness = storeApiReadiness(database.requests)
   const metrics = settings.STORE_API_METRICS_PORT && (await openMetrics(database, settings))
   const app = await createApp({
     ...known,
     changes,
     limits,
     publicUrl: apiUrlFrom(settings),
-    db: database.db,
+    db: database.requests,
+    background: database.db,
     bankAccounts: settings.bankAccounts,
     rates: settings.rates,
     providers,
@@ -77,12 +88,14 @@ export async function openStoreApi(settings: Environment): Promise<void> {
     checkAnswers: settings.NODE_ENV !== 'production',
     images: createImageRoutes({
       cacheFolder: join(folder, 'images'),
-      keptFolder: join(folder, 'pictures'),
+      kept: storages.pictures,
+      cacheBytes: Math.floor(pictureBytes / processes),
       files: madeFiles('picture', limits, known),
     }),
-    pictureFolder: join(folder, 'pictures'),
+    pictures: storages.pictures,
     sheetFolder: join(folder, 'sheets'),
-    reports: { folder: own.photoFolder, recipient: own.recipient },
+    processes,
+    reports: { photos: storages.incidents, recipient: own.recipient },
     log,
     readiness,
     observers: [...(settings.ACCESS_LOG === '1' ? [accessLog(log)] : []), ...(metrics ? [metrics.observe] : [])],
@@ -91,7 +104,7 @@ export async function openStoreApi(settings: Environment): Promise<void> {
   if (sandbox?.server) servers.push(sandbox.server)
   const jobs = await openJobs(own, settings)
   stopOnSignal({ servers, database, jobs, changes, readiness, delay: settings.DRAIN_SECONDS * 1_000 })
-  say(`store API ready on http://localhost:${settings.STORE_API_PORT}`)
+  tellReady(() => say(`store API ready on http://localhost:${settings.STORE_API_PORT}`))
 }
 
 /**
@@ -133,10 +146,22 @@ async function openSandbox(
   return { url: `http://127.0.0.1:${port}`, browserUrl, keys, server }
 }
 
+/** Counts limits with other store APIs; loaded where VALKEY_URL is set alone. */
+async function sharedCounters({ VALKEY_URL, TOKEN_SECRET }: Environment, log: Log) {
+  if (VALKEY_URL === undefined) return undefined
+  const { openSharedCounters } = await import('./http/limits/shared-counters.ts')
+  return (await openSharedCounters(VALKEY_URL, TOKEN_SECRET ?? randomUUID(), log)).make
+}
+
 /** Loaded where a port is set alone. @throws Error with a sentence when the port cannot be used */
 async function openMetrics(database: OpenDatabase, settings: Environment): Promise<Metrics> {
   const { storeApiMetrics } = await import('./http/metrics.ts')
   const metrics = await storeApiMetrics(database)
+  if (cluster.isWorker) {
+    const { tellMetrics } = await import('../lib/processes/added-metrics.ts')
+    tellMetrics(metrics.registry)
+    return metrics
+  }
   const { METRICS_HOST: host, STORE_API_METRICS_PORT: port = 0 } = settings
   await serveMetrics(metrics.registry, { host, port, setting: 'STORE_API_METRICS_PORT' })
   return metrics

@@ -11,6 +11,7 @@ import { runJobs } from './jobs/runner.ts'
 import { providersFrom } from './payments/providers.ts'
 import { prepareForProduction } from './prepare-for-production.ts'
 import { runningSandbox } from './sandbox-access.ts'
+import { openStorages } from './storage/open-storage.ts'
 
 /**
  * `npm run worker` does the jobs of the store API in a program of its own, any number of them side
@@ -33,7 +34,9 @@ async function openWorker(settings: Environment): Promise<void> {
   const folder = privateDataFolder(settings)
   const database = await openDatabase(databasePlace(settings, folder))
   if (!demonstration) await prepareForProduction(database.db)
-  const options = await jobOptions({ settings, database, folder, providers: providersFrom(settings, sandbox), log })
+  const storages = await openStorages(settings, folder)
+  const providers = providersFrom(settings, sandbox)
+  const options = await jobOptions({ settings, database, folder, providers, storages, log })
   const jobs = runJobs({ db: database.db, log, kinds: jobKinds(options) })
   let stopping = false
   const stop = async () => {

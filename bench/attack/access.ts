@@ -144,6 +144,7 @@ export const access: Readonly<Record<string, Access>> = {
   'subOrders.update': ofAdministrators('subOrder', { carrier: 'Attack Express' }),
   'subOrders.destroy': ofAdministrators('subOrder'),
   'subOrders.incidents': ofClientAndAdministrators('subOrder'),
+  'subOrders.incidentPhoto': { may: ['administrator'], about: 'subOrder' },
   'subOrders.report': { may: ['client', 'administrator'], about: 'subOrder' },
   'quotes.list': own,
   'quotes.create': { ...ofClient('cartToQuote'), names: ['cart_id'] },

@@ -77,6 +77,11 @@ export interface FileAnswer {
   type?: string
 }
 
+/** Where a file is read instead, by whoever has the address, for a short time. */
+export interface LinkAnswer {
+  link: string
+}
+
 /** What the store API answers to a call, parsed. */
 export type AnswerOf<C extends CallDefinition> = C['answer'] extends z.ZodType ? z.output<C['answer']> : null
 /** What a handler of the call receives, parsed. */

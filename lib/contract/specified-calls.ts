@@ -86,6 +86,7 @@ export const optionalCalls: readonly string[] = [
   'GET /auth-users/v1/second-factor/',
   'GET /cart/v1/returns/',
   'GET /cart/v1/sub-orders/{id}/incidents/',
+  'GET /cart/v1/sub-orders/{id}/incidents/{incident}/photos/{number}/',
   'GET /cart/v1/withdrawals/',
   'GET /catalog/v1/catalogue/export/',
   'GET /catalog/v1/categories/sitemap/',

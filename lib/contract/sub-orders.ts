@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { isoDate, listOf, pageNumber, storeCode, uuidParams } from './common.ts'
+import { isoDate, listOf, numericId, pageNumber, storeCode, uuidParams } from './common.ts'
 
 /** Sub-order states: another table than the orders'. */
 export const subOrderStatus = z.literal([100, 200, 300, 400, 500, 550, 600, 650, 700, 800, 900])
@@ -107,6 +107,17 @@ export const subOrders = {
     answer: z.array(incident),
     permission: 'user',
     browser: true,
+  }),
+  incidentPhoto: defineCall({
+    method: 'GET',
+    path: '/cart/v1/sub-orders/{id}/incidents/{incident}/photos/{number}/',
+    summary:
+      'A photo of a report, for administrators: the file, or 303 with the address of a bucket that is good for a minute',
+    params: uuidParams.extend({ incident: z.uuid(), number: numericId }),
+    query: store,
+    answer: null,
+    file: 'image/jpeg',
+    permission: 'admin',
   }),
   report: defineCall({
     method: 'POST',

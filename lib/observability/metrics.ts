@@ -12,8 +12,15 @@ export interface Metrics {
   /**
    * A value that is read when the metrics are.
    * @param read values with their labels; what it throws leaves the metric empty
+   * @param together what several processes of the program have together: their sum, or the same value in each
    */
-  gauge(name: string, help: string, labels: readonly string[], read: () => GaugeValues | Promise<GaugeValues>): void
+  gauge(
+    name: string,
+    help: string,
+    labels: readonly string[],
+    read: () => GaugeValues | Promise<GaugeValues>,
+    together?: 'sum' | 'max' | 'min',
+  ): void
 }
 
 export type GaugeValues = readonly (readonly [labels: Readonly<Record<string, string>>, value: number])[]
@@ -62,12 +69,13 @@ export async function openMetrics(program: string, events: readonly (keyof Event
   return {
     registry,
     observe: ({ method, route, status, seconds }) => requests.observe({ method, route, status }, seconds),
-    gauge(name, help, labelNames, read) {
+    gauge(name, help, labelNames, read, together = 'sum') {
       new Gauge({
         name,
         help,
         labelNames: [...labelNames],
         registers,
+        aggregator: together,
         async collect() {
           this.reset()
           const values = await Promise.resolve(read()).catch(() => [])

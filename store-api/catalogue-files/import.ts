@@ -36,7 +36,7 @@ await command(async () => {
   const start = performance.now()
   try {
     const stores = shop.stores.all()
-    const pictures = { take: keepPictures(shop.pictureFolder, { keep: !dryRun }), most: mostPictures }
+    const pictures = { take: keepPictures(shop.pictures, { keep: !dryRun }), most: mostPictures }
     const onProgress = progressBar(process.stderr)
     const removeMissing = values['remove-missing'] ? { sure: values.yes } : null
     const options = { stores, bytes, kind, dryRun, removeMissing, onProgress, pictures }

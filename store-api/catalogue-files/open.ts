@@ -7,12 +7,14 @@ import type { FileKind } from '../domain/exchange/import.ts'
 import { readStores, type Stores } from '../domain/stores.ts'
 import { readEnvironment } from '../env.ts'
 import { prepareForProduction } from '../prepare-for-production.ts'
+import { openStorages } from '../storage/open-storage.ts'
+import type { Storage } from '../storage/storage.ts'
 
 /**
  * The database of the shop with its stores, for a command. @throws Error with a sentence that says
  * what to do
  */
-export async function openShop(): Promise<OpenDatabase & { stores: Stores; pictureFolder: string }> {
+export async function openShop(): Promise<OpenDatabase & { stores: Stores; pictures: Storage }> {
   const settings = readEnvironment(process.env)
   const problems = startProblems(process.env, ['store API'])
   if (problems.length > 0) throw new Error(findingLines(problems))
@@ -22,7 +24,7 @@ export async function openShop(): Promise<OpenDatabase & { stores: Stores; pictu
     if (!settings.demonstration) await prepareForProduction(database.db)
     const stores = await readStores(database.db, settings)
     if (stores.all().length === 0) throw new Error('The demonstration has not been written yet: start the shop once.')
-    return { ...database, stores, pictureFolder: join(folder, 'pictures') }
+    return { ...database, stores, pictures: (await openStorages(settings, folder)).pictures }
   } catch (error) {
     await database.close()
     throw error

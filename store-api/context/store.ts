@@ -1,6 +1,7 @@
 import type { StoreRates } from '../../lib/rules/store-rates.ts'
 import type { Store } from '../../lib/stores/store.ts'
 import type { BankAccount } from '../env.ts'
+import type { Storage } from '../storage/storage.ts'
 
 /** A store as the handlers need it: its record, with what its operator has set. */
 export interface StoreContext extends Store, StoreRates {
@@ -12,8 +13,8 @@ export interface StoreContext extends Store, StoreRates {
 
 /** Where reports of problems with orders go. */
 export interface Reports {
-  /** Folder that photos are kept in. */
-  folder: string
+  /** Where photos are kept. */
+  photos: Storage
   /** Address that the shop reads, by store. */
   recipient(store: string): string
 }

@@ -4,6 +4,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
+import { Pool } from 'pg'
 import { type Listen, listenEmbedded, listenOnServer } from './listen.ts'
 import { claimFolder } from './lock.ts'
 import { connectionsOf, MeasuredPool } from './measured-pool.ts'
@@ -12,24 +13,25 @@ import { migrateAlone } from './migrate-alone.ts'
 import { MigrationError } from './migration-error.ts'
 import { refuseBehind } from './migration-state.ts'
 import * as schema from './schema.ts'
+import { backgroundTimeouts, poolTimeouts, requestTimeouts, type Timeouts } from './timeouts.ts'
 
 /** The same for the embedded PGlite, for PostgreSQL and inside a transaction. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>
 
 export interface OpenDatabase {
+  /** For jobs, commands and whatever else may take minutes. */
   db: Database
+  /** For what answers requests: it gives up before whoever asks does. The same where it is embedded. */
+  requests: Database
   /** Hears what transactions notify once they are committed. */
   listen: Listen
-  /** Connections of its pool; absent for the embedded database, which has one. */
+  /** Connections for requests; absent for the embedded database, which has one. */
   connections?: () => ReturnType<typeof connectionsOf>
   close(): Promise<void>
 }
 
-/**
- * Longest wait for one of the connections: a crowd is served one after the other rather than sent
- * away, milliseconds.
- */
-const longestWait = 120_000
+/** Connections of one process at most: for requests, where nothing else is said, and for all else. */
+const connections = { requests: 10, background: 5 } as const
 /** Longest wait for a server that is starting, milliseconds. */
 const longestStart = 60_000
 
@@ -42,6 +44,10 @@ export interface DatabasePlace {
   migrations?: 'start' | 'apart' | undefined
   /** Told of each migration. */
   say?: (line: string) => void
+  /** Connections for requests at most; ten without it. */
+  poolSize?: number
+  /** Patience with requests other than the usual one. */
+  patience?: Partial<Timeouts>
 }
 
 /**
@@ -60,35 +66,43 @@ export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> 
   }
 }
 
-async function openPostgres(url: string, { migrations, say }: DatabasePlace): Promise<OpenDatabase> {
-  const pool = new MeasuredPool({
-    connectionString: url,
-    max: 10,
-    connectionTimeoutMillis: longestWait,
-    keepAlive: true,
+async function openPostgres(
+  url: string,
+  { migrations, say, poolSize, patience }: DatabasePlace,
+): Promise<OpenDatabase> {
+  const common = { connectionString: url, keepAlive: true }
+  const requests = new MeasuredPool({
+    ...common,
+    max: poolSize ?? connections.requests,
+    ...poolTimeouts({ ...requestTimeouts, ...patience }),
   })
-  // A connection that breaks tells whoever uses it; the pool leaves it out from then on. Nobody
-  // need hear of it besides.
-  pool.on('error', () => undefined)
-  pool.on('connect', (client) => client.on('error', () => undefined))
-  const db = drizzlePostgres(pool, { schema })
+  const background = new Pool({ ...common, max: connections.background, ...poolTimeouts(backgroundTimeouts) })
+  const pools = [requests, background]
+  for (const pool of pools) {
+    // A connection that breaks tells whoever uses it; the pool leaves it out from then on. Nobody
+    // need hear of it besides.
+    pool.on('error', () => undefined)
+    pool.on('connect', (client) => client.on('error', () => undefined))
+  }
+  const close = async () => void (await Promise.all(pools.map((pool) => pool.end())))
   try {
     await onceStarted(async () => {
-      if (migrations === 'apart') await pool.query('select 1')
+      if (migrations === 'apart') await background.query('select 1')
       else await migrateAlone(url, say ? { say } : {})
     })
   } catch (error) {
-    await pool.end()
+    await close()
     if (error instanceof MigrationError) throw error
     throw new Error(
       `The database in DATABASE_URL cannot be used (${reason(error)}). Check that PostgreSQL runs and that the address, user and password are right.`,
     )
   }
   return {
-    db: db as unknown as Database,
+    db: drizzlePostgres(background, { schema }) as unknown as Database,
+    requests: drizzlePostgres(requests, { schema }) as unknown as Database,
     listen: listenOnServer(url),
-    connections: () => connectionsOf(pool),
-    close: () => pool.end(),
+    connections: () => connectionsOf(requests),
+    close,
   }
 }
 
@@ -112,13 +126,13 @@ async function openEmbedded({ folder, migrations, say }: DatabasePlace): Promise
   const claim = folder ? await claimed(folder) : undefined
   try {
     const client = await PGlite.create(folder ? { dataDir: folder } : {})
-    const db = drizzlePglite(client, { schema })
     if (migrations !== 'apart') await migrateEmbedded(client, say ? { say } : {})
+    const db = drizzlePglite(client, { schema }) as unknown as Database
     const close = async () => {
       await client.close()
       await claim?.release()
     }
-    return { db: db as unknown as Database, listen: listenEmbedded(client), close }
+    return { db, requests: db, listen: listenEmbedded(client), close }
   } catch (error) {
     await claim?.release()
     if (error instanceof MigrationError) throw error

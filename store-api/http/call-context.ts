@@ -11,6 +11,7 @@ import type { Catalogue } from '../domain/catalogue/catalogue.ts'
 import type { ChangeFeed } from '../domain/changes/change-feed.ts'
 import type { UnsubscribeLinks } from '../domain/content/unsubscribe-links.ts'
 import type { Providers } from '../payments/providers.ts'
+import type { Storage } from '../storage/storage.ts'
 
 /** Everything a handler gets: the parsed request and what it stands on. */
 export interface CallContext<C extends CallDefinition> {
@@ -31,6 +32,8 @@ export interface CallContext<C extends CallDefinition> {
    */
   limit: (scope: ThrottleScope, email?: string) => Promise<void>
   db: Database
+  /** The same for what may take minutes: whole catalogues. */
+  background: Database
   /** What the listings and the search ask, kept in memory. */
   catalogue: Catalogue
   /** Holds those who wait for changes. */
@@ -46,8 +49,8 @@ export interface CallContext<C extends CallDefinition> {
   tokens: Tokens
   /** Makes and reads the links that end a newsletter without a login. */
   unsubscribeLinks: UnsubscribeLinks
-  /** Folder of the pictures that imports bring; null where none are fetched. */
-  pictureFolder: string | null
+  /** Where pictures are kept that imports bring; null where none are fetched. */
+  pictures: Storage | null
   /** Null where no reports are taken. */
   reports: Reports | null
   /**

@@ -1,10 +1,10 @@
-import type { AnswerOf, CallDefinition, FileAnswer } from '../../lib/contract/call.ts'
+import type { AnswerOf, CallDefinition, FileAnswer, LinkAnswer } from '../../lib/contract/call.ts'
 import { contract } from '../../lib/contract/index.ts'
 import type { CallContext } from './call-context.ts'
 
 export type Handler<C extends CallDefinition> = (
   context: CallContext<C>,
-) => Promise<C extends { readonly file: string } ? FileAnswer : AnswerOf<C>>
+) => Promise<C extends { readonly file: string } ? FileAnswer | LinkAnswer : AnswerOf<C>>
 
 type Contract = typeof contract
 type Resource = keyof Contract

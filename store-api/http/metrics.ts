@@ -15,13 +15,14 @@ export async function storeApiMetrics({ db, connections }: Pick<OpenDatabase, 'd
     return last.counts
   }
   const gauge = (name: string, help: string, labels: readonly string[], read: (found: WorkCounts) => GaugeValues) =>
-    metrics.gauge(name, help, labels, async () => read(await counts()))
-  metrics.gauge('shop_database_up', 'Whether the database could be counted', [], () =>
+    // Every process counts the same rows.
+    metrics.gauge(name, help, labels, async () => read(await counts()), 'max')
+  const isUp = (): Promise<GaugeValues> =>
     counts().then(
       () => [[{}, 1]],
       () => [[{}, 0]],
-    ),
-  )
+    )
+  metrics.gauge('shop_database_up', 'Whether the database could be counted', [], isUp, 'min')
   if (connections)
     metrics.gauge(
       'shop_database_connections',

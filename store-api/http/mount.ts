@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono'
-import type { CallDefinition, FileAnswer, ThrottleScope } from '../../lib/contract/call.ts'
+import type { CallDefinition, FileAnswer, LinkAnswer, ThrottleScope } from '../../lib/contract/call.ts'
 import { type AccountRules, lacksSecondFactor } from '../context/account-rules.ts'
 import type { Caller } from '../context/caller.ts'
 import { ApiError, refusal, unauthorised } from '../context/errors.ts'
@@ -7,12 +7,14 @@ import type { Log } from '../context/log.ts'
 import { messagesIn, type Translate } from '../context/messages.ts'
 import type { Reports, StoreContext } from '../context/store.ts'
 import { withDatabase } from '../db/availability.ts'
+import type { Database } from '../db/database.ts'
 import type { Vault } from '../domain/account/vault.ts'
 import type { Catalogue } from '../domain/catalogue/catalogue.ts'
 import type { ChangeFeed } from '../domain/changes/change-feed.ts'
 import type { UnsubscribeLinks } from '../domain/content/unsubscribe-links.ts'
 import type { Stores } from '../domain/stores.ts'
 import type { Providers } from '../payments/providers.ts'
+import type { Storage } from '../storage/storage.ts'
 import { readBody, readUpload } from './body.ts'
 import { type CallerOptions, callerOf } from './caller.ts'
 import type { Handler, Implementation } from './implement.ts'
@@ -22,6 +24,8 @@ import type { Limits } from './limits/limits.ts'
 import { parse, parseParams } from './validation.ts'
 
 export interface MountOptions extends CallerOptions {
+  /** The database for what may take longer than others wait; `db` without it. */
+  background?: Database
   rules: AccountRules
   /** Keeps the secrets of second factors; absent where none can be set up. */
   vault?: Vault | undefined
@@ -36,8 +40,8 @@ export interface MountOptions extends CallerOptions {
    * begin with.
    */
   publicUrl: string
-  /** Folder of the pictures that imports bring; absent where none are fetched. */
-  pictureFolder?: string | undefined
+  /** Where pictures are kept that imports bring; absent where none are fetched. */
+  pictures?: Storage | undefined
   /** Where reports of problems go; absent where none are taken. */
   reports?: Reports | undefined
   limits: Limits
@@ -100,6 +104,7 @@ async function answer(
       requestId: requestIdOf(context),
       limit,
       db: options.db,
+      background: options.background ?? options.db,
       catalogue: options.catalogue,
       changes: options.changes,
       providers: options.providers,
@@ -109,14 +114,14 @@ async function answer(
       vault: options.vault ?? null,
       unsubscribeLinks: options.unsubscribeLinks,
       reports: options.reports ?? null,
-      pictureFolder: options.pictureFolder ?? null,
+      pictures: options.pictures ?? null,
       address: publicAddress(context, options.publicUrl),
     } as never),
   )
   // Whoever knows the password is not guessing it.
   if (call.throttleByEmail === 'account' && email !== undefined)
     await limits.giveBack('account', keyOfEmail(store.code, email))
-  if (call.file) return fileAnswer(context, call.file, value as unknown as FileAnswer)
+  if (call.file) return fileAnswer(context, call.file, value as unknown as FileAnswer | LinkAnswer)
   if (call.answer === null) return context.body(null, 204)
   if (options.checkAnswers) compare(call, value, options.log)
   return context.json(value as never, (call.status ?? 200) as 200, { 'Cache-Control': 'no-store' })
@@ -188,12 +193,15 @@ function undeclared(value: unknown, parsed: unknown, place = ''): string[] {
 }
 
 /** A file of one person: nobody keeps it on the way. */
-function fileAnswer(context: Context, usual: string, { name, bytes, type = usual }: FileAnswer): Response {
+function fileAnswer(context: Context, usual: string, answer: FileAnswer | LinkAnswer): Response {
+  const headers = { 'Cache-Control': 'private, no-store', 'X-Content-Type-Options': 'nosniff' }
+  if ('link' in answer)
+    return context.body(null, 303, { ...headers, Location: answer.link, 'Referrer-Policy': 'no-referrer' })
+  const { name, bytes, type = usual } = answer
   return context.body(bytes, 200, {
     'Content-Type': type,
     'Content-Disposition': `inline; filename="${name}"`,
-    'Cache-Control': 'private, no-store',
-    'X-Content-Type-Options': 'nosniff',
+    ...headers,
   })
 }
 

@@ -42,12 +42,11 @@ export class FileCache {
   ): Promise<Buffer<ArrayBuffer>> {
     const known = await this.#read()
     const name = createHash('sha256').update(key).digest('hex')
-    if (known.has(name)) {
-      const kept = await readFile(join(this.#folder, name)).catch(() => null)
-      if (kept) {
-        this.#touch(known, name, kept.length)
-        return Buffer.from(kept)
-      }
+    // Also one that is not known yet: another process of this folder may have made it.
+    const kept = await readFile(join(this.#folder, name)).catch(() => null)
+    if (kept) {
+      this.#touch(known, name, kept.length)
+      return Buffer.from(kept)
     }
     if (!this.#making.has(name)) await allow?.()
     // Somebody else's question may have come between.

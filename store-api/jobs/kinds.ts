@@ -3,21 +3,22 @@ import { cutoff, retention } from '../../lib/rules/privacy/retention.ts'
 import { applyDueReductions } from '../domain/catalogue/due-reductions.ts'
 import { forgetChanges } from '../domain/changes/read-changes.ts'
 import { ageOrders } from '../domain/order/ages.ts'
-import { removeOldFiles, removePhotos } from '../domain/privacy/data-files.ts'
+import { removeOldFiles } from '../domain/privacy/data-files.ts'
 import { purge } from '../domain/privacy/purge.ts'
 import { tellPagesOfStock } from '../domain/stock/tell-pages.ts'
 import { ratesOf } from '../domain/stores.ts'
 import { type MailOptions, sendDueMails } from '../mail/worker.ts'
 import { reconcile } from '../payments/reconcile.ts'
 import { giveBack, type RefundOptions } from '../payments/refunds.ts'
+import type { Storage } from '../storage/storage.ts'
 import type { JobKind } from './runner.ts'
 
 /** How long changes are kept for storefronts that were away, milliseconds: a week. */
 const keptChanges = 7 * 86_400_000
 
 export interface JobOptions extends MailOptions, RefundOptions {
-  /** Folder of the photos of reports. */
-  photoFolder: string
+  /** Where photos of reports are kept. */
+  photos: Storage
   /** Folder of the mails that are kept as files, where nothing sends them. */
   outbox?: string | undefined
 }
@@ -29,7 +30,7 @@ const photoNames = z.object({ photos: z.array(z.string()) })
  * payments, telling pages of stock, giving up what was left alone, deleting what is too old. Pauses in milliseconds.
  */
 export function jobKinds(options: JobOptions): Record<string, JobKind> {
-  const { db, stores, photoFolder } = options
+  const { db, stores, photos } = options
   return {
     mails: { every: 2_000, run: (_, signal) => sendDueMails({ ...options, signal }) },
     payments: { every: 60_000, run: (_, signal) => reconcile({ ...options, signal }) },
@@ -38,7 +39,7 @@ export function jobKinds(options: JobOptions): Record<string, JobKind> {
     stock: { every: 1_000, run: () => tellPagesOfStock(db) },
     ages: { every: 3_600_000, run: () => ageOrders(db) },
     purge: { every: 3_600_000, run: () => purgeRound(options) },
-    photos: { every: null, run: (payload) => removePhotos(photoFolder, photoNames.parse(payload).photos) },
+    photos: { every: null, run: (payload) => photos.remove(photoNames.parse(payload).photos) },
   }
 }
 

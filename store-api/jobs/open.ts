@@ -5,25 +5,28 @@ import { readStores } from '../domain/stores.ts'
 import type { Environment } from '../env.ts'
 import { fileTransport, smtpTransport } from '../mail/transport.ts'
 import type { Providers } from '../payments/providers.ts'
+import type { Storages } from '../storage/open-storage.ts'
 import { type JobOptions, jobKinds } from './kinds.ts'
 import { type Jobs, recurring, runJobs } from './runner.ts'
 import { plan, unlockAll } from './table.ts'
 
 /**
  * What jobs work with, the same inside the store API and apart from it.
- * @param folder of the program's data: mails that nothing sends, and photos of reports
+ * @param folder of the program's data, for mails that nothing sends
  */
 export async function jobOptions({
   settings,
   database: { db },
   folder,
   providers,
+  storages,
   log,
 }: {
   settings: Environment
   database: OpenDatabase
   folder: string
   providers: Providers
+  storages: Storages
   log: Log
 }): Promise<JobOptions> {
   const outbox = join(settings.DATA_DIR ?? folder, 'outbox')
@@ -37,7 +40,7 @@ export async function jobOptions({
     from: settings.MAIL_FROM,
     storeUrl: providers.storeUrl,
     recipient,
-    photoFolder: join(folder, 'incidents'),
+    photos: storages.incidents,
     outbox: settings.SMTP_URL === undefined ? outbox : undefined,
   }
 }

@@ -15,7 +15,7 @@ const largestFile = 20_000_000
 const pictures = { most: 200, time: 120_000 } as const
 
 export const catalogueFiles = implement('catalogueFiles', {
-  import: async ({ db, store, stores, query, body, t, pictureFolder }) => {
+  import: async ({ background, store, stores, query, body, t, pictures: storage }) => {
     const [file] = body.file
     const kind = extname(file?.name ?? '').toLowerCase()
     if (!file || (kind !== '.csv' && kind !== '.json')) throw fieldErrors({ file: t('importKind') })
@@ -23,15 +23,15 @@ export const catalogueFiles = implement('catalogueFiles', {
     const dryRun = query.dry_run === 'true'
     const fetching = { keep: !dryRun, signal: AbortSignal.timeout(pictures.time) }
     try {
-      return await importCatalogue(db, {
+      return await importCatalogue(background, {
         stores,
         bytes: Buffer.from(await file.arrayBuffer()),
         kind: kind === '.csv' ? 'csv' : 'json',
         dryRun,
         only: store.code,
         removeMissing: query.remove_missing === 'true' ? { sure: query.remove_many === 'true' } : null,
-        ...(pictureFolder !== null && {
-          pictures: { take: keepPictures(pictureFolder, fetching), most: pictures.most },
+        ...(storage !== null && {
+          pictures: { take: keepPictures(storage, fetching), most: pictures.most },
         }),
       })
     } catch (error) {
@@ -40,9 +40,9 @@ export const catalogueFiles = implement('catalogueFiles', {
       throw fieldErrors({ file: problemLines(error.problems, t) })
     }
   },
-  export: async ({ db, store, query: { kind } }) => ({
+  export: async ({ background, store, query: { kind } }) => ({
     name: `catalogue-${store.code.toLowerCase()}.${kind}`,
     type: kind === 'csv' ? 'text/csv; charset=utf-8' : 'application/json',
-    bytes: await exportedFile(db, kind, [store.code]),
+    bytes: await exportedFile(background, kind, [store.code]),
   }),
 })

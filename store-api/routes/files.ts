@@ -13,8 +13,8 @@ import { sheetTypes } from '../sheets/sheet-types.ts'
 import { sheetTexts, sheetTypesOf } from '../sheets/texts.ts'
 
 const videoFolder = join(import.meta.dirname, '../videos')
-/** Bytes of sheets kept at most. */
-const cacheBytes = 128 * 1024 * 1024
+/** Bytes of sheets that all processes keep at most. */
+const sheetBytes = 128 * 1024 * 1024
 /** Part of every sheet's key: raise it when their look or texts change. */
 const edition = 1
 
@@ -24,15 +24,17 @@ interface FileOptions {
   /** Where sheets are kept once they are made. */
   cacheFolder: string
   files: MadeFiles
+  /** How many processes keep sheets in this folder; one without it. */
+  processes?: number | undefined
 }
 
 /**
  * Files of products: `/files/{store}/{product id}/{type}.pdf`, made from the product's data in the
  * store's language, and videos.
  */
-export function createFileRoutes({ db, stores, cacheFolder, files }: FileOptions): Hono {
+export function createFileRoutes({ db, stores, cacheFolder, files, processes = 1 }: FileOptions): Hono {
   const app = new Hono()
-  const cache = new FileCache(cacheFolder, cacheBytes)
+  const cache = new FileCache(cacheFolder, Math.floor(sheetBytes / processes))
   app.get('/files/:store/:id{[1-9][0-9]{0,8}}/:file{[a-z_]+\\.pdf}', async (context) => {
     const store = stores.find(context.req.param('store'))
     const type = sheetTypes.find((name) => `${name}.pdf` === context.req.param('file'))

@@ -4,43 +4,46 @@ import { isPlainSegment, pathSegments } from '../../lib/rules/path-segment.ts'
 import type { MadeFiles } from '../http/limits/made-files.ts'
 import { FileCache } from '../images/cache.ts'
 import { keptPrefix } from '../images/kept/keep-pictures.ts'
+import { keptOriginals } from '../images/kept/kept-originals.ts'
 import { originalsFolder } from '../images/manifest.ts'
 import { findOriginal, widthNeeded } from '../images/originals.ts'
 import { automaticFormat, mediaTypes, renderImage } from '../images/render.ts'
 import { type Format, isRefusal, isTransformation, parseTransformation } from '../images/transformation.ts'
+import type { Storage } from '../storage/storage.ts'
 
 /**
  * Serves pictures at the addresses of an image CDN:
  * `/{cloud}/image/upload/{transformation}/{public_id}`.
  * @param options.cacheFolder where encoded pictures are kept
  * @param options.folder where the originals lie
- * @param options.keptFolder where the pictures lie that imports have brought
+ * @param options.kept the pictures that imports have brought
  * @param options.cacheBytes how much is kept at most, bytes
  * @param options.files gives the pictures; without it they are neither counted nor refused
  */
 export function createImageRoutes({
   cacheFolder,
   folder = originalsFolder,
-  keptFolder,
+  kept,
   cacheBytes,
-  files = { get: (_, kept, key, make) => kept.get(key, make) },
+  files = { get: (_, made, key, make) => made.get(key, make) },
 }: {
   cacheFolder?: string
   folder?: string
-  keptFolder?: string
+  kept?: Storage
   cacheBytes?: number
   files?: MadeFiles
 } = {}): Hono {
   const app = new Hono()
   const cache = new FileCache(cacheFolder, cacheBytes)
+  const findKept = kept && keptOriginals(kept)
   app.get('/:cloud/image/upload/*', async (context) => {
     const asked = readAddress(new URL(context.req.url).pathname)
     if (!asked) return context.json({ detail: 'Not found.' }, 404)
     const wanted = parseTransformation(asked.transformation)
     if (isRefusal(wanted))
       return context.json({ detail: `This transformation or size is not offered: ${wanted.refused}` }, 400)
-    const isKept = keptFolder !== undefined && asked.publicId.startsWith(keptPrefix)
-    const original = await findOriginal(asked.publicId, isKept ? keptFolder : folder)
+    const isKept = findKept !== undefined && asked.publicId.startsWith(keptPrefix)
+    const original = await (isKept ? findKept(asked.publicId) : findOriginal(asked.publicId, folder))
     if (!original) return context.json({ detail: 'Not found.' }, 404)
 
     const ending = wanted.format === 'auto' ? asked.ending : wanted.format

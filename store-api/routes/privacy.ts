@@ -3,7 +3,6 @@ import { fieldErrors, refusal } from '../context/errors.ts'
 import type { StoredClient } from '../db/schema.ts'
 import { isPassword } from '../domain/account/passwords.ts'
 import { recordConsent } from '../domain/privacy/consents.ts'
-import { removePhotos } from '../domain/privacy/data-files.ts'
 import { eraseAccount } from '../domain/privacy/erase-account.ts'
 import { personalData } from '../domain/privacy/personal-data.ts'
 import type { CallContext } from '../http/call-context.ts'
@@ -36,7 +35,7 @@ export const privacy = implement('privacy', {
     const client = await provenOwner(context)
     if (client.admin) throw refusal(409, t('erasureAdministrator'), 'administrator')
     const photos = await eraseAccount(db, store, client, new Date())
-    if (reports) await removePhotos(reports.folder, photos)
+    if (reports) await reports.photos.remove(photos)
     return null
   },
   cookieChoice: async ({ db, store, body }) => {

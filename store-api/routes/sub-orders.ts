@@ -1,4 +1,5 @@
 import { refusal } from '../context/errors.ts'
+import { incidentPhoto } from '../domain/order/incident-photo.ts'
 import { listIncidents, reportIncident } from '../domain/order/incidents.ts'
 import { shown } from '../domain/order/sub-order-view.ts'
 import {
@@ -39,10 +40,15 @@ export const subOrders = implement('subOrders', {
     if (!found || (!user.admin && found.order.customer !== user.id)) throw refusal(404, t('notFound'), 'not_found')
     return listIncidents(db, found.part)
   },
+  incidentPhoto: async ({ db, store, params, t, reports }) => {
+    const photo = reports && (await incidentPhoto(db, store, params, reports.photos))
+    if (!photo) throw refusal(404, t('notFound'), 'not_found')
+    return photo
+  },
   report: ({ db, store, params, body, t, caller, reports }) => {
     const customer = loggedIn(caller, t).id
     if (!reports) throw refusal(503, t('failure'), 'unavailable')
-    const place = { folder: reports.folder, recipient: reports.recipient(store.code) }
+    const place = { storage: reports.photos, recipient: reports.recipient(store.code) }
     return reportIncident(db, store, t, { id: params.id, customer }, body, place)
   },
 })

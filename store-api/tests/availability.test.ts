@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Cart } from '../../lib/contract/carts.ts'
-import { isDatabaseGone, wasUndone, withDatabase } from '../db/availability.ts'
+import { DatabaseBusy, isDatabaseBusy, isDatabaseGone, wasUndone, withDatabase } from '../db/availability.ts'
 import { type Api, startApi } from './support/api.ts'
 import { filledCart, place } from './support/shop.ts'
 
@@ -44,6 +44,18 @@ describe('a database that goes away', () => {
     const run = failing(2, wrapped(withCode('57P01')))
     expect(await withDatabase(true, run)).toBe('done')
     expect(run.times).toBe(3)
+  })
+
+  it.each([
+    ['a statement that took too long', withCode('57014')],
+    ['a lock that somebody holds', withCode('55P03')],
+    ['no connection in time', new Error('timeout exceeded when trying to connect')],
+    ['an index that is still being read', new DatabaseBusy()],
+  ])('R8.28 is busy with %s, and not asked again, not even for what only reads', async (_, error) => {
+    expect([isDatabaseBusy(error), isDatabaseBusy(wrapped(error))]).toEqual([true, true])
+    const run = failing(1, wrapped(error))
+    await expect(withDatabase(true, run)).rejects.toThrow()
+    expect(run.times).toBe(1)
   })
 
   it('is never asked again for what may have been written', async () => {

@@ -8,6 +8,7 @@ import type { Incident } from '../../lib/contract/sub-orders.ts'
 import * as schema from '../db/schema.ts'
 import { readStores } from '../domain/stores.ts'
 import { sendDueMails } from '../mail/worker.ts'
+import { folderStorage } from '../storage/folder-storage.ts'
 import { type Api, startApi } from './support/api.ts'
 import { type Person, person } from './support/people.ts'
 import { filledCart, type StoreCode } from './support/shop.ts'
@@ -19,7 +20,9 @@ let jpeg: Buffer
 let png: Buffer
 let webp: Buffer
 beforeAll(async () => {
-  api = await startApi({ reports: { folder, recipient: (store) => `shop@${store.toLowerCase()}.example` } })
+  api = await startApi({
+    reports: { photos: folderStorage(folder), recipient: (store) => `shop@${store.toLowerCase()}.example` },
+  })
   const picture = sharp({ create: { width: 8, height: 8, channels: 3, background: '#888' } })
   jpeg = await picture.clone().jpeg().toBuffer()
   png = await picture.clone().png().toBuffer()

@@ -10,6 +10,7 @@ import { readStores } from '../domain/stores.ts'
 import { writePlainMail } from '../mail/plain-templates.ts'
 import { giveBack } from '../payments/refunds.ts'
 import type { TestEvent } from '../sandbox/events.ts'
+import { folderStorage } from '../storage/folder-storage.ts'
 import { auditOf } from './support/administrators.ts'
 import type { Refusal } from './support/api.ts'
 import { type Person, person } from './support/people.ts'
@@ -30,7 +31,7 @@ let shop: PayingShop
 let admins: Record<StoreCode, Person>
 const recipient = (store: string) => `people@${store.toLowerCase()}.example`
 beforeAll(async () => {
-  shop = await startPayingShop(undefined, { reports: { folder: '/nowhere', recipient } })
+  shop = await startPayingShop(undefined, { reports: { photos: folderStorage('/nowhere'), recipient } })
   admins = {
     FRSM: await person(shop, 'FRSM', { admin: true }),
     ESSM: await person(shop, 'ESSM', { admin: true }),

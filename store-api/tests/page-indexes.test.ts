@@ -55,7 +55,7 @@ beforeAll(async () => {
   shop = recorded(client)
   api = await startApi(
     { checkAnswers: false },
-    { db: shop.db, listen: async () => async () => undefined, close: () => client.close() },
+    { db: shop.db, requests: shop.db, listen: async () => async () => undefined, close: () => client.close() },
   )
   administrator = await person(api, 'FRSM', { admin: true })
   const found = await client.query<

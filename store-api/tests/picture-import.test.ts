@@ -17,6 +17,7 @@ import { type FetchOptions, fetchPicture } from '../images/kept/fetch-picture.ts
 import { keepPictures } from '../images/kept/keep-pictures.ts'
 import { isPublicAddress } from '../images/kept/public-address.ts'
 import { createImageRoutes } from '../routes/images.ts'
+import { folderStorage } from '../storage/folder-storage.ts'
 import { type DomainShop, openDomainShop } from './support/domain-shop.ts'
 
 let server: Server
@@ -147,7 +148,7 @@ describe('pictures of a catalogue file', () => {
       bytes: Buffer.from(text),
       kind,
       dryRun,
-      pictures: { take: keepPictures(folder, { ...anywhere, keep: !dryRun }), most },
+      pictures: { take: keepPictures(folderStorage(folder), { ...anywhere, keep: !dryRun }), most },
     })
   const problems = async (text: string, ...more: [FileKind?, boolean?, number?]) => {
     const error = await bring(text, ...more).catch((problem: unknown) => problem)
@@ -171,7 +172,7 @@ describe('pictures of a catalogue file', () => {
       format: 'jpeg',
     })
     expect((await sharp(join(folder, `${image}.jpg`)).metadata()).exif).toBeUndefined()
-    const routes = createImageRoutes({ cacheFolder: join(folder, 'cache'), keptFolder: folder })
+    const routes = createImageRoutes({ cacheFolder: join(folder, 'cache'), kept: folderStorage(folder) })
     const served = await routes.request(`/any/image/upload/w_80/${image}`)
     expect([served.status, served.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
     expect((await createImageRoutes().request(`/any/image/upload/w_80/${image}`)).status).toBe(404)

@@ -8,6 +8,7 @@ import type { PersonalData } from '../../lib/contract/privacy.ts'
 import * as schema from '../db/schema.ts'
 import { purge } from '../domain/privacy/purge.ts'
 import { readStores } from '../domain/stores.ts'
+import { folderStorage } from '../storage/folder-storage.ts'
 import { type Api, startApi } from './support/api.ts'
 import { logIn, type Person, password, person } from './support/people.ts'
 import { filledCart, place, type StoreCode, standardProducts, typed } from './support/shop.ts'
@@ -16,7 +17,7 @@ const day = 86_400_000
 const folder = mkdtempSync(join(tmpdir(), 'privacy-'))
 let api: Api
 beforeAll(async () => {
-  api = await startApi({ reports: { folder, recipient: () => 'shop@example.org' } })
+  api = await startApi({ reports: { photos: folderStorage(folder), recipient: () => 'shop@example.org' } })
 })
 afterAll(async () => {
   expect(api.logs).toEqual([])

@@ -7,9 +7,10 @@ import type { OrderStatus } from '../../lib/contract/carts.ts'
 import { accountingYears, retention } from '../../lib/rules/privacy/retention.ts'
 import * as schema from '../db/schema.ts'
 import { subjectOf } from '../domain/privacy/consents.ts'
-import { removeOldFiles, removePhotos } from '../domain/privacy/data-files.ts'
+import { removeOldFiles } from '../domain/privacy/data-files.ts'
 import { perRound, purge } from '../domain/privacy/purge.ts'
 import { readStores } from '../domain/stores.ts'
+import { folderStorage } from '../storage/folder-storage.ts'
 import { type Api, startApi } from './support/api.ts'
 import { filledCart, place } from './support/shop.ts'
 
@@ -207,7 +208,7 @@ describe('files', () => {
       mkdirSync(join(folder, place), { recursive: true })
       writeFileSync(join(folder, place, '1.jpg'), 'x')
     }
-    await removePhotos(folder, ['order/one/1.jpg', 'nowhere/1.jpg', '1.jpg'])
+    await folderStorage(folder).remove(['order/one/1.jpg', 'nowhere/1.jpg', '1.jpg'])
     expect(readdirSync(join(folder, 'order'))).toEqual(['two'])
     writeFileSync(join(folder, 'old.eml'), 'x')
     writeFileSync(join(folder, 'young.eml'), 'x')

@@ -9,6 +9,7 @@ import { settle, type Verdict } from '../domain/payment/settle.ts'
 import { tellPagesOfStock } from '../domain/stock/tell-pages.ts'
 import { readStores } from '../domain/stores.ts'
 import { sendDueMails } from '../mail/worker.ts'
+import { folderStorage } from '../storage/folder-storage.ts'
 import { type Staff, staffOf } from './support/administrators.ts'
 import { openSession, type PayingShop, startPayingShop } from './support/sandbox.ts'
 import { emptyCart, filledCart, place, type Standard, type StoreCode, standardProducts } from './support/shop.ts'
@@ -19,7 +20,7 @@ let shop: PayingShop
 let staff: Staff
 const bought = {} as Record<StoreCode, Standard>
 beforeAll(async () => {
-  shop = await startPayingShop(undefined, { reports: { folder: '/nowhere', recipient: people } })
+  shop = await startPayingShop(undefined, { reports: { photos: folderStorage('/nowhere'), recipient: people } })
   staff = await staffOf(shop, 'FRSM')
   for (const store of ['FRSM', 'ESSM'] as const) {
     const [first] = await standardProducts(shop, store)

@@ -8,6 +8,7 @@ import * as schema from '../db/schema.ts'
 import { readStores } from '../domain/stores.ts'
 import type { OutgoingMail } from '../mail/transport.ts'
 import { sendDueMails } from '../mail/worker.ts'
+import { folderStorage } from '../storage/folder-storage.ts'
 import { type Api, startApi } from './support/api.ts'
 import { person } from './support/people.ts'
 import { filledCart, place, type StoreCode } from './support/shop.ts'
@@ -15,7 +16,10 @@ import { filledCart, place, type StoreCode } from './support/shop.ts'
 const day = 86_400_000
 let api: Api
 beforeAll(async () => {
-  const reports = { folder: '/nowhere', recipient: (store: string) => `shop@${store.toLowerCase()}.example` }
+  const reports = {
+    photos: folderStorage('/nowhere'),
+    recipient: (store: string) => `shop@${store.toLowerCase()}.example`,
+  }
   api = await startApi({ reports })
 })
 afterAll(async () => {

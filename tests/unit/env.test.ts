@@ -44,6 +44,11 @@ describe('environment', () => {
     ['DEFAULT_STORE', 'frsm', 'DEFAULT_STORE=frsm is none of the stores: FRSM, ESSM.'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL=loud is none of debug, info, warn, error.'],
     ['PAGE_CACHE_MB', '1', 'PAGE_CACHE_MB=1 is less than 16.'],
+    ['WEB_CONCURRENCY', '0', 'WEB_CONCURRENCY=0 is neither auto nor a number from 1 to 64.'],
+    ['WEB_CONCURRENCY', 'all', 'WEB_CONCURRENCY=all is neither auto nor a number from 1 to 64.'],
+    ['DATABASE_POOL_SIZE', '0', 'DATABASE_POOL_SIZE=0 is less than 1.'],
+    ['VALKEY_URL', 'http://:hunter2@x', 'VALKEY_URL is no address that starts with redis:// or rediss://.'],
+    ['S3_BUCKET', '../other', 'S3_BUCKET=../other is no name of a bucket.'],
     ['RATE_LIMIT_FACTOR', '0', 'RATE_LIMIT_FACTOR=0 is less than 1.'],
     [
       'TRUSTED_PROXIES',
@@ -62,16 +67,16 @@ describe('environment', () => {
 
   it('is described in .env.example and in the README with the same names', () => {
     const example = readFileSync(resolve(root, '.env.example'), 'utf8')
-    const inExample = [...example.matchAll(/^#?\s?([A-Z][A-Z_]+)=/gm)].map((match) => match[1])
+    const inExample = [...example.matchAll(/^#?\s?([A-Z][A-Z0-9_]+)=/gm)].map((match) => match[1])
     const readme = readFileSync(resolve(root, 'README.md'), 'utf8')
-    const inReadme = [...readme.matchAll(/^\| `([A-Z][A-Z_]+)` +\|/gm)].map((match) => match[1])
+    const inReadme = [...readme.matchAll(/^\| `([A-Z][A-Z0-9_]+)` +\|/gm)].map((match) => match[1])
     expect([...inExample].sort()).toEqual([...variableNames].sort())
     expect([...inReadme].sort()).toEqual([...variableNames].sort())
   })
 
   it("knows every variable of the store API's own environment", () => {
     const source = readFileSync(resolve(root, 'store-api/env.ts'), 'utf8')
-    const names = [...source.matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map((match) => match[1])
+    const names = [...source.matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map((match) => match[1])
     expect(names.filter((name) => name !== 'NODE_ENV' && !variableNames.includes(name ?? ''))).toEqual([])
   })
 })

@@ -1,6 +1,7 @@
 import { againstDemonstration, isDemonstration } from './demonstration.ts'
 import { type Finding, isSet, type Variables } from './finding.ts'
 import { halfSetProviders } from './providers.ts'
+import { againstSeveralProcesses, halfSetStorage } from './several-processes.ts'
 
 export type ProgramName = 'storefront' | 'store API'
 
@@ -41,13 +42,16 @@ const needed: readonly { variable: string; programs: readonly ProgramName[]; wha
  * @param programs those that are to be started
  */
 export function startProblems(variables: Variables, programs: readonly ProgramName[]): Finding[] {
-  const jobs = programs.includes('store API') ? jobsOfNobody(variables) : []
-  if (isDemonstration(variables)) return [...againstDemonstration(variables), ...jobs]
+  const demonstration = isDemonstration(variables)
+  const ofStoreApi = programs.includes('store API')
+    ? [...jobsOfNobody(variables), ...againstSeveralProcesses(variables, demonstration), ...halfSetStorage(variables)]
+    : []
+  if (demonstration) return [...againstDemonstration(variables), ...ofStoreApi]
   const missing = needed.filter(
     (each) => each.programs.some((program) => programs.includes(program)) && !isSet(variables, each.variable),
   )
   return [
-    ...jobs,
+    ...ofStoreApi,
     ...missing.map(({ variable, what, advice }) => ({
       variable,
       problem: `${variable} is missing: ${what}.`,

@@ -1,5 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { DatabaseBusy } from '../../db/availability.ts'
 import { catalogueVersion } from '../../db/catalogue-version.ts'
 import type { Database } from '../../db/database.ts'
 import { categoryProducts, productFacets, seedState, storeProducts } from '../../db/schema.ts'
@@ -12,22 +13,42 @@ import { readSizes } from './read-sizes.ts'
 import { SearchIndex } from './search-index.ts'
 import { readBrandSuggestions, readCategorySuggestions } from './search-suggestions.ts'
 
+/** Longest that a request waits for an index, milliseconds. */
+const longestRead = 7_000
+
 /**
  * The indexes of all stores, built when first asked for and again after the catalogue has changed.
  */
 export class Catalogue {
   readonly #db: Database
+  readonly #background: Database
   readonly #indexes = new Map<string, Promise<ListingIndex>>()
   #version = ''
 
-  constructor(db: Database) {
+  /** @param background what whole indexes are read from, which takes longer than a request may wait */
+  constructor(db: Database, background = db) {
     this.#db = db
+    this.#background = background
   }
 
+  /** @throws DatabaseBusy while a large index is still being read; the next who asks may find it */
   async index(store: string): Promise<ListingIndex> {
+    let timer: NodeJS.Timeout | undefined
+    const late = new Promise<never>((_, fail) => {
+      timer = setTimeout(() => fail(new DatabaseBusy('The index of the catalogue is being read.')), longestRead)
+    })
+    try {
+      return await Promise.race([this.readAhead(store), late])
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
+  /** The same, however long it takes: for the start, when nobody waits. */
+  async readAhead(store: string): Promise<ListingIndex> {
     // Each time: a page that is renewed for a change would else be kept as it was before.
     await this.#noticeChange()
-    return remembered(this.#indexes, store, () => readIndex(this.#db, store))
+    return remembered(this.#indexes, store, () => readIndex(this.#background, this.#db, store))
   }
 
   /**
@@ -42,11 +63,12 @@ export class Catalogue {
   }
 }
 
-async function readIndex(db: Database, store: string): Promise<ListingIndex> {
+/** @param db what is asked later, for requests */
+async function readIndex(background: Database, db: Database, store: string): Promise<ListingIndex> {
   // Ids travel as one text per row: a hundred rows instead of a million.
   const joined = (column: AnyPgColumn, order: SQL) =>
     sql<string | null>`string_agg(${column}::text, ',' order by ${order})`
-  return db.transaction(
+  return background.transaction(
     async (tx) => {
       const products = await tx
         .select({

@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { count, desc, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Incident, incidentKind } from '../../../lib/contract/sub-orders.ts'
@@ -12,6 +10,7 @@ import type { Database } from '../../db/database.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { enqueueMail } from '../../db/outbox.ts'
 import { carts, incidents } from '../../db/schema.ts'
+import type { Storage } from '../../storage/storage.ts'
 import { photoEnding } from './photos.ts'
 import { findSubOrder } from './sub-orders.ts'
 
@@ -25,8 +24,8 @@ export interface Report {
 }
 
 export interface ReportPlace {
-  /** Folder that photos are kept in. */
-  folder: string
+  /** Where photos are kept. */
+  storage: Storage
   /** Whom the shop tells about reports. */
   recipient: string
 }
@@ -52,7 +51,7 @@ export async function reportIncident(
   t: Translate,
   { id, customer }: { id: string; customer: number },
   { kind, comment, photos }: Report,
-  { folder, recipient }: ReportPlace,
+  { storage, recipient }: ReportPlace,
 ): Promise<Incident> {
   const found = await findSubOrder(db, store, id)
   if (!found || found.order.customer !== customer) throw refusal(404, t('notFound'), 'not_found')
@@ -62,11 +61,10 @@ export async function reportIncident(
   const checked = await checkedPhotos(t, photos)
   const incident = randomUUID()
   // The first part of the name says which sub-order it is about.
-  const place = join(id, incident)
-  const names = checked.map(({ ending }, index) => join(place, `${index + 1}.${ending}`))
+  const place = `${id}/${incident}`
+  const names = checked.map(({ ending }, index) => `${place}/${index + 1}.${ending}`)
   try {
-    await mkdir(join(folder, place), { recursive: true })
-    await Promise.all(checked.map(({ bytes }, index) => writeFile(join(folder, names[index] ?? ''), bytes)))
+    await Promise.all(checked.map(({ bytes }, index) => storage.write(names[index] ?? '', bytes)))
     return await inTransaction(db, async (tx) => {
       await tx.select({ id: carts.id }).from(carts).where(eq(carts.id, order.id)).for('update')
       const [there] = await tx.select({ n: count() }).from(incidents).where(eq(incidents.cartId, order.id))
@@ -85,7 +83,8 @@ export async function reportIncident(
       return incidentView(written)
     })
   } catch (error) {
-    await rm(join(folder, place), { recursive: true, force: true })
+    // Why it failed is to be told, and not that this failed as well.
+    await storage.remove(names).catch(() => undefined)
     throw error
   }
 }

@@ -21,11 +21,12 @@ const maxKeys = 20_000
 /** The calls that all further keys have together, as a multiple of what one has. */
 const share = 50
 
-/**
- * Where every counter of this program comes from, and so the one place to change when several store
- * APIs are to count together: a RateLimiterRedis with the same points, duration and key prefix, and
- * this counter's limiter as its `insuranceLimiter`.
- */
+/** Until a limit's window ends: whole seconds, one at least. */
+export function secondsUntil({ msBeforeNext }: Pick<RateLimiterRes, 'msBeforeNext'>): number {
+  return Math.max(1, Math.ceil(msBeforeNext / 1_000))
+}
+
+/** Counters of this process alone; several store APIs count together by `shared-counters.ts`. */
 export const makeCounter: CounterFactory = (name, limit) => new MemoryCounter(name, limit)
 
 /**
@@ -63,7 +64,7 @@ export class MemoryCounter implements Counter {
       return 0
     } catch (refused) {
       if (!(refused instanceof RateLimiterRes)) throw refused
-      return Math.max(1, Math.ceil(refused.msBeforeNext / 1_000))
+      return secondsUntil(refused)
     }
   }
 

@@ -1,8 +1,7 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, rename, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { PictureRefused, type TakePicture } from '../../domain/exchange/pictures.ts'
+import type { Storage } from '../../storage/storage.ts'
 import { type FetchOptions, fetchPicture } from './fetch-picture.ts'
 
 /** First part of the public ids of pictures that an import has brought. */
@@ -12,30 +11,27 @@ const most = { pixels: 50_000_000, side: 2_400 } as const
 const formats = ['jpeg', 'png', 'webp', 'heif']
 
 /**
- * Takes pictures by their addresses and keeps them in a folder, from which the image service serves
+ * Takes pictures by their addresses and keeps them in a storage, from which the image service serves
  * them. An address that was taken before is not asked again: its public id is made of it.
  * @param options.keep false looks at the pictures only
  */
-export function keepPictures(folder: string, { keep, ...options }: FetchOptions & { keep: boolean }): TakePicture {
+export function keepPictures(storage: Storage, { keep, ...options }: FetchOptions & { keep: boolean }): TakePicture {
   return async (address) => {
     const name = createHash('sha256')
       .update(URL.parse(address)?.href.replace(/#.*/s, '') ?? address)
       .digest('hex')
       .slice(0, 32)
     const public_id = `${keptPrefix}${name}`
-    const file = join(folder, `${public_id}.jpg`)
-    const kept = await sharp(file)
-      .metadata()
-      .catch(() => null)
+    const file = `${public_id}.jpg`
+    const there = await storage.read(file)
+    const kept =
+      there &&
+      (await sharp(there)
+        .metadata()
+        .catch(() => null))
     if (kept) return { public_id, width: kept.width, height: kept.height }
     const { data, info } = await asJpeg(await fetchPicture(address, options))
-    if (keep) {
-      await mkdir(dirname(file), { recursive: true })
-      // Written beside and moved: nobody is served half a picture.
-      const unfinished = `${file}.${randomUUID()}.part`
-      await writeFile(unfinished, data)
-      await rename(unfinished, file)
-    }
+    if (keep) await storage.write(file, data)
     return { public_id, width: info.width, height: info.height }
   }
 }

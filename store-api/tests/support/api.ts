@@ -45,7 +45,10 @@ export interface Api {
   close(): Promise<void>
 }
 
-/** The real application on a free port, on a database of its own or on the one given. */
+/**
+ * The real application on a free port, on a database of its own or on the one given.
+ * @param opened another database, which is closed with the application
+ */
 export async function startApi(
   options: Partial<
     Pick<
@@ -56,7 +59,7 @@ export async function startApi(
       | 'reports'
       | 'https'
       | 'outbox'
-      | 'pictureFolder'
+      | 'pictures'
       | 'rules'
       | 'secondFactorKey'
       | 'limits'
@@ -74,7 +77,8 @@ export async function startApi(
   const changes = new ChangeFeed()
   const silence = await database.listen(changesChannel, () => changes.wake())
   const app = await createApp({
-    db: database.db,
+    db: database.requests,
+    background: database.db,
     changes,
     storefrontKey,
     publicUrl: 'https://api.example.org',

@@ -18,7 +18,7 @@ export async function seededDatabase(): Promise<OpenDatabase> {
   if (server) return seededOnServer(server)
   const client = await seededClient()
   const db = drizzle(client, { schema }) as unknown as Database
-  return { db, listen: listenEmbedded(client), close: () => client.close() }
+  return { db, requests: db, listen: listenEmbedded(client), close: () => client.close() }
 }
 
 /** The embedded one, for tests that look into the database itself. */

@@ -1,0 +1,51 @@
+import { type Finding, isSet, type Variables } from './finding.ts'
+
+/** What WEB_CONCURRENCY may be: `auto`, or a number from 1 to 64. */
+export const webConcurrency = /^(?:auto|[1-9]|[1-5]\d|6[0-4])$/
+
+/** Names of buckets, as S3 has them. */
+export const bucketName = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/
+
+/**
+ * How many processes of a program are to run.
+ * @param wanted WEB_CONCURRENCY
+ * @param cores what `auto` stands for
+ */
+export function processesOf(wanted: string, cores: number): number {
+  return wanted === 'auto' ? Math.max(1, cores) : Number(wanted)
+}
+
+/** What keeps the store API from running as several processes. */
+export function againstSeveralProcesses(variables: Variables, demonstration: boolean): Finding[] {
+  if (!isSet(variables, 'WEB_CONCURRENCY') || variables.WEB_CONCURRENCY === '1') return []
+  if (!isSet(variables, 'DATABASE_URL'))
+    return [
+      {
+        variable: 'WEB_CONCURRENCY',
+        problem:
+          'WEB_CONCURRENCY asks for several processes of the store API: the embedded database serves one process alone.',
+        advice: 'Name a PostgreSQL in DATABASE_URL, or unset WEB_CONCURRENCY.',
+      },
+    ]
+  if (!demonstration || isSet(variables, 'SANDBOX_SECRET')) return []
+  return [
+    {
+      variable: 'WEB_CONCURRENCY',
+      problem:
+        'WEB_CONCURRENCY asks for several processes of the store API: each would have simulated payment providers of its own, with other keys.',
+      advice: 'Run them apart and set SANDBOX_URL and SANDBOX_SECRET, or unset WEB_CONCURRENCY.',
+    },
+  ]
+}
+
+/** What is set of the variables of an S3-compatible storage, when that is not enough. */
+export function halfSetStorage(variables: Variables): Finding[] {
+  const names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']
+  const missing = names.filter((name) => !isSet(variables, name))
+  if (missing.length === 0 || (missing.length === names.length && !isSet(variables, 'S3_REGION'))) return []
+  return missing.map((variable) => ({
+    variable,
+    problem: `${variable} is missing: files are kept in a bucket with ${names.join(', ')} together, or in STORE_API_DATA without any of them.`,
+    advice: 'Set all four, or none.',
+  }))
+}

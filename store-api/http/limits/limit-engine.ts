@@ -1,0 +1,85 @@
+import { Redis } from 'ioredis'
+import type { Log } from '../../context/log.ts'
+import { problemOf } from '../../jobs/problem.ts'
+
+/** Patience with the engine, milliseconds. */
+const patience = {
+  /** One command: a limit is worth no more of a shopper's time. */
+  command: 250,
+  connection: 2_000,
+  /** Longest pause between two attempts to connect. */
+  reconnect: 2_000,
+  /** After a failure nothing is asked for so long, so that few requests wait for an engine that hangs. */
+  afterFailure: 1_000,
+} as const
+
+/** The engine is away, and was asked too short a time ago to be asked again. */
+class EngineAway extends Error {}
+
+/**
+ * Valkey, or another engine of its protocol (Redis), that several store APIs count in. It may be
+ * away: what it is asked then fails at once, one line of the log says so, and another one that it is
+ * back.
+ */
+export class LimitEngine {
+  readonly client: Redis
+  readonly #log: Log
+  #isAway = false
+  /** Nothing is asked before this moment, by the monotonic clock, milliseconds. */
+  #silentUntil = 0
+
+  /** @param url `redis://` or `rediss://`, with user, password and number of the database where there are any */
+  constructor(url: string, log: Log) {
+    this.#log = log
+    this.client = new Redis(url, {
+      lazyConnect: true,
+      // What cannot be asked now is counted in memory instead: nothing is kept to be sent later.
+      enableOfflineQueue: false,
+      autoResendUnfulfilledCommands: false,
+      maxRetriesPerRequest: 0,
+      commandTimeout: patience.command,
+      connectTimeout: patience.connection,
+      retryStrategy: (attempt) => Math.min(100 * attempt, patience.reconnect),
+    })
+    this.client.on('error', (error) => this.#lost(error))
+    this.client.on('ready', () => this.#found())
+  }
+
+  /** Connects. An engine that cannot be reached keeps nobody from going on: it is tried again in the background. */
+  async open(): Promise<void> {
+    await this.client.connect().catch((error: unknown) => this.#lost(error))
+  }
+
+  /** @throws whatever `run` throws, and EngineAway shortly after a failure */
+  async ask<Answer>(run: () => Promise<Answer>): Promise<Answer> {
+    if (performance.now() < this.#silentUntil) throw new EngineAway()
+    try {
+      const answer = await run()
+      this.#found()
+      return answer
+    } catch (error) {
+      this.#lost(error)
+      throw error
+    }
+  }
+
+  close(): void {
+    this.client.disconnect()
+  }
+
+  #lost(error: unknown): void {
+    this.#silentUntil = performance.now() + patience.afterFailure
+    if (this.#isAway) return
+    this.#isAway = true
+    this.#log('warn', 'VALKEY_URL cannot be used: each process counts limits by itself until it answers', {
+      problem: problemOf(error),
+    })
+  }
+
+  #found(): void {
+    this.#silentUntil = 0
+    if (!this.#isAway) return
+    this.#isAway = false
+    this.#log('info', 'VALKEY_URL answers again: limits are counted together', {})
+  }
+}
