@@ -46,14 +46,23 @@ export async function listen(handler: RequestListener, { HOST, PORT }: Environme
   return servers
 }
 
+export interface Ending {
+  /** Says from the signal on that nothing more is to be sent. */
+  readiness?: Readiness
+  /**
+   * How long requests are taken after SIGTERM all the same, so that whoever sends them has heard of
+   * it, milliseconds.
+   */
+  delay?: number
+  /** Sends what is waiting elsewhere, in a bounded time. */
+  flush?: () => Promise<unknown>
+}
+
 /**
  * On SIGTERM or SIGINT: no new connections, answers under way are finished within a bounded time,
  * then the process ends with 0.
- * @param readiness says from the signal on that nothing more is to be sent
- * @param delay how long requests are taken after SIGTERM all the same, so that whoever sends them
- *   has heard of it, milliseconds
  */
-export function stopOnSignal(servers: readonly Server[], readiness?: Readiness, delay = 0): void {
+export function stopOnSignal(servers: readonly Server[], { readiness, delay = 0, flush }: Ending = {}): void {
   let stopping = false
   const stop = async (signal: NodeJS.Signals) => {
     if (stopping) return
@@ -63,6 +72,7 @@ export function stopOnSignal(servers: readonly Server[], readiness?: Readiness, 
     const closed = Promise.all(servers.map((server) => new Promise((done) => server.close(done))))
     for (const server of servers) server.closeIdleConnections()
     await Promise.race([closed, pause(longestAnswer)])
+    await flush?.()
     process.exit(0)
   }
   process.on('SIGTERM', stop)

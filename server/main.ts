@@ -10,6 +10,8 @@ import type { Metrics } from '#lib/observability/metrics.ts'
 import { serveMetrics } from '#lib/observability/metrics-server.ts'
 import { accessLog } from '#lib/observability/observed-request.ts'
 import { openProgramLog } from '#lib/observability/program-log.ts'
+import { openProgramSpans } from '#lib/observability/program-spans.ts'
+import { spansOfRequests } from '#lib/observability/spans.ts'
 import { findingLines } from '#lib/rules/operation/finding.ts'
 import { startProblems } from '#lib/rules/operation/start-problems.ts'
 import { followChanges } from './changes/follow.ts'
@@ -27,6 +29,7 @@ try {
   if (problems.length > 0) throw new Error(findingLines(problems))
   const settings = env()
   const { log, say } = await openProgramLog('storefront', settings)
+  const spans = await openProgramSpans('storefront', settings)
   const { default: next } = await import('next')
   const app = next({
     dev: false,
@@ -42,9 +45,13 @@ try {
   const readiness = storefrontReadiness(settings)
   const handler = createHandler(app.getRequestHandler(), errorPages, settings, readiness)
   const metrics = settings.METRICS_PORT && (await openStorefrontMetrics(settings.METRICS_HOST, settings.METRICS_PORT))
-  const observers = [...(settings.ACCESS_LOG === '1' ? [accessLog(log)] : []), ...(metrics ? [metrics.observe] : [])]
+  const observers = [
+    ...(settings.ACCESS_LOG === '1' ? [accessLog(log)] : []),
+    ...(metrics ? [metrics.observe] : []),
+    ...(spans.collected ? [spansOfRequests] : []),
+  ]
   const servers = await listen(observed(handler, settings, observers), settings)
-  stopOnSignal(servers, readiness, settings.DRAIN_SECONDS * 1_000)
+  stopOnSignal(servers, { readiness, delay: settings.DRAIN_SECONDS * 1_000, flush: spans.flush })
   say(`storefront ready on http://localhost:${settings.PORT}`)
   void errorPages.warm()
   followChanges(settings)

@@ -6,7 +6,9 @@ import type { Metrics } from '../lib/observability/metrics.ts'
 import { serveMetrics } from '../lib/observability/metrics-server.ts'
 import { accessLog } from '../lib/observability/observed-request.ts'
 import { openProgramLog } from '../lib/observability/program-log.ts'
+import { openProgramSpans, type ProgramSpans } from '../lib/observability/program-spans.ts'
 import type { Readiness } from '../lib/observability/readiness.ts'
+import { spansOfRequests } from '../lib/observability/spans.ts'
 import { readTrustedProxies } from '../lib/rules/operation/trusted-proxies.ts'
 import { createApp } from './app.ts'
 import { privateDataFolder } from './db/data-folder.ts'
@@ -44,6 +46,7 @@ const patience = { requests: 30_000, database: 1_500 } as const
 export async function openStoreApi(settings: Environment): Promise<void> {
   const { demonstration } = settings
   const { log, say } = await openProgramLog('store-api', settings)
+  const spans = await openProgramSpans('store-api', settings)
   const folder = privateDataFolder(settings)
   const database = await openDatabase({ url: settings.DATABASE_URL, folder: join(folder, 'database') })
   if (!demonstration) await prepareForProduction(database.db)
@@ -85,12 +88,16 @@ export async function openStoreApi(settings: Environment): Promise<void> {
     reports: { folder: own.photoFolder, recipient: own.recipient },
     log,
     readiness,
-    observers: [...(settings.ACCESS_LOG === '1' ? [accessLog(log)] : []), ...(metrics ? [metrics.observe] : [])],
+    observers: [
+      ...(settings.ACCESS_LOG === '1' ? [accessLog(log)] : []),
+      ...(metrics ? [metrics.observe] : []),
+      ...(spans.collected ? [spansOfRequests] : []),
+    ],
   })
   const servers = await listen(app, settings)
   if (sandbox?.server) servers.push(sandbox.server)
   const jobs = await openJobs(own, settings)
-  stopOnSignal({ servers, database, jobs, changes, readiness, delay: settings.DRAIN_SECONDS * 1_000 })
+  stopOnSignal({ servers, database, jobs, changes, readiness, spans, delay: settings.DRAIN_SECONDS * 1_000 })
   say(`store API ready on http://localhost:${settings.STORE_API_PORT}`)
 }
 
@@ -148,11 +155,12 @@ interface Running {
   jobs: Jobs
   changes: ChangeFeed
   readiness: Readiness
+  spans: ProgramSpans
   /** How long `/readyz` says on SIGTERM that nothing more is to be sent, before the ports close, milliseconds. */
   delay: number
 }
 
-function stopOnSignal({ servers, database, jobs, changes, readiness, delay }: Running): void {
+function stopOnSignal({ servers, database, jobs, changes, readiness, spans, delay }: Running): void {
   let stopping = false
   const stop = async (signal: NodeJS.Signals) => {
     if (stopping) return
@@ -162,7 +170,7 @@ function stopOnSignal({ servers, database, jobs, changes, readiness, delay }: Ru
     changes.end()
     const ended = Promise.race([jobs.stop(), wait(patience.requests, undefined, { ref: false })])
     await Promise.all([drain(servers, patience.requests), ended])
-    await Promise.race([database.close(), wait(patience.database)])
+    await Promise.all([Promise.race([database.close(), wait(patience.database)]), spans.flush()])
     process.exit(0)
   }
   process.on('SIGINT', stop)

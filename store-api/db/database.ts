@@ -8,10 +8,12 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import { Client } from 'pg'
+import { spanCollector } from '../../lib/observability/span-collector.ts'
 import { type Listen, listenEmbedded, listenOnServer } from './listen.ts'
 import { claimFolder } from './lock.ts'
 import { connectionsOf, MeasuredPool } from './measured-pool.ts'
 import * as schema from './schema.ts'
+import { traceConnection, traceEmbedded } from './traced-queries.ts'
 
 /** The same for the embedded PGlite, for PostgreSQL and inside a transaction. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>
@@ -61,7 +63,10 @@ async function openPostgres(url: string): Promise<OpenDatabase> {
   // A connection that breaks tells whoever uses it; the pool leaves it out from then on. Nobody
   // need hear of it besides.
   pool.on('error', () => undefined)
-  pool.on('connect', (client) => client.on('error', () => undefined))
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined)
+    traceConnection(client)
+  })
   const db = drizzlePostgres(pool, { schema })
   try {
     await onceStarted(() => alone(url, () => migratePostgres(db, { migrationsFolder })))
@@ -113,6 +118,7 @@ async function openEmbedded(folder: string | undefined): Promise<OpenDatabase> {
   const claim = folder ? await claimed(folder) : undefined
   try {
     const client = await PGlite.create(folder ? { dataDir: folder } : {})
+    if (spanCollector()) traceEmbedded(client)
     const db = drizzlePglite(client, { schema })
     await migratePglite(db, { migrationsFolder })
     const close = async () => {
