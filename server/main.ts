@@ -5,7 +5,7 @@
  */
 import { createServer } from 'node:http'
 import { resolve } from 'node:path'
-import { env } from '#lib/env.ts'
+import { type Environment, env } from '#lib/env.ts'
 import type { Metrics } from '#lib/observability/metrics.ts'
 import { serveMetrics } from '#lib/observability/metrics-server.ts'
 import { accessLog } from '#lib/observability/observed-request.ts'
@@ -20,6 +20,7 @@ import { storefrontReadiness } from './health.ts'
 import { listen, stopOnSignal } from './listen.ts'
 import { observed } from './observed.ts'
 import { createHandler } from './request-handler.ts'
+import type { TakeVitals } from './vitals.ts'
 
 process.chdir(resolve(import.meta.dirname, '..'))
 Object.assign(process.env, { NODE_ENV: 'production' })
@@ -43,8 +44,9 @@ try {
   await app.prepare()
   const errorPages = new ErrorPages(settings)
   const readiness = storefrontReadiness(settings)
-  const handler = createHandler(app.getRequestHandler(), errorPages, settings, readiness)
   const metrics = settings.METRICS_PORT && (await openStorefrontMetrics(settings.METRICS_HOST, settings.METRICS_PORT))
+  const vitals = metrics && settings.WEB_VITALS === '1' ? await openVitals(metrics, settings) : undefined
+  const handler = createHandler(app.getRequestHandler(), errorPages, settings, readiness, vitals)
   const observers = [
     ...(settings.ACCESS_LOG === '1' ? [accessLog(log)] : []),
     ...(metrics ? [metrics.observe] : []),
@@ -66,4 +68,10 @@ async function openStorefrontMetrics(host: string, port: number): Promise<Metric
   const metrics = await storefrontMetrics()
   await serveMetrics(metrics.registry, { host, port, setting: 'METRICS_PORT' })
   return metrics
+}
+
+/** Loaded where browsers are to say how fast pages are. */
+async function openVitals({ registry }: Metrics, settings: Environment): Promise<TakeVitals> {
+  const { takeVitals } = await import('./vitals.ts')
+  return takeVitals(registry, settings)
 }
