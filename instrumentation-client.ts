@@ -14,7 +14,8 @@ function lookForQuestion(): void {
 function measureLater(): void {
   const mark = document.querySelector<HTMLElement>('[data-vitals]')
   if (!mark) return
-  const load = () => void import('#lib/vitals/measure.ts').then(({ measure }) => measure(mark.dataset.vitals?.split(' ') ?? []))
+  const load = () =>
+    void import('#lib/vitals/measure.ts').then(({ measure }) => measure(mark.dataset.vitals?.split(' ') ?? []))
   if ('requestIdleCallback' in window) requestIdleCallback(load)
   else setTimeout(load, 1_000)
 }

@@ -72,7 +72,11 @@ const schema = z.object({
   SENTRY_DSN: dsn.optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: address.optional(),
   OTEL_EXPORTER_OTLP_HEADERS: z.string().regex(otlpHeaders, 'is no list of name=value, separated by commas').optional(),
-  OTEL_TRACES_SAMPLER_ARG: z.string().refine(isRate, 'is no fraction from 0 to 1, as 0.1').default('1').transform(Number),
+  OTEL_TRACES_SAMPLER_ARG: z
+    .string()
+    .refine(isRate, 'is no fraction from 0 to 1, as 0.1')
+    .default('1')
+    .transform(Number),
   WEB_VITALS: flag.default('0'),
   METRICS_HOST: z.string().default('127.0.0.1'),
   METRICS_PORT: port.optional(),

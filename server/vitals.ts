@@ -62,7 +62,8 @@ export function takeVitals(registry: Registry, settings: Environment, limit = ne
     const store = storeOfIncoming(request, settings)
     const route = routeName(store, report.path)
     // A page that belongs to one person, an address of the API and what is no page are not measured.
-    if (documentKind(route) !== 'shop' || /^\/(?:api|_next|images|files)\/|^\/(?:404|500)$/.test(route)) return answer(400)
+    if (documentKind(route) !== 'shop' || /^\/(?:api|_next|images|files)\/|^\/(?:404|500)$/.test(route))
+      return answer(400)
     const labels = { route, store: store.code, screen: report.screen }
     for (const [name, histogram] of histograms) {
       const value = report[name]

@@ -8,6 +8,9 @@ const faster = 60
  */
 export function drillRules(rules: string): string {
   return rules
-    .replace(/(?<=\[|for: )(\d+)([mh])(?=\]|$)/gm, (_, count: string, unit: string) => count + (unit === 'h' ? 'm' : 's'))
+    .replace(
+      /(?<=\[|for: )(\d+)([mh])(?=\]|$)/gm,
+      (_, count: string, unit: string) => count + (unit === 'h' ? 'm' : 's'),
+    )
     .replace(/(?<=overdue_seconds > )\d+/g, (limit) => String(Number(limit) / faster))
 }

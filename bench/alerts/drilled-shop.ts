@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { Server } from 'node:http'
+import { freePort } from '../../scripts/start/ports.ts'
 import { makeSandboxKeys } from '../../store-api/payments/sandbox-keys.ts'
 import { startSandbox } from '../../store-api/sandbox/server.ts'
-import { freePort } from '../../scripts/start/ports.ts'
 import { goods } from '../torture/goods.ts'
 import { Program, storefrontKey } from '../torture/programs.ts'
 

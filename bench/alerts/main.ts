@@ -39,7 +39,8 @@ async function untilFiring(prometheus: Prometheus, alert: string, act?: () => Pr
   while (Date.now() - began < patience) {
     await act?.()
     const state = await prometheus.stateOf(alert)
-    if (state !== before) console.log(`  ${String(Math.round((Date.now() - began) / 1_000)).padStart(3)} s  ${alert} ${state}`)
+    if (state !== before)
+      console.log(`  ${String(Math.round((Date.now() - began) / 1_000)).padStart(3)} s  ${alert} ${state}`)
     before = state
     if (state === 'firing') return true
     await pause(1_000)

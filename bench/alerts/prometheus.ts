@@ -53,8 +53,7 @@ export async function startPrometheus(
     { stdio: ['ignore', 'pipe', 'pipe'] },
   )
   let said = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk) => (said = (said + chunk).slice(-5_000)))
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said = (said + chunk).slice(-5_000)))
   const url = `http://${address}`
   const end = Date.now() + patience
   while (!(await fetch(`${url}/-/ready`).catch(() => null))?.ok) {

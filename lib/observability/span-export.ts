@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { SpanKind, SpanStatusCode, TraceFlags } from '@opentelemetry/api'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import { type Resource, resourceFromAttributes } from '@opentelemetry/resources'
-import { BatchSpanProcessor, type ReadableSpan } from '@opentelemetry/sdk-trace-base'
+import { BatchSpanProcessor, type ReadableSpan } from '@opentelemetry/sdk-trace'
 import { collectSpans, type EndedSpan } from './span-collector.ts'
 
 const kinds = { server: SpanKind.SERVER, client: SpanKind.CLIENT, internal: SpanKind.INTERNAL } as const
@@ -22,13 +22,12 @@ const lastSend = 2_000
  */
 export function exportSpans(program: string, endpoint: string, share: number): () => Promise<unknown> {
   const url = `${endpoint.replace(/\/+$/, '')}/v1/traces`
-  const processor = new BatchSpanProcessor(new OTLPTraceExporter({ url, timeoutMillis: longestSend }))
+  const processor = new BatchSpanProcessor({ exporter: new OTLPTraceExporter({ url, timeoutMillis: longestSend }) })
   const resource = resourceFromAttributes({ 'service.name': program, 'service.namespace': 'shop' })
   // Else its timers would belong to the request, and to Next's rendering, that happens to fill a batch.
   const outside = AsyncLocalStorage.snapshot()
   collectSpans({ share, take: (span) => outside(() => processor.onEnd(readable(span, resource))) })
-  return () =>
-    Promise.race([processor.forceFlush().catch(() => undefined), pause(lastSend, undefined, { ref: false })])
+  return () => Promise.race([processor.forceFlush().catch(() => undefined), pause(lastSend, undefined, { ref: false })])
 }
 
 /** A span as the SDK takes it. */

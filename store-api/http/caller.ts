@@ -101,10 +101,7 @@ export function isTrustedSender(context: Context, { trustedProxies = none, ...op
 }
 
 /** What the calls of whoever makes a request are counted by; null where nobody is counted. */
-export function countedAs(
-  context: Context,
-  options: Trusted,
-): string | null {
+export function countedAs(context: Context, options: Trusted): string | null {
   const address = addressOf(context, isStorefront(context, options), options.trustedProxies)
   return address === null ? null : keyOfAddress(address)
 }

@@ -3,8 +3,8 @@ import { duringRequest, RequestContext } from '../../lib/observability/request-c
 import { collectSpans, type EndedSpan } from '../../lib/observability/span-collector.ts'
 import { spansOfRequests } from '../../lib/observability/spans.ts'
 import { openDatabase } from '../db/database.ts'
-import { traceConnection, traceEmbedded } from '../db/traced-queries.ts'
 import { jobs } from '../db/schema.ts'
+import { traceConnection, traceEmbedded } from '../db/traced-queries.ts'
 import { runJobs } from '../jobs/runner.ts'
 import { ask } from '../payments/ask.ts'
 import { type Api, startApi } from './support/api.ts'
@@ -42,7 +42,9 @@ function connection() {
 describe('a request to the store API', () => {
   it('is a span below the call of the storefront, with the template of its address', async () => {
     spans.length = 0
-    await api.get('/cart/v1/carts/1f0c6a52-8c1f-4b7e-9d55-1d2e3f405162/?store=FRSM&email=marie@example.org', { traceparent })
+    await api.get('/cart/v1/carts/1f0c6a52-8c1f-4b7e-9d55-1d2e3f405162/?store=FRSM&email=marie@example.org', {
+      traceparent,
+    })
     const own = spans.find(({ kind }) => kind === 'server')
     expect(own).toMatchObject({ name: 'GET /cart/v1/carts/{id}/', trace, parent: '00f067aa0ba902b7', failed: false })
     expect(JSON.stringify(spans)).not.toMatch(/marie|1f0c6a52/)
@@ -109,19 +111,22 @@ describe('a query on PostgreSQL', () => {
   })
 
   const server = process.env.TEST_DATABASE_URL
-  it.skipIf(server === undefined)('shows the trace to whoever looks at what runs (needs TEST_DATABASE_URL)', async () => {
-    const database = await openDatabase({ url: server })
-    try {
-      const { rows } = await duringRequest(new RequestContext(traceparent), () =>
-        (database.db as unknown as { execute(query: string): Promise<{ rows: { query: string }[] }> }).execute(
-          'select query from pg_stat_activity where pid = pg_backend_pid()',
-        ),
-      )
-      expect(rows[0]?.query).toContain(`/*traceparent='00-${trace}-`)
-    } finally {
-      await database.close()
-    }
-  })
+  it.skipIf(server === undefined)(
+    'shows the trace to whoever looks at what runs (needs TEST_DATABASE_URL)',
+    async () => {
+      const database = await openDatabase({ url: server })
+      try {
+        const { rows } = await duringRequest(new RequestContext(traceparent), () =>
+          (database.db as unknown as { execute(query: string): Promise<{ rows: { query: string }[] }> }).execute(
+            'select query from pg_stat_activity where pid = pg_backend_pid()',
+          ),
+        )
+        expect(rows[0]?.query).toContain(`/*traceparent='00-${trace}-`)
+      } finally {
+        await database.close()
+      }
+    },
+  )
 })
 
 it('a call to a provider is a span of the provider, each attempt, without its address', async () => {

@@ -65,7 +65,11 @@ describe('a request to the storefront', () => {
   })
 
   it.each([
-    ['where the header is unsound', { TRUSTED_PROXIES: 'loopback' }, ['unsound', `00-${'0'.repeat(32)}-00f067aa0ba902b7-00`]],
+    [
+      'where the header is unsound',
+      { TRUSTED_PROXIES: 'loopback' },
+      ['unsound', `00-${'0'.repeat(32)}-00f067aa0ba902b7-00`],
+    ],
     ['whatever trace a visitor names', {}, [traceparent, traceparent]],
   ])('begins a trace of its own %s, another one each time', async (_, variables, sent) => {
     const { url, asked, seen } = await started(variables)

@@ -73,7 +73,12 @@ async function storefront(variables: Record<string, string> = {}) {
     const headers = storefrontHeaders('203.0.113.9')
     const slug = new URL('/catalog/v1/products/marie-durand/?email=marie@example.org', api)
     await fetchWithRetry(slug, { headers }, undefined, '/catalog/v1/products/{slug}/')
-    await fetchWithRetry(new URL('/cart/v1/carts/7/', api), { headers, method: 'PUT', body: 'Villeurbanne' }, 5_000, '/cart/v1/carts/{id}/')
+    await fetchWithRetry(
+      new URL('/cart/v1/carts/7/', api),
+      { headers, method: 'PUT', body: 'Villeurbanne' },
+      5_000,
+      '/cart/v1/carts/{id}/',
+    )
     response.end('a page')
   }
   const count = () => {
@@ -98,16 +103,21 @@ it('a request of the storefront and its calls are sent as one trace, by template
   await ask('/update-password?email=marie%40example.org&token=secret', { accept: 'text/html' })
   await flush()
   expect(asked).toEqual(['POST /v1/traces application/json shop'])
-  expect(resources()[0]?.resource.attributes).toContainEqual({ key: 'service.name', value: { stringValue: 'storefront' } })
+  expect(resources()[0]?.resource.attributes).toContainEqual({
+    key: 'service.name',
+    value: { stringValue: 'storefront' },
+  })
   const byName = new Map(spans().map((span) => [span.name, span]))
   expect([...byName.keys()].sort()).toEqual([
     'GET /catalog/v1/products/{slug}/',
     'GET /update-password',
     'PUT /cart/v1/carts/{id}/',
   ])
-  const [whole, product, cart] = ['GET /update-password', 'GET /catalog/v1/products/{slug}/', 'PUT /cart/v1/carts/{id}/'].map(
-    (name) => byName.get(name) as Sent,
-  ) as [Sent, Sent, Sent]
+  const [whole, product, cart] = [
+    'GET /update-password',
+    'GET /catalog/v1/products/{slug}/',
+    'PUT /cart/v1/carts/{id}/',
+  ].map((name) => byName.get(name) as Sent) as [Sent, Sent, Sent]
   expect(whole).toMatchObject({ kind: 2, status: { code: 0 } })
   expect(whole.parentSpanId).toBeUndefined()
   expect(attributesOf(whole)).toEqual({

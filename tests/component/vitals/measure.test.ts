@@ -1,5 +1,5 @@
-import type { Metric } from 'web-vitals'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Metric } from 'web-vitals'
 import { vitalsPath } from '#lib/vitals/report.ts'
 
 const told = vi.hoisted(() => new Map<string, (metric: Pick<Metric, 'value'>) => void>())
