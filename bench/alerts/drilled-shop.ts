@@ -17,7 +17,7 @@ export interface DrilledShop {
   readonly metrics: string
   /** Places an order by transfer: its mail waits, as no worker runs. */
   order(): Promise<void>
-  /** Asks for a card payment, whatever comes of it. */
+  /** Asks for a card payment of a new cart, whatever comes of it. */
   pay(): Promise<void>
   /** Takes the payment providers away. */
   endProviders(): Promise<void>
@@ -67,15 +67,14 @@ export async function startDrilledShop(folder: string, databaseUrl: string): Pro
     await ask('PUT', `/cart/v1/carts/${id}/`, customer)
     return id
   }
-  let paying: string | undefined
   return {
     metrics: `127.0.0.1:${metricsPort}`,
     order: async () => {
       await ask('POST', '/payment/v1/transfer/payments/init_order/', { cart_id: await cart() })
     },
     pay: async () => {
-      paying ??= await cart()
-      const body = { cart_id: paying, payment_method: 'card' }
+      // A payment that was opened is given again to its cart, without a question to the provider.
+      const body = { cart_id: await cart(), payment_method: 'card' }
       await (await send('POST', '/payment/v1/card/payments/session/', body)).text()
     },
     endProviders: () => closed(sandbox.server),
