@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { duringRequest, RequestContext } from '../../lib/observability/request-context.ts'
 import { collectSpans, type EndedSpan } from '../../lib/observability/span-collector.ts'
@@ -112,18 +113,23 @@ describe('a query on PostgreSQL', () => {
 
   const server = process.env.TEST_DATABASE_URL
   it.skipIf(server === undefined)(
-    'shows the trace to whoever looks at what runs (needs TEST_DATABASE_URL)',
+    'shows its own trace to whoever looks at what runs, also after a wait for a connection (needs TEST_DATABASE_URL)',
     async () => {
-      const database = await openDatabase({ url: server })
-      try {
-        const { rows } = await duringRequest(new RequestContext(traceparent), () =>
-          (database.db as unknown as { execute(query: string): Promise<{ rows: { query: string }[] }> }).execute(
-            'select query from pg_stat_activity where pid = pg_backend_pid()',
-          ),
+      const { db, close } = await openDatabase({ url: server })
+      const own = async () => {
+        const context = new RequestContext()
+        // Asked for inside: a query is sent when somebody waits for it.
+        const answer = await duringRequest(context, async () =>
+          db.execute(sql`select query from pg_stat_activity where pid = pg_backend_pid()`),
         )
-        expect(rows[0]?.query).toContain(`/*traceparent='00-${trace}-`)
+        const { rows } = answer as unknown as { rows: { query: string }[] }
+        return rows[0]?.query.includes(`/*traceparent='00-${context.span.trace}-`)
+      }
+      try {
+        // More than the pool has connections.
+        expect(await Promise.all(Array.from({ length: 40 }, own))).toEqual(Array.from({ length: 40 }, () => true))
       } finally {
-        await database.close()
+        await close()
       }
     },
   )
