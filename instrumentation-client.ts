@@ -10,6 +10,17 @@ function lookForQuestion(): void {
   if (place) void import('#components/consent/mount.tsx').then(({ mount }) => mount(place))
 }
 
+/** How fast the page is, where the store measures it, and nobody waits for that script. */
+function measureLater(): void {
+  const mark = document.querySelector<HTMLElement>('[data-vitals]')
+  if (!mark) return
+  const load = () =>
+    void import('#lib/vitals/measure.ts').then(({ measure }) => measure(mark.dataset.vitals?.split(' ') ?? []))
+  if ('requestIdleCallback' in window) requestIdleCallback(load)
+  else setTimeout(load, 1_000)
+}
+window.addEventListener('load', measureLater)
+
 /**
  * A history entry of an overlay that is not open, as after a reload or by Forward, is left again.
  */

@@ -20,6 +20,8 @@ const flag = z.enum(['0', '1'], 'is neither 0 nor 1')
 const dsn = z
   .string()
   .regex(/^https?:\/\/\w+@[^/\s@]+\/(?:[^\s?#]*\/)?\d+$/, 'is no address of a project (https://key@host/number)')
+/** Headers as OpenTelemetry's libraries read them: names and values without spaces, values percent-encoded. */
+const otlpHeaders = /^[\w-]+=[^\s,=]+(,[\w-]+=[^\s,=]+)*$/
 const codes = stores.map((store) => store.code)
 
 /** Every variable with a fixed name; `.env.example` and the README's table name the same ones. */
@@ -69,6 +71,14 @@ const schema = z.object({
   LOG_FORMAT: z.enum(['text', 'json'], 'is neither text nor json').optional(),
   ACCESS_LOG: flag.default('0'),
   SENTRY_DSN: dsn.optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: address.optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: z.string().regex(otlpHeaders, 'is no list of name=value, separated by commas').optional(),
+  OTEL_TRACES_SAMPLER_ARG: z
+    .string()
+    .refine(isRate, 'is no fraction from 0 to 1, as 0.1')
+    .default('1')
+    .transform(Number),
+  WEB_VITALS: flag.default('0'),
   METRICS_HOST: z.string().default('127.0.0.1'),
   METRICS_PORT: port.optional(),
   STORE_API_METRICS_PORT: port.optional(),
@@ -182,6 +192,7 @@ export function readEnvironment(variables: Given): Environment {
     ...(parsed.error?.issues.map((issue) => line(String(issue.path[0]), given, issue.message)) ?? []),
     ...wrongPerStore(given),
     ...halfSetPurge(given),
+    ...vitalsWithoutMetrics(given),
   ]
   if (!parsed.success || wrong.length > 0) throw new Error(wrong.join('\n'))
   const settings = parsed.data
@@ -229,8 +240,14 @@ function halfSetPurge(given: Given): string[] {
   return missing.map((name) => `${name} is missing: a CDN is purged with ${purgeNames.join(', ')} together.`)
 }
 
+/** What browsers measure is counted in the metrics, or nowhere. */
+function vitalsWithoutMetrics(given: Given): string[] {
+  if (given.WEB_VITALS !== '1' || given.METRICS_PORT !== undefined) return []
+  return ['METRICS_PORT is missing: what browsers measure (WEB_VITALS=1) is counted in the metrics alone.']
+}
+
 function line(name: string, given: Given, message: string): string {
-  const secret = /SECRET|KEY|AUTH|DATABASE_URL|SMTP_URL|VALKEY_URL/.test(name)
+  const secret = /SECRET|KEY|AUTH|HEADERS|DATABASE_URL|SMTP_URL|VALKEY_URL/.test(name)
   return secret ? `${name} ${message}.` : `${name}=${given[name]} ${message}.`
 }
 

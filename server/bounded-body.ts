@@ -1,11 +1,14 @@
 import type { IncomingMessage } from 'node:http'
 import { browserCall } from '#lib/api/proxy.ts'
 import { photoLimits } from '#lib/rules/incident.ts'
+import { vitalsPath } from '#lib/vitals/report.ts'
 
 /** Largest body of a form or a call, bytes. */
 const largestBody = 524_288
 /** Largest form with photos, bytes: the photos, and something for its texts. */
 const largestUpload = photoLimits.most * photoLimits.largest + 1_048_576
+/** Largest report of how fast a page was, bytes: an address of 2 kB, and its values. */
+const largestReport = 4_096
 /**
  * How long what a refused sender still sends is thrown away before the connection is cut,
  * milliseconds: the answer has to arrive.
@@ -22,6 +25,7 @@ const reportPath = '/api/incidents'
 export function largestBodyOf({ method = 'GET', url = '/' }: Pick<IncomingMessage, 'method' | 'url'>): number {
   const path = pathOf(url)
   if (path === reportPath) return largestUpload
+  if (path === vitalsPath) return largestReport
   const called = path.startsWith('/api/')
     ? browserCall(method, `${path.slice('/api'.length).replace(/\/$/, '')}/`)
     : null

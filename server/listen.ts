@@ -50,14 +50,23 @@ export async function listen(handler: RequestListener, { HOST, PORT }: Environme
   return servers
 }
 
+export interface Ending {
+  /** Says from the signal on that nothing more is to be sent. */
+  readiness?: Readiness
+  /**
+   * How long requests are taken after SIGTERM all the same, so that whoever sends them has heard of
+   * it, milliseconds.
+   */
+  delay?: number
+  /** Sends what is waiting elsewhere, in a bounded time. */
+  flush?: () => Promise<unknown>
+}
+
 /**
  * On SIGTERM or SIGINT: no new connections, answers under way are finished within a bounded time,
  * then the process ends with 0.
- * @param readiness says from the signal on that nothing more is to be sent
- * @param delay how long requests are taken after SIGTERM all the same, so that whoever sends them
- *   has heard of it, milliseconds
  */
-export function stopOnSignal(servers: readonly Server[], readiness?: Readiness, delay = 0): void {
+export function stopOnSignal(servers: readonly Server[], { readiness, delay = 0, flush }: Ending = {}): void {
   let stopping = false
   const open = new Set<Socket>()
   for (const server of servers)
@@ -78,6 +87,7 @@ export function stopOnSignal(servers: readonly Server[], readiness?: Readiness, 
     // Browsers open connections before they need them; Node.js counts those as busy.
     for (const socket of open) if (socket.bytesRead === 0) socket.destroy()
     await Promise.race([closed, pause(longestAnswer)])
+    await flush?.()
     process.exit(0)
   }
   process.on('SIGTERM', stop)

@@ -10,8 +10,8 @@ import { routeName } from './route-name.ts'
 const goneAway = 499
 
 /**
- * Gives each request its name and trace, and tells those who observe of its answer. `X-Request-Id`
- * is believed from trusted proxies alone.
+ * Gives each request its name and trace, and tells those who observe of its answer. `traceparent`
+ * and `X-Request-Id` are believed from trusted proxies alone: a visitor's browser begins no trace.
  */
 export function observed(
   handler: RequestListener,
@@ -21,8 +21,9 @@ export function observed(
   const proxies = readTrustedProxies(settings.TRUSTED_PROXIES)
   return (request, response) => {
     const { method, url = '/', headers } = request
-    const named = proxies.has(request.socket.remoteAddress ?? 'local') ? headers['x-request-id'] : undefined
-    const context = new RequestContext(headers.traceparent?.toString(), named?.toString())
+    const context = proxies.has(request.socket.remoteAddress ?? 'local')
+      ? new RequestContext(headers.traceparent?.toString(), headers['x-request-id']?.toString())
+      : new RequestContext()
     duringRequest(context, () => {
       if (observers.length > 0) {
         const began = performance.now()
@@ -30,7 +31,11 @@ export function observed(
           const seconds = (performance.now() - began) / 1_000
           const route = routeName(storeOfIncoming(request, settings), url)
           const status = response.writableFinished ? response.statusCode : goneAway
-          for (const observe of observers) observe({ method: methodName(method), route, status, seconds })
+          const answered = { method: methodName(method), route, status, seconds }
+          // A connection that breaks off is told of outside of the request.
+          duringRequest(context, () => {
+            for (const observe of observers) observe(answered)
+          })
         })
       }
       handler(request, response)

@@ -4,6 +4,7 @@ import type { Environment } from '#lib/env.ts'
 import type { Readiness } from '#lib/observability/readiness.ts'
 import { currentRequest } from '#lib/observability/request-context.ts'
 import { readTrustedProxies } from '#lib/rules/operation/trusted-proxies.ts'
+import { vitalsPath } from '#lib/vitals/report.ts'
 import { allowedMethods, isPageAddress, methodRefusal, refusalOf } from './address.ts'
 import { boundBody, closeAfterAnswer, hasNeedlessBody, largestBodyOf } from './bounded-body.ts'
 import { tellTags } from './changes/tell-tags.ts'
@@ -21,6 +22,7 @@ import { secure } from './security.ts'
 import { isForm, SentForm } from './sent-form.ts'
 import { StaticFiles } from './static-files.ts'
 import { uncompressed } from './uncompressed.ts'
+import type { TakeVitals } from './vitals.ts'
 import { wholeDocument } from './whole-document.ts'
 
 /** What programs are answered below `/api`. */
@@ -36,12 +38,14 @@ type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<vo
  * What happens to a request: probes are answered, unsound addresses, methods and bodies are refused, kept pages and
  * static files are answered from memory in their compressed form, everything else is Next's, whose
  * answer is compressed and, when it is an empty error page, replaced by the store's own.
+ * @param vitals takes what browsers say of the speed of pages; absent where nobody measures it
  */
 export function createHandler(
   next: Handle,
   errorPages: ErrorPages,
   settings: Environment,
   readiness: Readiness = storefrontReadiness(settings),
+  vitals?: TakeVitals,
 ): RequestListener {
   const pages = new ResponseCache(settings)
   const files = new StaticFiles('.next/static')
@@ -75,6 +79,7 @@ export function createHandler(
       closeAfterAnswer(request)
       response.setHeader('connection', 'close')
     }
+    if (vitals && request.method === 'POST' && pathOf(url) === vitalsPath) return vitals(request, response)
     if (needsPageLoad(request, settings)) return answerWithPageLoad(response)
     if (isPageAddress(url) && request.method !== 'POST')
       request.url = addressToRender(storeOfIncoming(request, settings), url)

@@ -23,6 +23,7 @@ export const apiNames = [
   'reviews',
   'session',
   'texts',
+  'vitals',
 ] as const
 /** Longest first, as `/mesurer-paroi-de-douche/angle` is a page of its own. */
 const pages = [...internalPaths].sort((a, b) => b.length - a.length)

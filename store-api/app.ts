@@ -81,7 +81,7 @@ export async function createApp(options: AppOptions): Promise<Hono> {
   const app = new Hono()
   const stores = await readStores(db, { ...options, recipient: options.reports?.recipient })
   const catalogue = new Catalogue(db, options.background)
-  app.use('*', observed(options.observers))
+  app.use('*', observed(options.observers, options))
   app.use('*', secured(options.https ?? false))
   const limits = options.limits ?? new Limits()
   guard(app)

@@ -112,6 +112,10 @@ const schema = z.object({
     .string()
     .regex(/^https?:\/\/\w+@[^/\s@]+\/(?:[^\s?#]*\/)?\d+$/)
     .optional(),
+  /** Collector of traces (OTLP over HTTP); none are collected without it. Its headers are read by OpenTelemetry. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: address.optional(),
+  /** Share of the traces begun here that are collected, 0 to 1. */
+  OTEL_TRACES_SAMPLER_ARG: z.string().refine(isRate).default('1').transform(Number),
   /** Address and port of the metrics; none are counted without a port. */
   METRICS_HOST: z.string().default('127.0.0.1'),
   STORE_API_METRICS_PORT: port.optional(),

@@ -8,7 +8,9 @@ import type { Metrics } from '../lib/observability/metrics.ts'
 import { serveMetrics } from '../lib/observability/metrics-server.ts'
 import { accessLog } from '../lib/observability/observed-request.ts'
 import { openProgramLog } from '../lib/observability/program-log.ts'
+import { openProgramSpans, type ProgramSpans } from '../lib/observability/program-spans.ts'
 import type { Readiness } from '../lib/observability/readiness.ts'
+import { spansOfRequests } from '../lib/observability/spans.ts'
 import { tellReady } from '../lib/processes/tell-ready.ts'
 import { readTrustedProxies } from '../lib/rules/operation/trusted-proxies.ts'
 import { createApp } from './app.ts'
@@ -53,6 +55,7 @@ const pictureBytes = 512 * 1024 * 1024
 export async function openStoreApi(settings: Environment, processes: number): Promise<void> {
   const { demonstration } = settings
   const { log, say } = await openProgramLog('store-api', settings)
+  const spans = await openProgramSpans('store-api', settings)
   const folder = privateDataFolder(settings)
   const database = await openDatabase({ ...databasePlace(settings, folder), poolSize: settings.DATABASE_POOL_SIZE })
   if (!demonstration) await prepareForProduction(database.db)
@@ -98,12 +101,16 @@ export async function openStoreApi(settings: Environment, processes: number): Pr
     reports: { photos: storages.incidents, recipient: own.recipient },
     log,
     readiness,
-    observers: [...(settings.ACCESS_LOG === '1' ? [accessLog(log)] : []), ...(metrics ? [metrics.observe] : [])],
+    observers: [
+      ...(settings.ACCESS_LOG === '1' ? [accessLog(log)] : []),
+      ...(metrics ? [metrics.observe] : []),
+      ...(spans.collected ? [spansOfRequests] : []),
+    ],
   })
   const servers = await listen(app, settings)
   if (sandbox?.server) servers.push(sandbox.server)
   const jobs = await openJobs(own, settings)
-  stopOnSignal({ servers, database, jobs, changes, readiness, delay: settings.DRAIN_SECONDS * 1_000 })
+  stopOnSignal({ servers, database, jobs, changes, readiness, spans, delay: settings.DRAIN_SECONDS * 1_000 })
   tellReady(() => say(`store API ready on http://localhost:${settings.STORE_API_PORT}`))
 }
 
@@ -173,11 +180,12 @@ interface Running {
   jobs: Jobs
   changes: ChangeFeed
   readiness: Readiness
+  spans: ProgramSpans
   /** How long `/readyz` says on SIGTERM that nothing more is to be sent, before the ports close, milliseconds. */
   delay: number
 }
 
-function stopOnSignal({ servers, database, jobs, changes, readiness, delay }: Running): void {
+function stopOnSignal({ servers, database, jobs, changes, readiness, spans, delay }: Running): void {
   let stopping = false
   const stop = async (signal: NodeJS.Signals) => {
     if (stopping) return
@@ -188,7 +196,7 @@ function stopOnSignal({ servers, database, jobs, changes, readiness, delay }: Ru
     changes.end()
     const ended = Promise.race([jobs.stop(), wait(patience.requests, undefined, { ref: false })])
     await Promise.all([drain(servers, patience.requests), ended])
-    await Promise.race([database.close(), wait(patience.database)])
+    await Promise.all([Promise.race([database.close(), wait(patience.database)]), spans.flush()])
     process.exit(0)
   }
   process.on('SIGINT', stop)

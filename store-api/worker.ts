@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { openProgramLog } from '../lib/observability/program-log.ts'
+import { openProgramSpans } from '../lib/observability/program-spans.ts'
 import { findingLines } from '../lib/rules/operation/finding.ts'
 import { startProblems } from '../lib/rules/operation/start-problems.ts'
 import { databasePlace, privateDataFolder } from './db/data-folder.ts'
@@ -24,6 +25,7 @@ const patience = { jobs: 30_000, database: 1_500 } as const
 async function openWorker(settings: Environment): Promise<void> {
   const { demonstration } = settings
   const { log, say } = await openProgramLog('worker', settings)
+  const spans = await openProgramSpans('worker', settings)
   if (settings.DATABASE_URL === undefined)
     throw new Error('The embedded database serves the store API alone. Name a PostgreSQL in DATABASE_URL.')
   const sandbox = demonstration ? runningSandbox(settings) : null
@@ -43,7 +45,7 @@ async function openWorker(settings: Environment): Promise<void> {
     if (stopping) return
     stopping = true
     await Promise.race([jobs.stop(), wait(patience.jobs)])
-    await Promise.race([database.close(), wait(patience.database)])
+    await Promise.all([Promise.race([database.close(), wait(patience.database)]), spans.flush()])
     process.exit(0)
   }
   process.on('SIGINT', stop)

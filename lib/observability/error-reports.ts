@@ -55,7 +55,7 @@ export function openErrorReports(dsn: string, program: string, environment: stri
     if (now - minute.began >= 60_000) minute = { began: now, sent: 0 }
     minute.sent += 1
     if (minute.sent > perMinute) return
-    const { stack, error = 'Error', trace, request, ...extra } = details
+    const { stack, error = 'Error', trace_id: trace, request, ...extra } = details
     const frames = Array.isArray(stack) ? stackParser(stack.join('\n')) : []
     const exception = { type: String(error), value: message, ...(frames.length > 0 && { stacktrace: { frames } }) }
     client.captureEvent({

@@ -36,8 +36,8 @@ export function logFormat(named: LogFormat | undefined, demonstration: boolean):
 }
 
 /**
- * The log of a program. Every line names the request that it belongs to, and personal data is taken
- * out of it. pino is loaded for JSON alone.
+ * The log of a program. Every line names the request or job that it belongs to by its trace, and
+ * personal data is taken out of it. pino is loaded for JSON alone.
  */
 export async function openLog({ program, level: least, format, watch, write }: LogOptions): Promise<Log> {
   const put = format === 'json' ? await jsonLines(program, least, write) : textLines(write ?? toTerminal)
@@ -48,7 +48,8 @@ export async function openLog({ program, level: least, format, watch, write }: L
       level,
       message: withoutPersonalData(message),
       details: {
-        ...(request && { request: request.id, trace: request.span.trace }),
+        ...(request?.kind === 'request' && { request: request.id }),
+        ...(request && { trace_id: request.span.trace }),
         ...detailsWithoutPersonalData(details),
       },
     }
@@ -85,7 +86,7 @@ export function saying(format: LogFormat, log: Log): (sentence: string) => void 
 
 /** As people read it: the level where something is wrong, the sentence, what belongs to it, the stack below. */
 function textLines(write: NonNullable<LogOptions['write']>): (line: LogLine) => void {
-  return ({ level, message, details: { stack, trace: _, ...details } }) => {
+  return ({ level, message, details: { stack, trace_id: _, ...details } }) => {
     const first = level === 'info' ? message : `${level}: ${message}`
     const rest = Object.entries(details).map(([name, value]) => `${name}=${plain(value)}`)
     const below = Array.isArray(stack) ? stack : typeof stack === 'string' ? stack.split('\n') : []

@@ -1,28 +1,37 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { nextSpan, type TraceContext, traceparentOf } from './trace-context.ts'
+import { spanCollector } from './span-collector.ts'
+import { nextSpan, type OwnSpan, partOfSpan, traceparentOf } from './trace-context.ts'
 
-/** The request that is being answered, as log lines and other programs name it. */
+/** The request or job that is being worked on, as log lines and other programs name it. */
 export class RequestContext {
   readonly #traceparent: string | undefined
   /** The name that a proxy in front gave the request. */
   readonly given: string | undefined
-  #span: TraceContext | undefined
+  readonly kind: 'request' | 'job'
+  #span: OwnSpan | undefined
+  #clock = 0
+  #parts = 0
 
   /**
-   * @param traceparent the request's header; an unsound one begins a new trace
+   * @param traceparent the request's header, where that is believed; an unsound one begins a new
+   *   trace
    * @param requestId its `X-Request-Id`, where that is believed
    */
-  constructor(traceparent: string | undefined, requestId: string | undefined) {
+  constructor(traceparent?: string, requestId?: string, kind: 'request' | 'job' = 'request') {
     this.#traceparent = traceparent
     this.given = requestId !== undefined && isRequestId(requestId) ? requestId : undefined
+    this.kind = kind
   }
 
   /**
    * Made when somebody asks: most pages are answered from memory, and nobody does. Next lets no
-   * rendering make random numbers, so it has to be asked for before.
+   * rendering make random numbers or read the time of day, so it has to be asked for before.
    */
-  get span(): TraceContext {
-    this.#span ??= nextSpan(this.#traceparent)
+  get span(): OwnSpan {
+    if (!this.#span) {
+      this.#clock = Date.now() - performance.now()
+      this.#span = nextSpan(this.#traceparent, spanCollector()?.share)
+    }
     return this.#span
   }
 
@@ -34,6 +43,18 @@ export class RequestContext {
   /** Headers by which the next program continues the trace. */
   get headers(): Record<string, string> {
     return { traceparent: traceparentOf(this.span), ...(this.given !== undefined && { 'x-request-id': this.given }) }
+  }
+
+  /** The id of another part of its work. */
+  nextPart(): string {
+    this.#parts += 1
+    return partOfSpan(this.span.span, this.#parts)
+  }
+
+  /** Milliseconds since 1970. @param moment as `performance.now()` tells it */
+  timeOf(moment: number): number {
+    void this.span
+    return this.#clock + moment
   }
 }
 
@@ -48,12 +69,12 @@ const shared = globalThis as typeof globalThis & { [symbol]?: AsyncLocalStorage<
 shared[symbol] ??= new AsyncLocalStorage<RequestContext>()
 const storage = shared[symbol]
 
-/** Runs what answers a request. */
+/** Runs what answers a request, or does a job. */
 export function duringRequest<Result>(context: RequestContext, run: () => Result): Result {
   return storage.run(context, run)
 }
 
-/** The request that is being answered; undefined for jobs and at the start. */
+/** The request that is being answered, or the job that is being done; undefined at the start. */
 export function currentRequest(): RequestContext | undefined {
   return storage.getStore()
 }

@@ -6,8 +6,14 @@ export interface TraceContext {
   readonly trace: string
   /** 16 hexadecimal digits: the work of this program on it. */
   readonly span: string
-  /** Whether whoever began the trace records it. */
+  /** Whether the trace is collected, as whoever began it decided. */
   readonly sampled: boolean
+}
+
+/** A span of this program's own. */
+export interface OwnSpan extends TraceContext {
+  /** The sender's span; absent where the trace begins here. */
+  readonly parent?: string | undefined
 }
 
 const form = /^([0-9a-f]{2})-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})(-.*)?$/
@@ -26,15 +32,32 @@ export function readTraceparent(header: string | undefined): TraceContext | unde
   return { trace, span, sampled: (Number.parseInt(flags, 16) & 1) === 1 }
 }
 
-/** A span of this program's own: in the trace of a sound header, else in a new trace. */
-export function nextSpan(header: string | undefined): TraceContext {
+/**
+ * A span of this program's own: in the trace of a sound header, else in a new trace.
+ * @param share of the new traces that are collected, 0 to 1; those of a header are if it says so
+ */
+export function nextSpan(header: string | undefined, share = 0): OwnSpan {
   const before = readTraceparent(header)
+  const trace = before?.trace ?? randomUUID().replaceAll('-', '')
   return {
-    trace: before?.trace ?? randomUUID().replaceAll('-', ''),
+    trace,
     // A UUID has digits that are always the same in its middle.
     span: randomUUID().slice(0, 8) + randomUUID().slice(0, 8),
-    sampled: before?.sampled ?? false,
+    parent: before?.span,
+    sampled: before?.sampled ?? Number.parseInt(trace.slice(-8), 16) < share * 2 ** 32,
   }
+}
+
+/** An odd number far from any small one, so that ids of one span's parts look like random ones. */
+const step = 0x9e3779b97f4a7c15n
+
+/**
+ * The id of the nth part of a span, worked out and not random: Next lets no rendering make random
+ * numbers.
+ */
+export function partOfSpan(span: string, part: number): string {
+  const id = BigInt.asUintN(64, BigInt(`0x${span}`) + step * BigInt(part))
+  return (id || 1n).toString(16).padStart(16, '0')
 }
 
 /** The header by which the next program continues a trace. */

@@ -57,11 +57,8 @@ export async function ask<const C extends CallDefinition>(
   // No such thing can exist: a slug of `..` would ask another part of the store API.
   if (!address) throw new StoreApiError(call, 404, null)
   address.search = queryString(store, call, given.query)
-  const response = await fetchWithRetry(address, {
-    method: call.method,
-    headers: headersFor(store, call, given),
-    body: bodyOf(call, given.body),
-  })
+  const request = { method: call.method, headers: headersFor(store, call, given), body: bodyOf(call, given.body) }
+  const response = await fetchWithRetry(address, request, undefined, call.path)
   if (!response.ok) throw new StoreApiError(call, response.status, await response.json().catch(() => null))
   if (given.unread) {
     await response.body?.cancel()

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { happened, outcomeOf } from '../observability/events.ts'
+import { beginQuestion, type OpenSpan } from '../observability/spans.ts'
 
 /**
  * Pauses before a question is asked again, milliseconds: together as long as a store API takes to
@@ -22,17 +23,30 @@ function neverArrived(error: unknown): boolean {
  * been closed by the other side, or the store API is starting anew. What may have changed something
  * is sent again only when it cannot have arrived.
  * @param patience longest wait for one answer, milliseconds
+ * @param route template of the address, as the contract writes it, for traces
  * @throws TypeError when the store API cannot be reached, DOMException when it does not answer in
  *   time
  */
-export async function fetchWithRetry(address: URL, init: RequestInit, patience = 10_000): Promise<Response> {
+export async function fetchWithRetry(
+  address: URL,
+  init: RequestInit,
+  patience = 10_000,
+  route = '{…}',
+): Promise<Response> {
   const reads = init.method === undefined || init.method === 'GET' || init.method === 'HEAD'
   for (let attempt = 0; ; attempt += 1) {
     const began = performance.now()
-    const ended = (outcome: string) => happened('store-api-call', { outcome }, (performance.now() - began) / 1_000)
+    const span = beginCall(init.method, route, attempt)
+    const ended = (outcome: string, status?: number) => {
+      happened('store-api-call', { outcome }, (performance.now() - began) / 1_000)
+      span?.end({
+        failed: status === undefined || status >= 500,
+        ...(status !== undefined && { attributes: { 'http.response.status_code': status } }),
+      })
+    }
     try {
-      const answer = await fetch(address, { ...init, signal: AbortSignal.timeout(patience) })
-      ended(outcomeOf(answer.status))
+      const answer = await fetch(address, { ...within(init, span), signal: AbortSignal.timeout(patience) })
+      ended(outcomeOf(answer.status), answer.status)
       return answer
     } catch (error) {
       ended('unreachable')
@@ -45,4 +59,22 @@ export async function fetchWithRetry(address: URL, init: RequestInit, patience =
       await pause(wait)
     }
   }
+}
+
+/** The span of one attempt, where traces are collected. */
+function beginCall(method = 'GET', route: string, attempt: number): OpenSpan | undefined {
+  return beginQuestion(`${method} ${route}`, {
+    'http.request.method': method,
+    'url.template': route,
+    'peer.service': 'store-api',
+    ...(attempt > 0 && { 'http.request.resend_count': attempt }),
+  })
+}
+
+/** The request, told that it belongs to the attempt and not to the whole page. */
+function within(init: RequestInit, span: OpenSpan | undefined): RequestInit {
+  if (!span) return init
+  const headers = new Headers(init.headers)
+  headers.set('traceparent', span.traceparent)
+  return { ...init, headers }
 }

@@ -5,6 +5,7 @@ import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { Pool } from 'pg'
+import { spanCollector } from '../../lib/observability/span-collector.ts'
 import { type Listen, listenEmbedded, listenOnServer } from './listen.ts'
 import { claimFolder } from './lock.ts'
 import { connectionsOf, MeasuredPool } from './measured-pool.ts'
@@ -14,6 +15,7 @@ import { MigrationError } from './migration-error.ts'
 import { refuseBehind } from './migration-state.ts'
 import * as schema from './schema.ts'
 import { backgroundTimeouts, poolTimeouts, requestTimeouts, type Timeouts } from './timeouts.ts'
+import { traceConnection, traceEmbedded } from './traced-queries.ts'
 
 /** The same for the embedded PGlite, for PostgreSQL and inside a transaction. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>
@@ -82,7 +84,10 @@ async function openPostgres(
     // A connection that breaks tells whoever uses it; the pool leaves it out from then on. Nobody
     // need hear of it besides.
     pool.on('error', () => undefined)
-    pool.on('connect', (client) => client.on('error', () => undefined))
+    pool.on('connect', (client) => {
+      client.on('error', () => undefined)
+      traceConnection(client)
+    })
   }
   const close = async () => void (await Promise.all(pools.map((pool) => pool.end())))
   try {
@@ -127,6 +132,7 @@ async function openEmbedded({ folder, migrations, say }: DatabasePlace): Promise
   try {
     const client = await PGlite.create(folder ? { dataDir: folder } : {})
     if (migrations !== 'apart') await migrateEmbedded(client, say ? { say } : {})
+    if (spanCollector()) traceEmbedded(client)
     const db = drizzlePglite(client, { schema }) as unknown as Database
     const close = async () => {
       await client.close()

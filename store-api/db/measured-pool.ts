@@ -1,9 +1,13 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { Pool, type PoolClient } from 'pg'
 import { happened } from '../../lib/observability/events.ts'
 
 type Taken = (error: Error | undefined, client: PoolClient | undefined, release: (error?: unknown) => void) => void
 
-/** A pool that tells how long each query waited for a connection. */
+/**
+ * A pool that tells how long each query waited for a connection, and goes on with it as part of the
+ * request that waited, not of the one that gave the connection back.
+ */
 export class MeasuredPool extends Pool {
   override connect(): Promise<PoolClient>
   override connect(taken: Taken): void
@@ -11,10 +15,12 @@ export class MeasuredPool extends Pool {
     const began = performance.now()
     const waited = () => happened('database-wait', {}, (performance.now() - began) / 1_000)
     if (!taken) return super.connect().finally(waited)
-    super.connect((...answer) => {
-      waited()
-      taken(...answer)
-    })
+    super.connect(
+      AsyncLocalStorage.bind((...answer: Parameters<Taken>) => {
+        waited()
+        taken(...answer)
+      }),
+    )
     return undefined
   }
 }

@@ -73,8 +73,7 @@ async function userOf(context: Context, { tokens, db }: CallerOptions, t: Transl
  *   visitors
  */
 function addressOf(context: Context, storefront: boolean, proxies = none): string | null {
-  const { incoming } = (context.env ?? {}) as { incoming?: { socket?: { remoteAddress?: string } } }
-  const peer = incoming?.socket?.remoteAddress ?? 'local'
+  const peer = peerOf(context)
   const forwarded = context.req.header('x-forwarded-for')
   if (!storefront) return askingAddress(peer, forwarded, proxies)
   if (forwarded === undefined) return null
@@ -82,16 +81,27 @@ function addressOf(context: Context, storefront: boolean, proxies = none): strin
   return isIP(shopper) === 0 ? peer : shopper
 }
 
+/** The network address of the other end of the connection. */
+function peerOf(context: Context): string {
+  const { incoming } = (context.env ?? {}) as { incoming?: { socket?: { remoteAddress?: string } } }
+  return incoming?.socket?.remoteAddress ?? 'local'
+}
+
 /** Whether a request proves to come from the storefront. */
 function isStorefront(context: Context, { storefrontKey }: Pick<CallerOptions, 'storefrontKey'>): boolean {
   return isSecret(context.req.header('x-storefront-key') ?? '', storefrontKey)
 }
 
+/** What tells those whose word counts from all others. */
+export type Trusted = Pick<CallerOptions, 'storefrontKey' | 'trustedProxies'>
+
+/** Whether what a request says of its trace and its name is believed: from the storefront, and from trusted proxies. */
+export function isTrustedSender(context: Context, { trustedProxies = none, ...options }: Trusted): boolean {
+  return isStorefront(context, options) || trustedProxies.has(peerOf(context))
+}
+
 /** What the calls of whoever makes a request are counted by; null where nobody is counted. */
-export function countedAs(
-  context: Context,
-  options: Pick<CallerOptions, 'storefrontKey' | 'trustedProxies'>,
-): string | null {
+export function countedAs(context: Context, options: Trusted): string | null {
   const address = addressOf(context, isStorefront(context, options), options.trustedProxies)
   return address === null ? null : keyOfAddress(address)
 }

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { duringRequest, RequestContext } from '../../lib/observability/request-context.ts'
+import { spanOfJob } from '../../lib/observability/spans.ts'
 import { jobAttempts } from '../../lib/rules/operation/job-attempts.ts'
 import type { Log } from '../context/log.ts'
 import type { Database } from '../db/database.ts'
@@ -50,7 +52,7 @@ export function runJobs({ db, log, kinds, poll = 1_000, lock = 30_000, atOnce = 
         if (!job) break
         running.set(
           job.id,
-          work(job).finally(() => running.delete(job.id)),
+          traced(job).finally(() => running.delete(job.id)),
         )
       }
       reachable = true
@@ -62,7 +64,16 @@ export function runJobs({ db, log, kinds, poll = 1_000, lock = 30_000, atOnce = 
     if (!ending.signal.aborted) timer = setTimeout(() => (looking = look()), poll)
   }
 
-  const work = async (job: StoredJob): Promise<void> => {
+  /** Does a job in a trace of its own, which every line of its log names. */
+  const traced = (job: StoredJob): Promise<void> =>
+    duringRequest(new RequestContext(undefined, undefined, 'job'), async () => {
+      const began = performance.now()
+      const well = await work(job)
+      spanOfJob(job.kind, (performance.now() - began) / 1_000, !well)
+    })
+
+  /** @returns whether it was done */
+  const work = async (job: StoredJob): Promise<boolean> => {
     const every = kinds[job.kind]?.every ?? null
     const lost = new AbortController()
     const signal = AbortSignal.any([ending.signal, lost.signal])
@@ -79,11 +90,13 @@ export function runJobs({ db, log, kinds, poll = 1_000, lock = 30_000, atOnce = 
       await kinds[job.kind]?.run(job.payload, signal)
       // What was told to end early is gone on with at once by another worker.
       await noteDone(db, job, every !== null && ending.signal.aborted ? 0 : every)
+      return true
     } catch (error) {
       const problem = problemOf(error)
       const details = { job: job.kind, attempts: job.attempts, problem }
       if (!ending.signal.aborted) log('error', 'a job failed', details)
       await noteFailed(db, job, every, problem).catch(() => undefined)
+      return false
     } finally {
       clearInterval(keep)
     }

@@ -1,4 +1,5 @@
 import { happened, outcomeOf } from '../../lib/observability/events.ts'
+import { beginQuestion } from '../../lib/observability/spans.ts'
 
 /**
  * A provider could not be reached, did not answer in time or answered that it cannot at present.
@@ -54,8 +55,18 @@ export async function ask({ provider, retries = 0, ...question }: Question): Pro
   let why = ''
   for (let attempt = 0; attempt <= retries; attempt += 1) {
     const began = performance.now()
-    const ended = (outcome: string) =>
+    const span = beginQuestion(`${provider} ${question.method}`, {
+      'http.request.method': question.method,
+      'peer.service': provider,
+      ...(attempt > 0 && { 'http.request.resend_count': attempt }),
+    })
+    const ended = (outcome: string, status?: number) => {
       happened('provider-call', { provider, outcome }, (performance.now() - began) / 1_000)
+      span?.end({
+        failed: status === undefined || status >= 500,
+        ...(status !== undefined && { attributes: { 'http.response.status_code': status } }),
+      })
+    }
     try {
       const response = await fetch(question.address, {
         method: question.method,
@@ -65,7 +76,7 @@ export async function ask({ provider, retries = 0, ...question }: Question): Pro
         signal: AbortSignal.timeout(patience),
       })
       const answer = { status: response.status, headers: response.headers, text: await response.text() }
-      ended(outcomeOf(response.status))
+      ended(outcomeOf(response.status), response.status)
       if (response.status < 500) return answer
       why = `status ${response.status}`
     } catch (error) {

@@ -33,11 +33,15 @@ it('each request is a line with the template of its address and the trace that i
     route: '/cart/v1/carts/{id}/',
     status: 200,
     request: trace,
-    trace,
+    trace_id: trace,
   })
   await api.get('/nothing/of/that/kind', { traceparent: 'unsound', 'x-request-id': 'edge-7' })
   expect(lines().at(-1)).toMatchObject({ route: 'unmatched', status: 404, request: 'edge-7' })
-  expect(lines().at(-1)?.trace).toMatch(/^[0-9a-f]{32}$/)
+  expect(lines().at(-1)?.trace_id).toMatch(/^[0-9a-f]{32}$/)
+  await api.get('/healthz', { traceparent, 'x-request-id': 'edge-7', 'x-storefront-key': 'a-guess' })
+  expect(lines().at(-1)).toMatchObject({ route: '/healthz', status: 200 })
+  expect([lines().at(-1)?.request, lines().at(-1)?.trace_id]).not.toContain('edge-7')
+  expect(lines().at(-1)?.trace_id).not.toBe(trace)
 })
 
 it('a journey with errors of the database leaves no personal data in the log, and errors carry their request', async () => {
@@ -62,7 +66,7 @@ it('a journey with errors of the database leaves no personal data in the log, an
   expect([failed.status, failed.body.request]).toEqual([500, trace])
   const errors = lines().filter(({ level }) => level === 'error')
   expect(errors).toHaveLength(1)
-  expect(errors[0]).toMatchObject({ request: trace, trace, program: 'store-api' })
+  expect(errors[0]).toMatchObject({ request: trace, trace_id: trace, program: 'store-api' })
   expect(String(errors[0]?.message)).toContain('Failed query')
   expect(String(errors[0]?.cause)).toContain('no room for [e-mail] (FRSM)')
 

@@ -2,7 +2,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Registry } from 'prom-client'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { readEnvironment } from '#lib/env.ts'
 import { storefrontMetrics } from '#server/metrics.ts'
+import { takeVitals } from '#server/vitals.ts'
 import { storeApiMetrics } from '#store-api/http/metrics.ts'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -27,14 +29,16 @@ const asked = panels.flatMap(({ title, targets }) => targets.map(({ expr }) => [
 /** What Prometheus adds itself: the metric `up`, and labels of every metric. */
 const addedMetrics = ['up']
 const addedLabels = ['job', 'instance', 'le', 'program']
-const functions = /^(sum|max|by|rate|histogram_quantile|absent|topk|vector|or|and)$/
+const functions = /^(sum|max|by|rate|increase|histogram_quantile|absent|topk|vector|or|and)$/
 
 /** Labels of each metric, by its name in an expression. */
 const known = new Map<string, readonly string[]>(addedMetrics.map((name) => [name, []]))
 beforeAll(async () => {
   const away = { transaction: () => Promise.reject(new Error('away')) } as never
   const connections = () => ({ open: 0, idle: 0, waiting: 0 })
-  const programs = [await storefrontMetrics(), await storeApiMetrics({ db: away, connections })]
+  const storefront = await storefrontMetrics()
+  takeVitals(storefront.registry, readEnvironment({}))
+  const programs = [storefront, await storeApiMetrics({ db: away, connections })]
   for (const { registry } of programs) await learn(registry)
 })
 
@@ -86,6 +90,15 @@ describe('alerts', () => {
     expect(rules.length).toBe(fileOf('alerts.yaml').match(/alert:/g)?.length)
     expect(new Set(rules.map(({ alert }) => alert)).size).toBe(rules.length)
     expect(rules.filter(({ runbook }) => !existsSync(resolve(root, runbook))).map(({ alert }) => alert)).toEqual([])
+  })
+
+  it('are all tried by promtool: each fires once, and is silent before', () => {
+    const tried = fileOf('alerts.test.yaml')
+    const alone = [...tried.matchAll(/- \{ eval_time: \w+, alertname: (\w+) \}/g)].map(([, name]) => name)
+    const firing = [...tried.matchAll(/alertname: (\w+)\n +exp_alerts:\n +- exp_labels:/g)].map(([, name]) => name)
+    const names = rules.map(({ alert }) => alert).sort()
+    expect([...new Set(firing)].sort()).toEqual(names)
+    expect([...new Set(alone)].sort()).toEqual(names)
   })
 
   it('sees a metric and a label that nobody has', () => {

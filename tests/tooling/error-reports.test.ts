@@ -127,14 +127,18 @@ it('what nothing caught ends no program in which somebody else takes it, as Next
   ])
 })
 
-it('without a setting neither pino, prom-client nor the reports are loaded', async () => {
+it('without a setting neither pino, prom-client, OpenTelemetry nor the reports are loaded', async () => {
   const program = `
     import { registerHooks } from 'node:module'
     const loaded = []
     registerHooks({ resolve(name, context, next) { loaded.push(name); return next(name, context) } })
     const { openProgramLog } = await import('#lib/observability/program-log.ts')
     await openProgramLog('storefront', { LOG_LEVEL: 'info', LOG_FORMAT: 'text', demonstration: true })
+    const { openProgramSpans } = await import('#lib/observability/program-spans.ts')
+    await openProgramSpans('storefront', { OTEL_TRACES_SAMPLER_ARG: 1 })
+    await import('#lib/observability/spans.ts')
     await import('#server/observed.ts')
+    await import('#server/request-handler.ts')
     await import('#store-api/http/observed.ts')
     process.stdout.write(JSON.stringify(loaded))
   `
@@ -147,5 +151,5 @@ it('without a setting neither pino, prom-client nor the reports are loaded', asy
   expect((await once(child, 'close'))[0]).toBe(0)
   const loaded = JSON.parse(said) as string[]
   expect(loaded.some((name) => name.endsWith('program-log.ts'))).toBe(true)
-  expect(loaded.filter((name) => /^(pino|prom-client|@sentry\/)/.test(name))).toEqual([])
+  expect(loaded.filter((name) => /^(pino|prom-client|web-vitals|@sentry\/|@opentelemetry\/)/.test(name))).toEqual([])
 })

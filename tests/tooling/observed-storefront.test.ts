@@ -51,24 +51,31 @@ async function started(variables: Record<string, string> = {}) {
 }
 
 describe('a request to the storefront', () => {
-  it('goes on to the store API in its trace, which every line of the log names', async () => {
-    const { url, asked, lines, parsed, seen } = await started()
+  it('goes on to the store API in the trace of a proxy in front, which every line of the log names', async () => {
+    const { url, asked, lines, parsed, seen } = await started({ TRUSTED_PROXIES: 'loopback' })
     await fetch(`${url}/update-password?email=marie%40example.org&token=secret`, { headers: { traceparent } })
     await expect.poll(() => seen.length).toBe(1)
     expect(asked[0]?.traceparent).toMatch(new RegExp(`^00-${trace}-[0-9a-f]{16}-00$`))
     expect(asked[0]?.traceparent).not.toBe(traceparent)
     expect(parsed()).toMatchObject([
-      { level: 'error', message: 'the page of [e-mail] failed', request: trace, trace },
+      { level: 'error', message: 'the page of [e-mail] failed', request: trace, trace_id: trace },
       { level: 'info', message: 'request', method: 'GET', route: '/update-password', status: 200, request: trace },
     ])
     for (const word of ['marie', 'secret', '203.0.113.9', '127.0.0.1']) expect(lines.join('\n')).not.toContain(word)
   })
 
-  it('begins a trace of its own where the header is unsound, another one each time', async () => {
-    const { url, asked, seen } = await started()
-    for (const header of ['unsound', `00-${'0'.repeat(32)}-00f067aa0ba902b7-00`])
-      await fetch(url, { headers: { traceparent: header } })
+  it.each([
+    [
+      'where the header is unsound',
+      { TRUSTED_PROXIES: 'loopback' },
+      ['unsound', `00-${'0'.repeat(32)}-00f067aa0ba902b7-00`],
+    ],
+    ['whatever trace a visitor names', {}, [traceparent, traceparent]],
+  ])('begins a trace of its own %s, another one each time', async (_, variables, sent) => {
+    const { url, asked, seen } = await started(variables)
+    for (const header of sent) await fetch(url, { headers: { traceparent: header } })
     await expect.poll(() => seen.length).toBe(2)
+    expect(asked.map((headers) => String(headers.traceparent)).join()).not.toContain(trace)
     const traces = asked.map((headers) => /^00-([0-9a-f]{32})-[0-9a-f]{16}-00$/.exec(String(headers.traceparent))?.[1])
     expect(new Set(traces).size).toBe(2)
     for (const each of traces) expect(each).toMatch(/[1-9a-f]/)

@@ -49,6 +49,23 @@ describe('environment', () => {
     ['DATABASE_POOL_SIZE', '0', 'DATABASE_POOL_SIZE=0 is less than 1.'],
     ['VALKEY_URL', 'http://:hunter2@x', 'VALKEY_URL is no address that starts with redis:// or rediss://.'],
     ['S3_BUCKET', '../other', 'S3_BUCKET=../other is no name of a bucket.'],
+    [
+      'OTEL_EXPORTER_OTLP_ENDPOINT',
+      'collector:4318',
+      'OTEL_EXPORTER_OTLP_ENDPOINT=collector:4318 is no address that starts with http:// or https://.',
+    ],
+    ['OTEL_TRACES_SAMPLER_ARG', '2', 'OTEL_TRACES_SAMPLER_ARG=2 is no fraction from 0 to 1, as 0.1.'],
+    [
+      'OTEL_EXPORTER_OTLP_HEADERS',
+      'hunter2',
+      'OTEL_EXPORTER_OTLP_HEADERS is no list of name=value, separated by commas.',
+    ],
+    ['WEB_VITALS', 'yes', 'WEB_VITALS=yes is neither 0 nor 1.'],
+    [
+      'WEB_VITALS',
+      '1',
+      'METRICS_PORT is missing: what browsers measure (WEB_VITALS=1) is counted in the metrics alone.',
+    ],
     ['RATE_LIMIT_FACTOR', '0', 'RATE_LIMIT_FACTOR=0 is less than 1.'],
     [
       'TRUSTED_PROXIES',

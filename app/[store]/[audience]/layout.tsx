@@ -4,6 +4,7 @@ import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { Consent } from '#components/consent/consent.tsx'
 import { SoftLinks } from '#components/hydration/soft-links.tsx'
+import { VitalsMark } from '#components/vitals/vitals-mark.tsx'
 import { storeAddress } from '#lib/stores/address.ts'
 import { currentStore } from '#lib/stores/current.ts'
 import '#styles/globals.css'
@@ -46,6 +47,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     <html lang={store.region} className={figtree.variable}>
       <body>
         <Consent />
+        <VitalsMark />
         {children}
         <SoftLinks />
       </body>

@@ -46,12 +46,17 @@ async function handOn(request: Request): Promise<Response> {
   const answer = await withAccess(
     store,
     (token) =>
-      fetchWithRetry(address, {
-        method: request.method,
-        headers: headersFor(request, store.language, token),
-        body: handedOn,
-        cache: 'no-store',
-      }),
+      fetchWithRetry(
+        address,
+        {
+          method: request.method,
+          headers: headersFor(request, store.language, token),
+          body: handedOn,
+          cache: 'no-store',
+        },
+        undefined,
+        call.path,
+      ),
     ({ status }) => status === 401,
   ).catch(() => null)
   if (!answer) return Response.json({ detail: 'The store cannot be reached.', code: 'unreachable' }, { status: 502 })

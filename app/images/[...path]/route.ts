@@ -18,7 +18,9 @@ export async function GET(request: Request, { params }: { params: Promise<{ path
   const passed = new Headers({ accept: request.headers.get('accept') ?? '', ...own })
   const known = request.headers.get('if-none-match')
   if (known) passed.set('if-none-match', known)
-  const answer = await fetchWithRetry(address, { headers: passed, cache: 'no-store' }, 20_000).catch(() => null)
+  const answer = await fetchWithRetry(address, { headers: passed, cache: 'no-store' }, 20_000, '/images/{…}').catch(
+    () => null,
+  )
   if (!answer) return new Response(null, { status: 502 })
   const kept = [
     'content-type',

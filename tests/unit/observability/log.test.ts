@@ -19,8 +19,16 @@ describe('lines of JSON', () => {
     duringRequest(asked, () => log('warn', 'a mail could not be sent', { mail: 7, recipient: 'marie@example.org' }))
     const [line] = parsed()
     expect(line).toMatchObject({ level: 'warn', program: 'storefront', message: 'a mail could not be sent' })
-    expect(line).toMatchObject({ request: 'edge-1', trace, mail: 7, recipient: '[removed]' })
+    expect(line).toMatchObject({ request: 'edge-1', trace_id: trace, mail: 7, recipient: '[removed]' })
     expect(new Date(String(line?.time)).toISOString()).toBe(line?.time)
+  })
+
+  it('of a job name its trace, and no request', async () => {
+    const { log, parsed } = await logged('json')
+    const job = new RequestContext(undefined, undefined, 'job')
+    duringRequest(job, () => log('error', 'a job failed'))
+    expect(parsed()[0]).toMatchObject({ message: 'a job failed', trace_id: job.span.trace })
+    expect(parsed()[0]).not.toHaveProperty('request')
   })
 
   it('name no request outside of one, and leave out what is below the level', async () => {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { RequestContext } from '#lib/observability/request-context.ts'
-import { nextSpan, readTraceparent, traceparentOf } from '#lib/observability/trace-context.ts'
+import { nextSpan, partOfSpan, readTraceparent, traceparentOf } from '#lib/observability/trace-context.ts'
 
 const [trace, span] = ['4bf92f3577b34da6a3ce929d0e0e4736', '00f067aa0ba902b7']
 
 describe('traceparent', () => {
   it('goes on in its trace, as a span of our own', () => {
     const next = nextSpan(`00-${trace}-${span}-01`)
-    expect(next).toMatchObject({ trace, sampled: true })
+    expect(next).toMatchObject({ trace, parent: span, sampled: true })
     expect(next.span).toMatch(/^[0-9a-f]{16}$/)
     expect(next.span).not.toBe(span)
     expect(traceparentOf(next)).toBe(`00-${trace}-${next.span}-01`)
@@ -34,7 +34,31 @@ describe('traceparent', () => {
     const next = nextSpan(header)
     expect(next.trace).toMatch(/^[0-9a-f]{32}$/)
     expect(next.trace).not.toBe(trace)
-    expect(readTraceparent(traceparentOf(next))).toEqual(next)
+    expect({ ...readTraceparent(traceparentOf(next)), parent: undefined }).toEqual(next)
+  })
+})
+
+describe('a trace that begins here', () => {
+  it.each([
+    [0, false],
+    [1, true],
+  ])('is collected by its share: %s', (share, sampled) => {
+    for (let begun = 0; begun < 20; begun += 1) expect(nextSpan(undefined, share).sampled).toBe(sampled)
+  })
+
+  it('leaves the choice to whoever began it before', () => {
+    expect(nextSpan(`00-${trace}-${span}-00`, 1).sampled).toBe(false)
+    expect(nextSpan(`00-${trace}-${span}-01`, 0).sampled).toBe(true)
+  })
+})
+
+describe('parts of a span', () => {
+  it('have ids of their own, which are never zero', () => {
+    const ids = Array.from({ length: 1_000 }, (_, part) => partOfSpan(span, part))
+    expect(new Set(ids).size).toBe(1_000)
+    for (const id of ids) expect(id).toMatch(/^[0-9a-f]{16}$/)
+    expect(partOfSpan('0'.repeat(16), 0)).toBe('0000000000000001')
+    expect(partOfSpan('f'.repeat(16), 1)).toMatch(/^[0-9a-f]{16}$/)
   })
 })
 

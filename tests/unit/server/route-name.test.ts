@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { contract } from '#lib/contract/index.ts'
 import { stores } from '#lib/stores/registry.ts'
+import { vitalsPath } from '#lib/vitals/report.ts'
 import { apiNames, routeName } from '#server/route-name.ts'
 
 const [french, spanish] = stores.map((store) => (url: string) => routeName(store, url)) as [
@@ -35,11 +36,11 @@ describe('the name of an address in logs and metrics', () => {
     expect(spanish('/marcas/aurelys')).toBe('/marques/{…}')
   })
 
-  it('below /api is known for every folder and every call of the contract', () => {
+  it('below /api is known for every folder, every call of the contract, and what the server takes itself', () => {
     const folders = readdirSync(resolve(import.meta.dirname, '../../../app/api'))
     const calls = Object.values(contract).flatMap((resource) => Object.values(resource))
     const inContract = calls.map(({ path }) => path.split('/')[1] ?? '')
-    const wanted = [...folders, ...inContract].filter((name) => !name.startsWith('['))
+    const wanted = [...folders, ...inContract, vitalsPath.split('/')[2] ?? ''].filter((name) => !name.startsWith('['))
     expect([...new Set(wanted)].sort()).toEqual([...apiNames])
   })
 })

@@ -1,0 +1,41 @@
+/** Work that has ended, as a collector of traces is told of it: no addresses, no queries, no bodies. */
+export interface EndedSpan {
+  /** What was done, in few words that come again: `GET /{product}.html`, `SELECT carts`. */
+  readonly name: string
+  /** `server`: a request that was answered; `client`: a question to another program; `internal`: a job. */
+  readonly kind: 'server' | 'client' | 'internal'
+  /** 32 hexadecimal digits. */
+  readonly trace: string
+  /** 16 hexadecimal digits. */
+  readonly span: string
+  /** The span that this one is a part of; absent for the first of a trace. */
+  readonly parent?: string | undefined
+  /** Milliseconds since 1970, with a fraction. */
+  readonly began: number
+  readonly ended: number
+  readonly failed: boolean
+  readonly attributes: Readonly<Record<string, string | number>>
+}
+
+export interface SpanCollector {
+  /** Share of the traces begun here that are collected, 0 to 1. */
+  readonly share: number
+  take(span: EndedSpan): void
+}
+
+const symbol = Symbol.for('shop.spans')
+/** One for the process: Next brings this module a second time. */
+const shared = globalThis as typeof globalThis & { [symbol]?: SpanCollector | undefined }
+
+/** Collects spans from now on. @returns what ends it */
+export function collectSpans(collector: SpanCollector): () => void {
+  shared[symbol] = collector
+  return () => {
+    shared[symbol] = undefined
+  }
+}
+
+/** Whoever collects spans; undefined where nobody does. */
+export function spanCollector(): SpanCollector | undefined {
+  return shared[symbol]
+}
