@@ -19,6 +19,7 @@ const flag = z.enum(['0', '1'], 'is neither 0 nor 1')
 const dsn = z
   .string()
   .regex(/^https?:\/\/\w+@[^/\s@]+\/(?:[^\s?#]*\/)?\d+$/, 'is no address of a project (https://key@host/number)')
+const isBase64 = (text: string) => /^[A-Za-z0-9+/]+={0,2}$/.test(text)
 const codes = stores.map((store) => store.code)
 
 /** Every variable with a fixed name; `.env.example` and the README's table name the same ones. */
@@ -51,6 +52,22 @@ const schema = z.object({
     .min(16, 'is less than 16')
     .max(16_384, 'is more than 16384')
     .default(256),
+  VALKEY_URL: z.url({ protocol: /^rediss?$/, error: 'is no address that starts with redis:// or rediss://' }).optional(),
+  WEB_CONCURRENCY: z
+    .union([z.literal('auto'), z.coerce.number().int().min(1).max(64)], 'is neither auto nor a whole number from 1 to 64')
+    .default(1),
+  // What a build is made with.
+  RELEASE: z
+    .string()
+    .regex(/^[\w-]{1,40}$/, 'is no name of up to 40 letters, digits, hyphens and underscores')
+    .optional(),
+  NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: z
+    .string()
+    .refine(
+      (text) => [16, 24, 32].some((bytes) => Buffer.from(text, 'base64').length === bytes && isBase64(text)),
+      'is no base64 of 16, 24 or 32 bytes',
+    )
+    .optional(),
   TRUSTED_PROXIES: z
     .string()
     .refine((list) => trustedProxiesProblem(list) === undefined, {
@@ -210,7 +227,7 @@ function halfSetPurge(given: Given): string[] {
 }
 
 function line(name: string, given: Given, message: string): string {
-  const secret = /SECRET|KEY|AUTH|DATABASE_URL|SMTP_URL/.test(name)
+  const secret = /SECRET|KEY|AUTH|DATABASE_URL|SMTP_URL|VALKEY_URL/.test(name)
   return secret ? `${name} ${message}.` : `${name}=${given[name]} ${message}.`
 }
 

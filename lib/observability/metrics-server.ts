@@ -7,7 +7,7 @@ import type { Registry } from 'prom-client'
  * @throws Error with a sentence when the port cannot be used
  */
 export async function serveMetrics(
-  registry: Registry,
+  registry: Pick<Registry, 'metrics' | 'contentType'>,
   { host, port, setting }: { host: string; port: number; setting: string },
 ): Promise<Server> {
   const server = createServer(async (request, response) => {
