@@ -52,9 +52,14 @@ const schema = z.object({
     .min(16, 'is less than 16')
     .max(16_384, 'is more than 16384')
     .default(256),
-  VALKEY_URL: z.url({ protocol: /^rediss?$/, error: 'is no address that starts with redis:// or rediss://' }).optional(),
+  VALKEY_URL: z
+    .url({ protocol: /^rediss?$/, error: 'is no address that starts with redis:// or rediss://' })
+    .optional(),
   WEB_CONCURRENCY: z
-    .union([z.literal('auto'), z.coerce.number().int().min(1).max(64)], 'is neither auto nor a whole number from 1 to 64')
+    .union(
+      [z.literal('auto'), z.coerce.number().int().min(1).max(64)],
+      'is neither auto nor a whole number from 1 to 64',
+    )
     .default(1),
   // What a build is made with.
   RELEASE: z

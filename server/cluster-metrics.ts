@@ -1,4 +1,4 @@
-import { AggregatorRegistry, type Registry } from 'prom-client'
+import { AggregatorRegistry, Registry } from 'prom-client'
 
 /** Has a worker tell the primary process what it measured. */
 export function answerPrimary(registry: Registry): void {
@@ -9,5 +9,5 @@ export function answerPrimary(registry: Registry): void {
 /** What all workers measured, added up; gauges of bytes and pages too. */
 export function metricsOfWorkers(): Pick<Registry, 'metrics' | 'contentType'> {
   const all = new AggregatorRegistry()
-  return { metrics: () => all.clusterMetrics(), contentType: all.contentType }
+  return { metrics: () => all.clusterMetrics(), contentType: Registry.PROMETHEUS_CONTENT_TYPE }
 }

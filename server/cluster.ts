@@ -36,7 +36,9 @@ export async function serveByWorkers(settings: Environment, { say }: Pick<Progra
     if (stopping) return
     // Its own sentence stands above: it will not come to another end the next time.
     if (!hasBegun) return stop('SIGTERM', 1)
-    console.error(`Process ${worker.process.pid} of the storefront ended by itself (${signal ?? code}): another begins.`)
+    console.error(
+      `Process ${worker.process.pid} of the storefront ended by itself (${signal ?? code}): another begins.`,
+    )
     await pause(beforeNext)
     if (!stopping) start()
   })

@@ -13,15 +13,23 @@ export interface FleetOptions {
   readonly build: string
   readonly changes: KnownChanges
   readonly log: (line: string) => void
+  /** Other than the usual one: longest wait for the engine, milliseconds. */
+  readonly patience?: number
 }
 
+/** Changes with the form of what is kept: nothing of another form is read. */
+const form = 1
 /** Most keys that are looked at in one go. */
 const atOnce = 500
 
 /** Opens what the processes of one build share. It is used as soon as the engine answers. */
-export function openFleet({ url, build, changes, log }: FleetOptions): Fleet & { close(): void } {
-  const prefix = `shop:${build}:`
-  const valkey = new Valkey(url, log)
+export function openFleet({ url, build, changes, log, patience }: FleetOptions): Fleet & {
+  /** Whether the engine answers now. */
+  answers(): Promise<boolean>
+  close(): void
+} {
+  const prefix = `shop:${form}:${build}:`
+  const valkey = new Valkey(url, log, patience)
   const forget = async () => {
     let place = '0'
     do {
@@ -37,6 +45,7 @@ export function openFleet({ url, build, changes, log }: FleetOptions): Fleet & {
     pages: new SharedPages(valkey, prefix),
     values: new SharedValues(valkey, prefix),
     forget,
+    answers: async () => (await valkey.ask((client) => client.ping())) === 'PONG',
     close: () => valkey.close(),
   }
 }

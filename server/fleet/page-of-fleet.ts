@@ -1,5 +1,9 @@
 import type { CacheHandlerValue } from 'next/dist/server/lib/incremental-cache/index.js'
-import { areTagsExpired, areTagsStale, tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js'
+import {
+  areTagsExpired,
+  areTagsStale,
+  tagsManifest,
+} from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js'
 import { happened } from '../../lib/observability/events.ts'
 import { keptPages } from '../page-cache/kept-pages.ts'
 import { freshFor, ownTags } from '../page-cache/page-facts.ts'

@@ -56,11 +56,7 @@ export class SharedPages {
    */
   async look(key: string): Promise<{ page: SharedPage | undefined; turn: Turn }> {
     const answer = await this.#valkey.ask((client) =>
-      client
-        .pipeline()
-        .set(this.#turnKey(key), this.#name, 'PX', turnEnds, 'NX')
-        .getBuffer(this.#pageKey(key))
-        .exec(),
+      client.pipeline().set(this.#turnKey(key), this.#name, 'PX', turnEnds, 'NX').getBuffer(this.#pageKey(key)).exec(),
     )
     const [[, turn] = [], [, sealed] = []] = answer ?? []
     if (turn === 'OK') this.#turns.add(key)
@@ -116,7 +112,11 @@ export class SharedPages {
 
   async #open(sealed: Buffer): Promise<SharedPage | undefined> {
     const opened = await unseal<Omit<SharedPage, 'value'>>(sealed)
-    return opened && { ...opened.said, value: unpackPage(opened.bytes) }
+    try {
+      return opened && { ...opened.said, value: unpackPage(opened.bytes) }
+    } catch {
+      return undefined
+    }
   }
 
   /** Internal addresses begin with the store's code: `/FRSM/client/…`. */

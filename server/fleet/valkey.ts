@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Redis } from 'ioredis'
 
 /** Longest wait of a request for the engine, milliseconds. */
-const patience = 50
+const usualPatience = 50
 /** Answers that fail to come one after the other before nobody asks any more. */
 const maxFailures = 3
 /** Pause between two looks whether the engine answers again, milliseconds. */
@@ -18,6 +18,7 @@ export class Valkey {
   readonly #client: Redis
   readonly #where: string
   readonly #log: (line: string) => void
+  readonly #patience: number
   #failures = 0
   #away = false
   #looking: NodeJS.Timeout | undefined
@@ -25,8 +26,10 @@ export class Valkey {
   /**
    * @param url redis:// or rediss://, with a password where the engine wants one
    * @param log told once when the engine goes away, and once when it is back
+   * @param patience longest wait for an answer, milliseconds
    */
-  constructor(url: string, log: (line: string) => void) {
+  constructor(url: string, log: (line: string) => void, patience = usualPatience) {
+    this.#patience = patience
     this.#where = new URL(url).host
     this.#log = log
     this.#client = new Redis(url, {
@@ -50,7 +53,7 @@ export class Valkey {
   async ask<Answer>(question: (client: Redis) => Promise<Answer>): Promise<Answer | undefined> {
     if (this.#away || this.#client.status !== 'ready') return undefined
     try {
-      const answer = await inTime(question(this.#client))
+      const answer = await inTime(question(this.#client), this.#patience)
       this.#failures = 0
       return answer
     } catch (error) {
@@ -77,7 +80,7 @@ export class Valkey {
   /** A connection may be open to an engine that does not answer. */
   async #look(): Promise<void> {
     if (this.#client.status !== 'ready') return
-    await inTime(this.#client.ping()).then(
+    await inTime(this.#client.ping(), this.#patience).then(
       () => this.#isBack(),
       () => undefined,
     )
@@ -96,7 +99,7 @@ export class Valkey {
  * Waits no longer than a request may. A process that was busy meanwhile reads first what has come.
  * @throws Error when it takes longer
  */
-async function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
+async function inTime<Answer>(answer: Promise<Answer>, patience: number): Promise<Answer> {
   const ending = new AbortController()
   const late = pause(patience, undefined, { signal: ending.signal, ref: false })
     .then(() => new Promise<void>((done) => setImmediate(() => setImmediate(done))))
