@@ -34,29 +34,33 @@ export async function pageOfFleet(key: string, store: PageStore): Promise<CacheH
   const kept = store.get(key)
   const [all, rendering] = [fleet(), currentRendering()]
   if (!all || !rendering || isFresh(kept) || (kept && rendering.isAhead)) return kept
-  const { page, turn } = await all.pages.look(key)
-  if (page && take(key, page, store, all)) {
-    happened('shared-page', { result: 'hit' })
-    void all.pages.giveBack(key)
-    return store.get(key)
-  }
-  if (turn === 'own') {
-    happened('shared-page', { result: 'own-turn' })
-    if (!kept) giveBackAfter(rendering, key, all)
-    return store.get(key)
-  }
-  happened('shared-page', { result: 'awaited' })
-  if (!store.get(key)) {
-    if (unkept.has(key)) return undefined
+  for (let tries = 0; tries < 2; tries += 1) {
+    const { page, turn } = await all.pages.look(key)
+    if (page && take(key, page, store, all)) {
+      happened('shared-page', { result: 'hit' })
+      void all.pages.giveBack(key)
+      return store.get(key)
+    }
+    if (turn === 'own') {
+      happened('shared-page', { result: 'own-turn' })
+      if (!kept) giveBackAfter(rendering, key, all)
+      return store.get(key)
+    }
+    happened('shared-page', { result: 'awaited' })
+    if (unkept.has(key) || store.get(key)) break
     const rendered = await all.pages.awaitTurn(key, patience)
-    if (rendered) take(key, rendered, store, all)
-    return store.get(key)
+    if (rendered && take(key, rendered, store, all)) return store.get(key)
+    // It is older than a change that is known here, or there is none: the turn is free again.
   }
-  // Until it is there visitors get the older page, and Next renews nothing.
+  if (store.get(key)) restUntilRenewed(key, store, all)
+  return store.get(key)
+}
+
+/** Until the page is there visitors get the older one, and Next renews nothing. */
+function restUntilRenewed(key: string, store: PageStore, all: Fleet): void {
   store.rest(key, Date.now() + longestRenewal)
   keptPages().due(key)
   if (!all.pages.isAwaited(key)) void awaitRenewal(key, store, all)
-  return store.get(key)
 }
 
 /**

@@ -6,15 +6,17 @@ import { memoryOfEach, workerCount } from '#server/cluster.ts'
 import { freePort } from '../support/free-port.ts'
 
 /** Until a process has started on a machine that is busy. */
-const patient = { timeout: 20_000 }
+const patient = { timeout: 25_000 }
 
 describe('a storefront in two processes', () => {
   let primary: ChildProcess
   let port: number
   let metricsPort: number
   let said: string[]
+  // A connection that was handed to a process that is gone is never answered.
+  const signal = () => AbortSignal.timeout(3_000)
   const ask = async () =>
-    (await fetch(`http://127.0.0.1:${port}/`)).json() as Promise<{ pid: number; megabytes: string }>
+    (await fetch(`http://127.0.0.1:${port}/`, { signal: signal() })).json() as Promise<{ pid: number; megabytes: string }>
   /** Numbers of those that answer: they take turns. */
   const processes = async () => {
     const answers = await Promise.all([ask(), ask(), ask(), ask()])
@@ -33,7 +35,7 @@ describe('a storefront in two processes', () => {
       WEB_CONCURRENCY: '2',
       PAGE_CACHE_MB: '100',
     }
-    primary = fork(resolve(import.meta.dirname, '../support/cluster-primary.ts'), {
+    primary = fork(resolve(import.meta.dirname, '../support/cluster-primary.ts'), [], {
       env: { PATH: process.env.PATH, ...settings },
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })

@@ -1,6 +1,6 @@
 import { createDefaultCacheHandler } from 'next/dist/server/lib/cache-handlers/default.js'
 import type { CacheEntry } from 'next/dist/server/lib/cache-handlers/types.js'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { KnownChanges } from '#server/changes/known-changes.ts'
 import { joinFleet } from '#server/fleet/fleet.ts'
 import { openFleet } from '#server/fleet/open-fleet.ts'
@@ -34,7 +34,7 @@ describe.skipIf(withoutEngine !== '')(`values of 'use cache' ${withoutEngine}`, 
     engine = await Engine.start()
     fleet = openFleet({ url: engine.url, build: 'test', changes, log: () => undefined, patience: 5_000 })
     joinFleet(fleet)
-    await expect.poll(() => fleet.answers(), { timeout: 20_000 }).toBe(true)
+    await vi.waitFor(async () => expect(await fleet.answers()).toBe(true), 20_000)
   }, 60_000)
   afterAll(async () => {
     joinFleet(undefined)
