@@ -36,7 +36,7 @@ describe('a storefront in two processes', () => {
       PAGE_CACHE_MB: '100',
     }
     primary = fork(resolve(import.meta.dirname, '../support/cluster-primary.ts'), [], {
-      env: { PATH: process.env.PATH, ...settings },
+      env: { NODE_ENV: 'test', PATH: process.env.PATH, ...settings },
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
     said = [String((await once(primary, 'message'))[0])]

@@ -44,6 +44,15 @@ describe('environment', () => {
     ['DEFAULT_STORE', 'frsm', 'DEFAULT_STORE=frsm is none of the stores: FRSM, ESSM.'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL=loud is none of debug, info, warn, error.'],
     ['PAGE_CACHE_MB', '1', 'PAGE_CACHE_MB=1 is less than 16.'],
+    ['VALKEY_URL', 'http://x', 'VALKEY_URL is no address that starts with redis:// or rediss://.'],
+    ['WEB_CONCURRENCY', '0', 'WEB_CONCURRENCY=0 is neither auto nor a whole number from 1 to 64.'],
+    ['WEB_CONCURRENCY', 'all', 'WEB_CONCURRENCY=all is neither auto nor a whole number from 1 to 64.'],
+    ['RELEASE', 'a b', 'RELEASE=a b is no name of up to 40 letters, digits, hyphens and underscores.'],
+    [
+      'NEXT_SERVER_ACTIONS_ENCRYPTION_KEY',
+      'c2hvcnQ=',
+      'NEXT_SERVER_ACTIONS_ENCRYPTION_KEY is no base64 of 16, 24 or 32 bytes.',
+    ],
     ['RATE_LIMIT_FACTOR', '0', 'RATE_LIMIT_FACTOR=0 is less than 1.'],
     [
       'TRUSTED_PROXIES',
@@ -52,6 +61,14 @@ describe('environment', () => {
     ],
   ])('names a wrong %s (%s)', (name, value, sentence) => {
     expect(problemOf({ [name]: value })).toBe(sentence)
+  })
+
+  it('takes what a fleet of storefronts has in common', () => {
+    const key = Buffer.alloc(32, 1).toString('base64')
+    const given = { VALKEY_URL: 'rediss://:secret@engine:6380/2', WEB_CONCURRENCY: 'auto', RELEASE: '2026-11_b' }
+    expect(readEnvironment({ ...given, NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: key })).toMatchObject(given)
+    expect(readEnvironment({ WEB_CONCURRENCY: '4' }).WEB_CONCURRENCY).toBe(4)
+    expect(readEnvironment({})).toMatchObject({ WEB_CONCURRENCY: 1 })
   })
 
   it('names every wrong variable at once and never shows a secret', () => {
