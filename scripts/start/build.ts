@@ -22,7 +22,10 @@ const sourceFiles = [
 const buildVariables = ['RELEASE', 'NEXT_SERVER_ACTIONS_ENCRYPTION_KEY'] as const
 
 /** Fingerprint of everything a build is made from. */
-export function sourcesHash(root: string, variables: Readonly<Record<string, string | undefined>> = process.env): string {
+export function sourcesHash(
+  root: string,
+  variables: Readonly<Record<string, string | undefined>> = process.env,
+): string {
   const hash = createHash('sha256').update(process.version)
   for (const name of buildVariables) if (variables[name]) hash.update(`\0${name}=${variables[name]}\0`)
   const files = [

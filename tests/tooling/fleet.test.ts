@@ -19,7 +19,9 @@ class Member {
 
   /** @param patience how long it waits for the engine: long, as machines that are busy are slow */
   constructor(url: string, patience = 5_000) {
-    this.child = fork(file, [], { env: { NODE_ENV: 'test', PATH: process.env.PATH, VALKEY_URL: url, PATIENCE: String(patience) } })
+    this.child = fork(file, [], {
+      env: { NODE_ENV: 'test', PATH: process.env.PATH, VALKEY_URL: url, PATIENCE: String(patience) },
+    })
     this.child.on('message', (told: Told) => {
       if ('line' in told) this.lines.push(told.line)
       if ('rendering' in told) this.rendering.push(told.rendering)

@@ -146,7 +146,12 @@ describe('build', () => {
   })
 
   it('is another one for another release, and for another key of forms', () => {
-    const variables: Record<string, string>[] = [{}, { RELEASE: 'a' }, { RELEASE: 'b' }, { NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: 'a' }]
+    const variables: Record<string, string>[] = [
+      {},
+      { RELEASE: 'a' },
+      { RELEASE: 'b' },
+      { NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: 'a' },
+    ]
     const hashes = variables.map((each) => sourcesHash(folder, each))
     expect(new Set(hashes).size).toBe(variables.length)
     expect(sourcesHash(folder, { PORT: '4' })).toBe(sourcesHash(folder, {}))

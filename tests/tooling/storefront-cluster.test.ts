@@ -16,7 +16,10 @@ describe('a storefront in two processes', () => {
   // A connection that was handed to a process that is gone is never answered.
   const signal = () => AbortSignal.timeout(3_000)
   const ask = async () =>
-    (await fetch(`http://127.0.0.1:${port}/`, { signal: signal() })).json() as Promise<{ pid: number; megabytes: string }>
+    (await fetch(`http://127.0.0.1:${port}/`, { signal: signal() })).json() as Promise<{
+      pid: number
+      megabytes: string
+    }>
   /** Numbers of those that answer: they take turns. */
   const processes = async () => {
     const answers = await Promise.all([ask(), ask(), ask(), ask()])
