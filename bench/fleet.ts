@@ -101,7 +101,8 @@ try {
   await pause(3_000)
   const paths = (await productPaths()).slice(0, 30)
   const before = await renders()
-  const answers = await Promise.all(paths.flatMap((path) => ports.map((port) => get(port, path))))
+  const answers = []
+  for (const path of paths) answers.push(...(await Promise.all(ports.map((port) => get(port, path)))))
   const after = await renders()
   console.log(`${paths.length} pages, each asked of both at once: statuses`, [
     ...new Set(answers.map((each) => each.status)),

@@ -56,10 +56,9 @@ const schema = z.object({
     .url({ protocol: /^rediss?$/, error: 'is no address that starts with redis:// or rediss://' })
     .optional(),
   WEB_CONCURRENCY: z
-    .union(
-      [z.literal('auto'), z.coerce.number().int().min(1).max(64)],
-      'is neither auto nor a whole number from 1 to 64',
-    )
+    .string()
+    .regex(/^(?:auto|[1-9]|[1-5]\d|6[0-4])$/, 'is neither auto nor a whole number from 1 to 64')
+    .transform((text) => (text === 'auto' ? text : Number(text)))
     .default(1),
   // What a build is made with.
   RELEASE: z
