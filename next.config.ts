@@ -16,6 +16,10 @@ const config: NextConfig = {
   compress: false,
   // Bounded memory and nothing on disk; see docs/decisions/0002-page-cache.md.
   cacheHandler: resolve('server/page-cache/handler.ts'),
+  // Values that storefronts share; see docs/decisions/0055-shared-cache.md.
+  ...(process.env.VALKEY_URL && { cacheHandlers: { default: resolve('server/fleet/value-handler.ts') } }),
+  // Next's own random name where the build has none (scripts/start/build.ts).
+  generateBuildId: () => process.env.BUILD_NAME || null,
   // The middleware writes canonical addresses itself; `.html` product pages must not gain a slash.
   skipTrailingSlashRedirect: true,
   turbopack: {

@@ -6,6 +6,8 @@ COPY store-api/package.json store-api/
 # Packages of the storefront only; `--workspaces=false` leaves out those of the store API.
 RUN npm install --no-save --workspaces=false --include=dev --no-audit --no-fund
 COPY . .
+# Both optional: name of the release, and the key of forms, which is the same for every release (it is in the build either way).
+ARG RELEASE NEXT_SERVER_ACTIONS_ENCRYPTION_KEY
 RUN node scripts/build.ts && npm prune --workspaces=false --omit=dev
 
 FROM node:24-bookworm-slim

@@ -22,6 +22,7 @@ const dsn = z
   .regex(/^https?:\/\/\w+@[^/\s@]+\/(?:[^\s?#]*\/)?\d+$/, 'is no address of a project (https://key@host/number)')
 /** Headers as OpenTelemetry's libraries read them: names and values without spaces, values percent-encoded. */
 const otlpHeaders = /^[\w-]+=[^\s,=]+(,[\w-]+=[^\s,=]+)*$/
+const isBase64 = (text: string) => /^[A-Za-z0-9+/]+={0,2}$/.test(text)
 const codes = stores.map((store) => store.code)
 
 /** Every variable with a fixed name; `.env.example` and the README's table name the same ones. */
@@ -54,6 +55,22 @@ const schema = z.object({
     .min(16, 'is less than 16')
     .max(16_384, 'is more than 16384')
     .default(256),
+  VALKEY_URL: z
+    .url({ protocol: /^rediss?$/, error: 'is no address that starts with redis:// or rediss://' })
+    .optional(),
+  WEB_CONCURRENCY: z.string().regex(webConcurrency, 'is neither auto nor a number from 1 to 64').default('1'),
+  // What a build is made with.
+  RELEASE: z
+    .string()
+    .regex(/^[\w-]{1,40}$/, 'is no name of up to 40 letters, digits, hyphens and underscores')
+    .optional(),
+  NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: z
+    .string()
+    .refine(
+      (text) => [16, 24, 32].some((bytes) => Buffer.from(text, 'base64').length === bytes && isBase64(text)),
+      'is no base64 of 16, 24 or 32 bytes',
+    )
+    .optional(),
   TRUSTED_PROXIES: z
     .string()
     .refine((list) => trustedProxiesProblem(list) === undefined, {
@@ -95,15 +112,11 @@ const schema = z.object({
     .min(1, 'is less than 1')
     .max(10_000, 'is more than 10000')
     .optional(),
-  WEB_CONCURRENCY: z.string().regex(webConcurrency, 'is neither auto nor a number from 1 to 64').optional(),
   DATABASE_POOL_SIZE: z.coerce
     .number('is no number')
     .int('is no whole number')
     .min(1, 'is less than 1')
     .max(500, 'is more than 500')
-    .optional(),
-  VALKEY_URL: z
-    .url({ protocol: /^rediss?$/, error: 'is no address that starts with redis:// or rediss://' })
     .optional(),
   S3_ENDPOINT: address.optional(),
   S3_BUCKET: z.string().regex(bucketName, 'is no name of a bucket').optional(),

@@ -16,7 +16,7 @@ const longestHead = 65_536
  * How long answers under way may take once the program is told to end, milliseconds: longer than the
  * store API is waited for, so that an order that is being placed is answered.
  */
-const longestAnswer = 15_000
+export const longestAnswer = 15_000
 
 /**
  * A server with the bounds of the storefront. @param times other than the usual ones, milliseconds
@@ -48,6 +48,16 @@ export async function listen(handler: RequestListener, { HOST, PORT }: Environme
     } else if (HOST || host !== '::1') throw new Error(`Listening on ${host}:${PORT} failed: ${problem.message}`)
   }
   return servers
+}
+
+/** Listens on a port that no other process has, for what this one asks of itself. */
+export async function listenToItself(handler: RequestListener): Promise<Server> {
+  const server = storefrontServer(handler)
+  await new Promise<void>((done, fail) => {
+    server.once('error', fail)
+    server.listen({ host: '127.0.0.1', port: 0, exclusive: true }, done)
+  })
+  return server
 }
 
 export interface Ending {

@@ -5,6 +5,7 @@ import { pageCacheUsage } from './page-cache/usage.ts'
 export async function storefrontMetrics(): Promise<Metrics> {
   const metrics = await openMetrics('storefront', [
     'page-cache',
+    'shared-page',
     'page-render',
     'response-cache',
     'store-api-call',

@@ -11,6 +11,7 @@ import { tellTags } from './changes/tell-tags.ts'
 import { compressed } from './compress.ts'
 import { errorPageInstead } from './error-page-instead.ts'
 import type { ErrorPages } from './error-pages.ts'
+import { inFleet } from './fleet/in-fleet.ts'
 import { answerHealth, isHealthCheck, storefrontReadiness } from './health.ts'
 import { isForeignAction, isHostUnclear, sanitizeHeaders, storeOfIncoming } from './incoming.ts'
 import { answerWithPageLoad, needsPageLoad } from './own-document.ts'
@@ -96,13 +97,14 @@ export function createHandler(
     }
     // Its random numbers are made here, as Next lets no rendering make any.
     void currentRequest()?.span
-    const rendering: Rendering = { began: Date.now() }
+    const rendering: Rendering = { began: Date.now(), ...inFleet(request) }
     if (isPageAddress(url)) afterwards(request, response, rendering)
     return whileRendering(rendering, () => next(request, response))
   }
   /** Tells a CDN the tags of a page that is kept, and counts the visit. */
   const afterwards = (request: IncomingMessage, response: ServerResponse, rendering: Rendering): void => {
     tellTags(response, settings, rendering)
+    response.once('close', () => rendering.ended?.())
     if (request.method !== 'GET') return
     const asked = request.url ?? '/'
     response.once('finish', () => {

@@ -5,10 +5,12 @@ import { happened } from '#lib/observability/events.ts'
 import { BestQuality } from './best-quality.ts'
 import { tagHeader } from './changes/purge-cdn.ts'
 import { type Coding, codingFor, compress, type Keeper } from './compress.ts'
+import { fleet } from './fleet/fleet.ts'
 import { storeOfIncoming } from './incoming.ts'
 import { ByteLru } from './page-cache/byte-lru.ts'
 import { onChange } from './page-cache/changes.ts'
 import { keptPages } from './page-cache/kept-pages.ts'
+import { inOwnMemory, sizeOf } from './page-cache/page-size.ts'
 import { currentRendering } from './page-cache/rendering.ts'
 import { prepared } from './prepared-document.ts'
 import { keepPolicy } from './security.ts'
@@ -34,19 +36,16 @@ const ttlMs = 1_000
 const limit = 32 * 1_048_576
 
 /**
- * Pages as they go over the wire: compressed, with their headers. Only what Next keeps in its page
- * cache, unaged, the same for every visitor without a session; answered until Next would renew the
- * page, or has renewed or dropped it, and forgotten when any tag is announced as changed. The first answer of a page is compressed fast and
- * kept; its best form is made behind it and takes its place.
+ * Pages as they go over the wire: compressed, with their headers. Only what Next keeps, unaged, the
+ * same for every visitor without a session; answered until Next would renew the page, or has renewed
+ * or dropped it, and forgotten when any tag is announced as changed. The first answer of a page is
+ * compressed fast and kept; its best form is made behind it and takes its place.
  */
 export class ResponseCache implements Keeper {
   private readonly pages = new ByteLru<KeptPage>(limit)
   private readonly settings: Environment
   private readonly bestQuality = new BestQuality()
-  /**
-   * Pages being compressed, by address and entity tag, and the headers of the answer that they were
-   * compressed for.
-   */
+  /** Pages being compressed, by address and entity tag, and the headers that they were made for. */
   private readonly zipping = new Map<string, Promise<{ zipped: Buffer; sent: OutgoingHttpHeaders }>>()
   /** Keys of requests under way: they are asked for several times. */
   private readonly keys = new WeakMap<IncomingMessage, { key: string | undefined }>()
@@ -113,6 +112,8 @@ export class ResponseCache implements Keeper {
     const coding = codingFor(request)
     if (!key || !coding || !isForEveryone(response) || this.changesBefore.get(request) !== this.changes) return
     const page = currentRendering()?.page
+    // Another process makes it anew; this one would go on for a second after that.
+    if (page && fleet()?.pages.isAwaited(page.key)) return
     const sent = { ...response.getHeaders(), ...tagHeader(this.settings, page?.tags ?? []) }
     const headers = {
       ...sent,
@@ -128,13 +129,12 @@ export class ResponseCache implements Keeper {
   }
 
   private set(key: string, page: KeptPage): void {
-    this.pages.set(key, page, page.zipped.length + key.length * 2 + 1_024)
+    const zipped = inOwnMemory(page.zipped)
+    const headers = JSON.stringify(page.headers).length
+    this.pages.set(key, { ...page, zipped }, sizeOf(key, zipped) + headers * 2)
   }
 
-  /**
-   * Puts the best form of a page in the place of the fast one, unless it has become another page
-   * meanwhile.
-   */
+  /** Puts the best form of a page in the place of the fast one, unless it is another page now. */
   private improve(key: string, coding: Coding): void {
     const fast = () => this.pages.get(key)
     this.bestQuality.request(

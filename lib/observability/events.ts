@@ -2,6 +2,11 @@
 export interface Events {
   /** A page was looked for in the page cache. */
   'page-cache': { readonly result: 'hit' | 'miss' | 'expired' }
+  /**
+   * A page that memory had none of, or one that is due, was looked for in the fleet: it was there,
+   * it is this process's turn to render it, or another's.
+   */
+  'shared-page': { readonly result: 'hit' | 'own-turn' | 'awaited' }
   /** A page was rendered for the page cache; `failed` where the one before stays. */
   'page-render': { readonly outcome: 'renewed' | 'failed' }
   /** A page was looked for among those that are kept as they are sent. */

@@ -28,6 +28,7 @@ export type GaugeValues = readonly (readonly [labels: Readonly<Record<string, st
 /** Name, help and labels of what is counted for each event; those with `_seconds` are times. */
 const ofEvents: Readonly<Record<keyof Events, readonly [name: string, help: string, ...labels: string[]]>> = {
   'page-cache': ['shop_page_cache_reads_total', 'Pages looked for in the page cache', 'result'],
+  'shared-page': ['shop_shared_page_reads_total', 'Pages looked for among those of all storefronts', 'result'],
   'page-render': ['shop_page_renders_total', 'Pages rendered for the page cache', 'outcome'],
   'response-cache': ['shop_response_cache_total', 'Pages looked for among those kept as they are sent', 'result'],
   'store-api-call': ['shop_store_api_call_seconds', 'Calls of the storefront to its store API', 'outcome'],

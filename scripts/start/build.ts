@@ -18,9 +18,16 @@ const sourceFiles = [
   'scripts/bundle-loader.ts',
 ]
 
+/** What a build is made with besides its sources. */
+const buildVariables = ['RELEASE', 'NEXT_SERVER_ACTIONS_ENCRYPTION_KEY'] as const
+
 /** Fingerprint of everything a build is made from. */
-export function sourcesHash(root: string): string {
+export function sourcesHash(
+  root: string,
+  variables: Readonly<Record<string, string | undefined>> = process.env,
+): string {
   const hash = createHash('sha256').update(process.version)
+  for (const name of buildVariables) if (variables[name]) hash.update(`\0${name}=${variables[name]}\0`)
   const files = [
     ...sourceFolders.flatMap((folder) => listFiles(join(root, folder))),
     ...sourceFiles.map((file) => join(root, file)),
@@ -47,7 +54,7 @@ export async function buildWhenNeeded(root: string): Promise<void> {
   const started = Date.now()
   const log = join(root, '.data/build.log')
   mkdirSync(join(root, '.data'), { recursive: true, mode: 0o700 })
-  const code = await nextBuild(root, log)
+  const code = await nextBuild(root, log, hash)
   if (code !== 0) {
     const output = readFileSync(log, 'utf8')
     console.error(output.split('\n').slice(-60).join('\n'))
@@ -72,12 +79,23 @@ function recordOf(root: string): string {
   return join(root, '.next/sources.sha256')
 }
 
-async function nextBuild(root: string, log: string): Promise<number> {
+/**
+ * Builds of the same sources by the same key are the same: they get the same name. Without a key
+ * each machine makes its own, and the names differ too.
+ */
+async function nextBuild(root: string, log: string, hash: string): Promise<number> {
+  const { RELEASE, NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: key } = process.env
   const output = openSync(log, 'w')
   const child = spawn(process.execPath, [join(root, 'node_modules/next/dist/bin/next'), 'build'], {
     cwd: root,
     stdio: ['ignore', output, output],
-    env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      NEXT_TELEMETRY_DISABLED: '1',
+      NEXT_DEPLOYMENT_ID: RELEASE ?? '',
+      BUILD_NAME: key ? hash.slice(0, 20) : '',
+    },
   })
   const stop = () => child.kill('SIGTERM')
   process.once('exit', stop)

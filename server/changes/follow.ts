@@ -1,5 +1,6 @@
 import type { Environment } from '#lib/env.ts'
 import { changesKey, changesKeyHeader, changesPath } from '#lib/renewal/changes-key.ts'
+import { fleet } from '../fleet/fleet.ts'
 import { askItself } from './ask-itself.ts'
 import { pollChanges } from './poller.ts'
 import { purger } from './purge-cdn.ts'
@@ -13,18 +14,40 @@ import { Renewals } from './renewals.ts'
  * @returns what ends it
  */
 export function followChanges(settings: Environment): () => void {
-  const { STOREFRONT_KEY: key, storeApiUrls } = settings
+  const { STOREFRONT_KEY: key } = settings
+  const apis = followedApis(settings)
   if (!key) return () => undefined
   const log = (line: string) => console.warn(line)
   const renewals = new Renewals(pageRenewer(settings), purger(settings, log))
-  const changed = async (tags: readonly string[]) => {
-    await mark(settings, tags)
-    renewals.add(tags, Date.now())
+  const follow = (api: string) => {
+    let hasBegun = false
+    return pollChanges({
+      api,
+      key,
+      log,
+      changed: async (tags, answer) => {
+        await mark(settings, tags)
+        // A store API that does not know its own position was put back: its numbers begin again.
+        if (answer.everything && hasBegun) await fleet()?.forget()
+        hasBegun = true
+        fleet()?.changes.dealtWith(api, answer, tags)
+        renewals.add(tags, Date.now())
+      },
+      unchanged: (answer) => {
+        hasBegun = true
+        fleet()?.changes.dealtWith(api, answer, [])
+      },
+    })
   }
-  const ends = [...new Set(Object.values(storeApiUrls))].map((api) => pollChanges({ api, key, changed, log }))
+  const ends = apis.map(follow)
   return () => {
     for (const end of ends) end()
   }
+}
+
+/** Addresses of the store APIs whose changes are followed; none without STOREFRONT_KEY. */
+export function followedApis({ STOREFRONT_KEY, storeApiUrls }: Environment): string[] {
+  return STOREFRONT_KEY ? [...new Set(Object.values(storeApiUrls))] : []
 }
 
 /** Marks tags as changed: Next does that in a route alone. @throws Error when it did not */

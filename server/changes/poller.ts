@@ -17,7 +17,9 @@ export interface PollerOptions {
   /** STOREFRONT_KEY. */
   key: string
   /** Deals with the tags of changes; when it fails they are asked for again. */
-  changed: (tags: readonly string[]) => Promise<void>
+  changed: (tags: readonly string[], answer: Changes) => Promise<void>
+  /** Told of each answer without a change, and where the store API has no such call. */
+  unchanged?: (answer: Pick<Changes, 'number'>) => void
   /** Told once when something is wrong, and once when it is right again. */
   log: (line: string) => void
 }
@@ -36,7 +38,7 @@ export function pollChanges(options: PollerOptions): () => void {
   return () => ending.abort()
 }
 
-async function run({ api, key, changed, log }: PollerOptions, ending: AbortSignal): Promise<void> {
+async function run({ api, key, changed, unchanged, log }: PollerOptions, ending: AbortSignal): Promise<void> {
   let position: Position = { number: 0, epoch: null }
   let [pause, problem] = [pauses.first, '']
   const report = (line: string) => {
@@ -47,13 +49,15 @@ async function run({ api, key, changed, log }: PollerOptions, ending: AbortSigna
     try {
       const answer = await ask(api, key, position, ending)
       if (answer === 'no such call') {
+        unchanged?.({ number: 0 })
         report(`${api} has no call for changes: pages are renewed behind the visitor after five minutes.`)
         await pauseFor(pauses.withoutCall, ending)
         continue
       }
       const named = soundTags(answer.changes.flatMap(({ tags }) => tags))
       const tags = answer.everything || named.length > maxNamed ? [everything] : named
-      if (tags.length > 0) await changed(tags)
+      if (tags.length > 0) await changed(tags, answer)
+      else unchanged?.(answer)
       position = answer
       pause = pauses.first
       report('')

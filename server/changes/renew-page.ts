@@ -3,6 +3,7 @@ import { cookieNames } from '#lib/session/cookies.ts'
 import { signSession } from '#lib/session/signed.ts'
 import { storeByCode } from '#lib/stores/registry.ts'
 import type { Store } from '#lib/stores/store.ts'
+import { fleet } from '../fleet/fleet.ts'
 import { keptPages } from '../page-cache/kept-pages.ts'
 import { isNotFoundPage, notFoundPath } from '../page-cache/page-for-everybody.ts'
 import { askItself } from './ask-itself.ts'
@@ -37,6 +38,11 @@ export function pageRenewer(settings: Environment): RenewPage {
       if (headers['x-nextjs-cache'] === 'STALE') {
         if ((await outcome) !== 'renewed') return false
       } else if ((keptPages().get(key)?.rendered ?? since) < since) {
+        // Another process renews it. Where it did not, it is this one's turn.
+        if (fleet()?.pages.isAwaited(key)) {
+          await outcome
+          continue
+        }
         // The page cache rests after a renewal that failed.
         return false
       }

@@ -7,9 +7,11 @@ import { areTagsExpired, tagsManifest } from 'next/dist/server/lib/incremental-c
 import { env } from '../../lib/env.ts'
 import { happened } from '../../lib/observability/events.ts'
 import { sharedParts } from '../../lib/shared-parts/shared-parts.ts'
+import { giveToFleet, pageOfFleet } from '../fleet/page-of-fleet.ts'
 import { announceChange } from './changes.ts'
 import { keptPages } from './kept-pages.ts'
 import { forgetLifetime } from './lifetimes.ts'
+import { freshFor, ownTags } from './page-facts.ts'
 import { pageForEverybody } from './page-for-everybody.ts'
 import { PageStore } from './page-store.ts'
 import { partHtml } from './part-html.ts'
@@ -18,7 +20,6 @@ import { currentRendering } from './rendering.ts'
 type Get = Parameters<CacheHandler['get']>
 type Set = Parameters<CacheHandler['set']>
 
-const tagsHeader = 'x-next-cache-tags'
 const shared = globalThis as typeof globalThis & { [pageStore]?: PageStore }
 const pageStore = Symbol.for('shop.page-store')
 
@@ -35,7 +36,8 @@ export default class PageCache implements CacheHandler {
   }
 
   async get(key: Get[0], context: Get[1]): Promise<CacheHandlerValue | null> {
-    const found = storeOfProcess().get(key)
+    const store = storeOfProcess()
+    const found = context.kind === 'APP_PAGE' ? await pageOfFleet(key, store) : store.get(key)
     if (!found?.value) {
       if (context.kind === 'APP_PAGE') happened('page-cache', { result: 'miss' })
       return found ?? null
@@ -56,18 +58,20 @@ export default class PageCache implements CacheHandler {
     const store = storeOfProcess()
     const before = store.get(key)?.value ?? null
     const own = pageForEverybody(key, data, before)
-    if (data && !own && !before) return
+    if (data && !own && !before) return giveToFleet(key)
     // Where it may not be kept, the old one rests as after a renewal that failed.
     const page = data && (own ?? before)
     const cacheControl = 'cacheControl' in context ? context.cacheControl : undefined
     const isNew = store.set(key, page ?? before, cacheControl, now, began)
+    const isPage = isNew && own !== null && data?.kind === 'APP_PAGE' && (data.status ?? 200) === 200
+    giveToFleet(key, isPage ? { value: own, cacheControl, tags } : undefined)
     // One that is larger than everything is not kept.
     if (data?.kind !== 'APP_PAGE' || !store.get(key)) return
     const written = { key, tags, rendered: began, freshUntil: began + freshFor(cacheControl?.revalidate) }
     happened('page-render', { outcome: isNew ? 'renewed' : 'failed' })
     keptPages().written(written, isNew ? 'renewed' : 'failed')
     notePage(key, data.kind, tags)
-    if (isNew && own && (data.status ?? 200) === 200) {
+    if (isPage) {
       const html = String(data.html)
       sharedParts().keep((name) => partHtml(html, name))
     }
@@ -99,22 +103,9 @@ function storeOfProcess(): PageStore {
     forgetLifetime(key)
     keptPages().forget(key)
   })
-  keptPages().onVisit((key) => store.get(key))
+  keptPages().onVisit((key) => store.touch(key))
   shared[pageStore] = store
   return store
-}
-
-/**
- * How long Next does not renew a page, milliseconds. @param revalidate seconds; false for one that
- * only a change renews
- */
-function freshFor(revalidate: number | false | undefined): number {
-  return (revalidate === false ? Number.POSITIVE_INFINITY : (revalidate ?? 0)) * 1_000
-}
-
-function ownTags(value: NonNullable<CacheHandlerValue['value']>): string[] {
-  const header = 'headers' in value ? value.headers?.[tagsHeader] : undefined
-  return typeof header === 'string' ? header.split(',') : []
 }
 
 /** Tells whoever answers the request which page it leads to. */

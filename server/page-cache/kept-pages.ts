@@ -44,11 +44,21 @@ export class KeptPages {
     const page = this.#pages.get(key)
     if (!page) this.#pages.set(key, { ...written, asks: 0 })
     else if (outcome === 'renewed') Object.assign(page, written)
-    // It is due: the page cache is asked until a renewal succeeds.
-    else page.freshUntil = 0
-    const waiting = this.#waiting.get(key) ?? []
-    this.#waiting.delete(key)
-    for (const tell of waiting) tell(outcome)
+    // The page cache is asked until a renewal succeeds.
+    else this.due(key)
+    this.#tell(key, outcome)
+  }
+
+  /** Has the page cache be asked for a page at each visit, as it is being renewed elsewhere. */
+  due(key: string): void {
+    const page = this.#pages.get(key)
+    if (page) page.freshUntil = 0
+  }
+
+  /** Told where somebody else was to renew a page and did not. */
+  notRenewed(key: string): void {
+    this.due(key)
+    this.#tell(key, 'failed')
   }
 
   /** Told of each visit. @param url where it is known: the address, as it came over the wire */
@@ -85,6 +95,12 @@ export class KeptPages {
       }
       this.#waiting.set(key, [...(this.#waiting.get(key) ?? []), tell])
     })
+  }
+
+  #tell(key: string, outcome: Outcome): void {
+    const waiting = this.#waiting.get(key) ?? []
+    this.#waiting.delete(key)
+    for (const tell of waiting) tell(outcome)
   }
 }
 

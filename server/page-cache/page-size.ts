@@ -1,30 +1,18 @@
-import type { IncrementalCacheValue } from 'next/dist/server/response-cache/types.js'
-
-/** What a key and the records around an entry take besides its content, roughly. */
+/** What the records around an entry take besides its bytes, roughly. */
 const overhead = 1_024
 
-/**
- * Bytes that a cached answer of Next holds in memory; text counts double, because a page with one
- * “€” is stored in two bytes a letter.
- */
-export function sizeOf(key: string, value: IncrementalCacheValue | null): number {
-  return overhead + key.length * 2 + contentOf(value)
+/** Bytes that a kept answer holds in memory. @param packed a buffer that shares its memory with nothing */
+export function sizeOf(key: string, packed: Buffer): number {
+  return overhead + key.length * 2 + packed.buffer.byteLength
 }
 
-function contentOf(value: IncrementalCacheValue | null): number {
-  switch (value?.kind) {
-    case 'APP_PAGE':
-      return (
-        value.html.length * 2 +
-        (value.rscData?.length ?? 0) +
-        (value.postponed?.length ?? 0) * 2 +
-        [...(value.segmentData ?? [])].reduce((sum, [path, bytes]) => sum + path.length * 2 + bytes.length, 0)
-      )
-    case 'APP_ROUTE':
-      return value.body.length
-    case undefined:
-      return 0
-    default:
-      return JSON.stringify(value).length * 2
-  }
+/**
+ * The same bytes in memory of their own: what zlib and small buffers give may be a piece of a block
+ * that is many times as large and stays as long as the piece does.
+ */
+export function inOwnMemory(bytes: Buffer): Buffer {
+  if (bytes.buffer.byteLength === bytes.length) return bytes
+  const own = Buffer.allocUnsafeSlow(bytes.length)
+  bytes.copy(own)
+  return own
 }

@@ -2,12 +2,14 @@ import type { CacheHandlerValue } from 'next/dist/server/lib/incremental-cache/i
 import type { CachedRouteKind, IncrementalCacheValue } from 'next/dist/server/response-cache/types.js'
 import { ByteLru } from './byte-lru.ts'
 import { forgetLifetime } from './lifetimes.ts'
+import { packPage, unpackPage } from './packed-page.ts'
 import { sizeOf } from './page-size.ts'
 
 type CacheControl = CacheHandlerValue['cacheControl']
 
 interface Entry {
-  readonly value: IncrementalCacheValue | null
+  /** The answer as one buffer: no string of it stays in memory. */
+  readonly packed: Buffer
   readonly cacheControl: CacheControl
   /** When the request came that it was rendered for, milliseconds. */
   readonly rendered: number
@@ -31,6 +33,8 @@ const errorShare = 1 / 16
 export class PageStore {
   private readonly pages: ByteLru<Entry>
   private readonly errors: ByteLru<Entry>
+  /** What each answer is kept as: Next hands one back where it could not renew it. */
+  private readonly handedOut = new WeakMap<IncrementalCacheValue, Buffer>()
 
   constructor(limit: number, forget: (key: string) => void = forgetLifetime) {
     this.pages = new ByteLru(limit * (1 - errorShare), forget)
@@ -38,10 +42,17 @@ export class PageStore {
   }
 
   get(key: string, now = Date.now()): CacheHandlerValue | undefined {
-    const entry = this.pages.get(key) ?? this.errors.get(key)
+    const entry = this.entry(key)
     if (!entry) return undefined
     const lastModified = now < entry.restUntil ? now : entry.rendered
-    return { value: entry.value, lastModified, ...(entry.cacheControl && { cacheControl: entry.cacheControl }) }
+    const value = unpackPage(entry.packed)
+    if (value) this.handedOut.set(value, entry.packed)
+    return { value, lastModified, ...(entry.cacheControl && { cacheControl: entry.cacheControl }) }
+  }
+
+  /** Notes that a page was asked for, without unpacking it. */
+  touch(key: string): void {
+    this.entry(key)
   }
 
   /**
@@ -58,21 +69,33 @@ export class PageStore {
     now = Date.now(),
     began = now,
   ): boolean {
-    const kept = this.pages.get(key) ?? this.errors.get(key)
-    const same = value !== null && kept?.value === value
-    const entry =
-      kept && same
-        ? { ...kept, restUntil: now + restAfterFailure }
-        : { value, cacheControl, rendered: began, restUntil: 0 }
+    const kept = this.entry(key)
+    const same = kept !== undefined && value !== null && this.handedOut.get(value) === kept.packed
+    const entry = same
+      ? { ...kept, restUntil: now + restAfterFailure }
+      : { packed: packPage(value), cacheControl, rendered: began, restUntil: 0 }
+    if (value) this.handedOut.set(value, entry.packed)
     const [own, other] = isMadeUp(value) ? [this.errors, this.pages] : [this.pages, this.errors]
     other.delete(key)
-    own.set(key, entry, sizeOf(key, value))
+    own.set(key, entry, sizeOf(key, entry.packed))
     return !same
+  }
+
+  /** Takes a page as fresh until a moment (milliseconds), as somebody else is renewing it. */
+  rest(key: string, until: number): void {
+    for (const pages of [this.pages, this.errors]) {
+      const entry = pages.get(key)
+      if (entry) pages.set(key, { ...entry, restUntil: until }, sizeOf(key, entry.packed))
+    }
   }
 
   /** Bytes and number of pages held now. */
   usage(): { bytes: number; pages: number } {
     return { bytes: this.pages.bytes + this.errors.bytes, pages: this.pages.size + this.errors.size }
+  }
+
+  private entry(key: string): Entry | undefined {
+    return this.pages.get(key) ?? this.errors.get(key)
   }
 }
 

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { sharedParts } from '../../lib/shared-parts/shared-parts.ts'
+import type { Known } from '../changes/known-changes.ts'
 
 /**
  * What is known of the page that a request leads to, while Next answers it and while it renews the
@@ -12,6 +13,12 @@ export interface Rendering {
    * Key of the page in the page cache, its tags and when the request came that it was rendered for
    * (milliseconds); absent where it leads to none that is kept.
    */
+  /** Changes that had been dealt with when it came; only in a fleet, once all are followed. */
+  readonly known?: Known | undefined
+  /** Whether a router asks ahead: Next answers what is kept, and renews nothing behind it. */
+  readonly isAhead?: boolean
+  /** Told when the answer has been sent or given up. */
+  ended?: () => void
   page?: { readonly key: string; readonly tags: readonly string[]; readonly rendered: number | undefined }
 }
 

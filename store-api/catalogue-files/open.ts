@@ -1,4 +1,4 @@
-import { extname, join } from 'node:path'
+import { extname } from 'node:path'
 import { findingLines } from '../../lib/rules/operation/finding.ts'
 import { startProblems } from '../../lib/rules/operation/start-problems.ts'
 import { databasePlace, privateDataFolder } from '../db/data-folder.ts'

@@ -4,13 +4,14 @@ import type { AddressInfo } from 'node:net'
 import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readEnvironment } from '#lib/env.ts'
 import { isBuilt, sourcesHash } from '#scripts/start/build.ts'
 import { adviceFor, isInstalled } from '#scripts/start/install.mjs'
 import { freePort, portProblem } from '#scripts/start/ports.ts'
 import { keepSecrets } from '#scripts/start/secrets.ts'
 import { usesOwnStoreApi } from '#scripts/start/settings.ts'
+import { adoptRelease } from '#server/release.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 let folder: string
@@ -142,6 +143,31 @@ describe('build', () => {
     expect(isBuilt(folder)).toBe(true)
     write('app/page.tsx', 'two')
     expect(isBuilt(folder)).toBe(false)
+  })
+
+  it('is another one for another release, and for another key of forms', () => {
+    const variables: Record<string, string>[] = [
+      {},
+      { RELEASE: 'a' },
+      { RELEASE: 'b' },
+      { NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: 'a' },
+    ]
+    const hashes = variables.map((each) => sourcesHash(folder, each))
+    expect(new Set(hashes).size).toBe(variables.length)
+    expect(sourcesHash(folder, { PORT: '4' })).toBe(sourcesHash(folder, {}))
+  })
+
+  it('runs as the release that it was built as, whatever is set later', () => {
+    vi.stubEnv('NEXT_DEPLOYMENT_ID', 'set')
+    mkdirSync(join(folder, '.next'))
+    const file = join(folder, '.next/required-server-files.json')
+    writeFileSync(file, JSON.stringify({ config: { deploymentId: 'built' } }))
+    adoptRelease(folder)
+    expect(process.env.NEXT_DEPLOYMENT_ID).toBe('built')
+    writeFileSync(file, JSON.stringify({ config: {} }))
+    adoptRelease(folder)
+    expect(process.env.NEXT_DEPLOYMENT_ID).toBeUndefined()
+    vi.unstubAllEnvs()
   })
 })
 

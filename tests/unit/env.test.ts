@@ -66,6 +66,12 @@ describe('environment', () => {
       '1',
       'METRICS_PORT is missing: what browsers measure (WEB_VITALS=1) is counted in the metrics alone.',
     ],
+    ['RELEASE', 'a b', 'RELEASE=a b is no name of up to 40 letters, digits, hyphens and underscores.'],
+    [
+      'NEXT_SERVER_ACTIONS_ENCRYPTION_KEY',
+      'c2hvcnQ=',
+      'NEXT_SERVER_ACTIONS_ENCRYPTION_KEY is no base64 of 16, 24 or 32 bytes.',
+    ],
     ['RATE_LIMIT_FACTOR', '0', 'RATE_LIMIT_FACTOR=0 is less than 1.'],
     [
       'TRUSTED_PROXIES',
@@ -74,6 +80,14 @@ describe('environment', () => {
     ],
   ])('names a wrong %s (%s)', (name, value, sentence) => {
     expect(problemOf({ [name]: value })).toBe(sentence)
+  })
+
+  it('takes what a fleet of storefronts has in common', () => {
+    const key = Buffer.alloc(32, 1).toString('base64')
+    const given = { VALKEY_URL: 'rediss://:secret@engine:6380/2', WEB_CONCURRENCY: 'auto', RELEASE: '2026-11_b' }
+    expect(readEnvironment({ ...given, NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: key })).toMatchObject(given)
+    expect(readEnvironment({ WEB_CONCURRENCY: '4' }).WEB_CONCURRENCY).toBe('4')
+    expect(readEnvironment({})).toMatchObject({ WEB_CONCURRENCY: '1' })
   })
 
   it('names every wrong variable at once and never shows a secret', () => {

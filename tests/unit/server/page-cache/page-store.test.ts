@@ -39,11 +39,11 @@ describe('page store', () => {
 
   it('drops the page not visited for longest', () => {
     const store = new PageStore(1 * megabyte, () => undefined)
-    store.set('/first', page(), lifetime)
-    store.set('/second', page(), lifetime)
+    store.set('/first', page(200_000), lifetime)
+    store.set('/second', page(200_000), lifetime)
     for (let index = 0; index < 3; index += 1) {
       store.get('/first')
-      store.set(`/other/${index}`, page(), lifetime)
+      store.set(`/other/${index}`, page(200_000), lifetime)
     }
     expect(store.get('/first')).toBeDefined()
     expect(store.get('/second')).toBeUndefined()

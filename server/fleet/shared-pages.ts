@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { CacheHandlerValue } from 'next/dist/server/lib/incremental-cache/index.js'
+import type { IncrementalCacheValue } from 'next/dist/server/response-cache/types.js'
+import type { Known } from '../changes/known-changes.ts'
+import { packPage, unpackPage } from '../page-cache/packed-page.ts'
+import { seal, unseal } from './sealed.ts'
+import type { Valkey } from './valkey.ts'
+
+/** A page that some process of the fleet rendered. */
+export interface SharedPage {
+  readonly value: IncrementalCacheValue | null
+  readonly cacheControl: CacheHandlerValue['cacheControl']
+  readonly tags: readonly string[]
+  /** When the request came that it was rendered for, by the clock of its machine, milliseconds. */
+  readonly rendered: number
+  /** Changes that its renderer had dealt with. */
+  readonly known: Known
+}
+
+/**
+ * Whose turn it is to render a page that nobody has: this process's, or another's that has begun.
+ */
+export type Turn = 'own' | 'others'
+
+/** A page is kept for others for a day after it was rendered, seconds. */
+const lifetime = 86_400
+/** A process that says nothing for so long will not say that its page is done either, milliseconds. */
+const turnEnds = 10_000
+/** How often somebody who waits looks, milliseconds. */
+const lookEvery = 25
+
+/** Gives a turn back, unless it was lost and is somebody else's by now. */
+const giveBack = `if redis.call('get', KEYS[1]) == ARGV[1] then return redis.call('del', KEYS[1]) end return 0`
+
+/**
+ * Pages that the processes of a release render for one another, in Valkey. Where the engine is
+ * away everything here says that nothing is there and that it is everybody's own turn.
+ */
+export class SharedPages {
+  readonly #valkey: Valkey
+  readonly #prefix: string
+  readonly #name = randomUUID()
+  readonly #turns = new Set<string>()
+  readonly #awaited = new Map<string, Promise<SharedPage | undefined>>()
+
+  /** @param prefix of the release, that ends its keys' common part */
+  constructor(valkey: Valkey, prefix: string) {
+    this.#valkey = valkey
+    this.#prefix = prefix
+  }
+
+  /**
+   * Looks for a page, and takes the turn to render it where nobody has begun to. The turn is asked
+   * for first: who got it sees all that was written before.
+   */
+  async look(key: string): Promise<{ page: SharedPage | undefined; turn: Turn }> {
+    const answer = await this.#valkey.ask((client) =>
+      client.pipeline().set(this.#turnKey(key), this.#name, 'PX', turnEnds, 'NX').getBuffer(this.#pageKey(key)).exec(),
+    )
+    const [[, turn] = [], [, sealed] = []] = answer ?? []
+    if (turn === 'OK') this.#turns.add(key)
+    const page = sealed instanceof Buffer ? await this.#open(sealed) : undefined
+    return { page, turn: !answer || turn === 'OK' || this.#turns.has(key) ? 'own' : 'others' }
+  }
+
+  /** Gives a page to all others, and the turn back. */
+  async write(key: string, { value, ...said }: SharedPage): Promise<void> {
+    const sealed = await seal(said, packPage(value))
+    await this.#valkey.ask((client) => client.set(this.#pageKey(key), sealed, 'EX', lifetime))
+    await this.giveBack(key)
+  }
+
+  /** Whether this process has the turn to render a page. */
+  hasTurn(key: string): boolean {
+    return this.#turns.has(key)
+  }
+
+  /** Gives the turn back without a page, so that others may try. */
+  async giveBack(key: string): Promise<void> {
+    if (!this.#turns.delete(key)) return
+    await this.#valkey.ask((client) => client.eval(giveBack, 1, this.#turnKey(key), this.#name))
+  }
+
+  /**
+   * Waits until whoever has the turn has given it back. One wait for all who ask.
+   * @param patience milliseconds
+   * @returns the page that is there then, whether it is a new one or not
+   */
+  awaitTurn(key: string, patience: number): Promise<SharedPage | undefined> {
+    const coming = this.#awaited.get(key) ?? this.#await(key, patience).finally(() => this.#awaited.delete(key))
+    this.#awaited.set(key, coming)
+    return coming
+  }
+
+  /** Whether somebody else renders a page, as far as is known here. */
+  isAwaited(key: string): boolean {
+    return this.#awaited.has(key)
+  }
+
+  async #await(key: string, patience: number): Promise<SharedPage | undefined> {
+    const end = performance.now() + patience
+    while (performance.now() < end) {
+      await pause(lookEvery, undefined, { ref: false })
+      const taken = await this.#valkey.ask((client) => client.exists(this.#turnKey(key)))
+      if (taken === 1) continue
+      const sealed = await this.#valkey.ask((client) => client.getBuffer(this.#pageKey(key)))
+      return sealed ? this.#open(sealed) : undefined
+    }
+    return undefined
+  }
+
+  async #open(sealed: Buffer): Promise<SharedPage | undefined> {
+    const opened = await unseal<Omit<SharedPage, 'value'>>(sealed)
+    try {
+      return opened && { ...opened.said, value: unpackPage(opened.bytes) }
+    } catch {
+      return undefined
+    }
+  }
+
+  /** Internal addresses begin with the store's code: `/FRSM/client/…`. */
+  #pageKey(key: string): string {
+    return `${this.#prefix}page:${key}`
+  }
+
+  #turnKey(key: string): string {
+    return `${this.#prefix}turn:${key}`
+  }
+}

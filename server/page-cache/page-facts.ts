@@ -1,0 +1,17 @@
+import type { IncrementalCacheValue } from 'next/dist/server/response-cache/types.js'
+
+const tagsHeader = 'x-next-cache-tags'
+
+/** Tags of what a kept answer was made of. */
+export function ownTags(value: IncrementalCacheValue | null): string[] {
+  const header = value && 'headers' in value ? value.headers?.[tagsHeader] : undefined
+  return typeof header === 'string' ? header.split(',') : []
+}
+
+/**
+ * How long Next does not renew a page, milliseconds. @param revalidate seconds; false for one that
+ * only a change renews
+ */
+export function freshFor(revalidate: number | false | undefined): number {
+  return (revalidate === false ? Number.POSITIVE_INFINITY : (revalidate ?? 0)) * 1_000
+}

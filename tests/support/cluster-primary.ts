@@ -1,0 +1,13 @@
+/** Runs `cluster-worker.ts` in several processes, as the storefront runs itself. */
+import cluster from 'node:cluster'
+import { resolve } from 'node:path'
+import { readEnvironment } from '#lib/env.ts'
+import { serveByWorkers } from '#server/cluster.ts'
+
+cluster.setupPrimary({ exec: resolve(import.meta.dirname, 'cluster-worker.ts') })
+const settings = readEnvironment(process.env)
+await serveByWorkers(
+  settings,
+  { log: () => undefined, say: (sentence) => process.send?.(sentence) },
+  Number(settings.WEB_CONCURRENCY),
+)

@@ -1,0 +1,168 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { resolve } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Engine, withoutEngine } from '../support/engine.ts'
+import type { Told } from '../support/fleet-process.ts'
+
+const file = resolve(import.meta.dirname, '../support/fleet-process.ts')
+/** Longer than anybody waits for another's page. */
+const patient = { timeout: 20_000 }
+const page = (name: string) => `/FRSM/client/produit/${name}`
+
+/** One storefront of the fleet. */
+class Member {
+  readonly lines: string[] = []
+  readonly rendering: string[] = []
+  readonly child: ChildProcess
+  #ids = 0
+
+  /** @param patience how long it waits for the engine: long, as machines that are busy are slow */
+  constructor(url: string, patience = 5_000) {
+    this.child = fork(file, [], {
+      env: { NODE_ENV: 'test', PATH: process.env.PATH, VALKEY_URL: url, PATIENCE: String(patience) },
+    })
+    this.child.on('message', (told: Told) => {
+      if ('line' in told) this.lines.push(told.line)
+      if ('rendering' in told) this.rendering.push(told.rendering)
+    })
+  }
+
+  visit(key: string, html: string): Promise<{ html: string; rendered: boolean }> {
+    return this.#ask({ do: 'visit', key, tags: `menu,tag-of-${key}`, html })
+  }
+
+  /** Tells it of a change that the store API has given this number. */
+  change(number: number, key: string): Promise<unknown> {
+    return this.#ask({ do: 'change', number, tags: [`tag-of-${key}`] })
+  }
+
+  connected(): Promise<unknown> {
+    return this.#ask({ do: 'connected' })
+  }
+
+  /** Lets it render a page to the end. */
+  render(key: string): void {
+    this.child.send({ do: 'render', key })
+  }
+
+  /** Visits, and renders what it is its turn to render. */
+  async visitAndRender(key: string, html: string): Promise<{ html: string; rendered: boolean }> {
+    const before = this.rendering.length
+    const answer = this.visit(key, html)
+    await expect.poll(() => this.rendering.length, patient).toBe(before + 1)
+    expect(this.rendering.at(-1)).toBe(key)
+    this.render(key)
+    return answer
+  }
+
+  #ask<Answer>(command: object): Promise<Answer> {
+    this.#ids += 1
+    const id = this.#ids
+    return new Promise((done) => {
+      const listen = (told: Told) => {
+        if (!('id' in told) || told.id !== id) return
+        this.child.off('message', listen)
+        const { id: _, ...answer } = told
+        done(answer as Answer)
+      }
+      this.child.on('message', listen)
+      this.child.send({ id, ...command })
+    })
+  }
+}
+
+describe.skipIf(withoutEngine !== '')(`storefronts that share a Valkey ${withoutEngine}`, () => {
+  let engine: Engine
+  let members: Member[]
+  const both = () => members as [Member, Member]
+  beforeAll(async () => {
+    engine = await Engine.start()
+    members = [new Member(engine.url), new Member(engine.url)]
+    await Promise.all(members.map((each) => each.connected()))
+  }, 60_000)
+  afterAll(async () => {
+    for (const each of members) each.child.kill('SIGKILL')
+    await engine.kill()
+  })
+
+  it('render a page once: whoever asks meanwhile waits for it', async () => {
+    const [[first, second], key] = [both(), page('once')]
+    const coming = first.visit(key, '<p>1 €</p>')
+    await expect.poll(() => first.rendering, patient).toContain(key)
+    const waiting = second.visit(key, '<p>other</p>')
+    first.render(key)
+    expect(await coming).toEqual({ html: '<p>1 €</p>', rendered: true })
+    expect(await waiting).toEqual({ html: '<p>1 €</p>', rendered: false })
+    expect(second.rendering).not.toContain(key)
+  })
+
+  it('answer the older page while one of them renders a change, and the new one after that', async () => {
+    const [[first, second], key] = [both(), page('changed')]
+    await first.visitAndRender(key, 'old')
+    expect(await second.visit(key, 'x')).toEqual({ html: 'old', rendered: false })
+    await Promise.all([first.change(2, key), second.change(2, key)])
+    const renders = first.rendering.length
+    expect(await first.visit(key, 'new')).toEqual({ html: 'old', rendered: true })
+    await expect.poll(() => first.rendering.length, patient).toBe(renders + 1)
+    expect(await second.visit(key, 'x')).toEqual({ html: 'old', rendered: false })
+    first.render(key)
+    await expect.poll(() => second.visit(key, 'x'), patient).toEqual({ html: 'new', rendered: false })
+    expect(second.rendering).not.toContain(key)
+  })
+
+  it('take no page for new that was rendered before a change that they know of', async () => {
+    const [[first, second], key] = [both(), page('behind')]
+    await second.change(3, key)
+    await first.visitAndRender(key, 'before the change')
+    expect(await second.visitAndRender(key, 'after it')).toEqual({ html: 'before the change', rendered: true })
+    // And whoever hears of the change later finds it rendered.
+    const renders = first.rendering.length
+    await first.change(3, key)
+    await expect.poll(() => first.visit(key, 'x'), patient).toEqual({ html: 'after it', rendered: false })
+    expect(first.rendering.slice(renders)).toEqual([])
+  })
+
+  it('render themselves what one of them began and did not end', async () => {
+    const [[, second], key] = [both(), page('abandoned')]
+    const third = new Member(engine.url)
+    await third.connected()
+    void third.visit(key, 'never')
+    await expect.poll(() => third.rendering, patient).toEqual([key])
+    third.child.kill('SIGKILL')
+    await once(third.child, 'exit')
+    expect(await second.visitAndRender(key, 'own')).toEqual({ html: 'own', rendered: true })
+  })
+
+  it('go on alone where it takes questions and answers none', async () => {
+    const hasty = new Member(engine.url, 50)
+    await hasty.connected()
+    hasty.lines.length = 0
+    engine.freeze()
+    await goesOnAlone(hasty, 'frozen')
+    engine.thaw()
+    await hasty.connected()
+    expect(hasty.lines.at(-1)).toMatch(/is used again\.$/)
+    hasty.child.kill('SIGKILL')
+    await once(hasty.child, 'exit')
+  })
+
+  it('go on alone where it is gone, say so once, and share again when it is back', async () => {
+    const [[first, second], key] = [both(), page('afterwards')]
+    await engine.kill()
+    await goesOnAlone(first, 'gone')
+    await engine.startAgain()
+    await Promise.all(members.map((each) => each.connected()))
+    expect(first.lines.slice(1)).toEqual([expect.stringMatching(/is used again\.$/)])
+    await first.visitAndRender(key, 'shared')
+    await expect.poll(() => second.visit(key, 'x'), patient).toEqual({ html: 'shared', rendered: false })
+  })
+
+  async function goesOnAlone(member: Member, name: string): Promise<void> {
+    for (const number of [1, 2, 3, 4])
+      expect(await member.visitAndRender(page(`${name}-${number}`), 'alone')).toEqual({ html: 'alone', rendered: true })
+    expect(await member.visit(page(`${name}-1`), 'x')).toEqual({ html: 'alone', rendered: false })
+    await expect.poll(() => member.lines, patient).toHaveLength(1)
+    expect(member.lines[0]).toMatch(/^Valkey at 127\.0\.0\.1:\d+ cannot be used \(.+\): pages are kept and rendered by/)
+  }
+})
