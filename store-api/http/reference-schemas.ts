@@ -28,7 +28,7 @@ export class NamedSchemas {
    * hold themselves.
    */
   schema(shape: z.ZodType, io: Direction): JsonSchema {
-    const written = z.toJSONSchema(shape, { io, metadata: schemaNames, unrepresentable: 'any' })
+    const written = z.toJSONSchema(shape, { io, metadata: schemaNames, unrepresentable: 'any', override: describe })
     const { $schema: _, $defs = {}, ...rest } = written as JsonSchema
     for (const [name, inner] of Object.entries($defs as JsonSchema)) this.#add(name, this.#referring(inner, io), io)
     return this.#referring(rest, io) as JsonSchema
@@ -58,4 +58,10 @@ export class NamedSchemas {
       ]),
     )
   }
+}
+
+/** Says what the contract says of a shape: zod keeps that beside the names. */
+function describe({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodType; jsonSchema: JsonSchema }): void {
+  const description = z.globalRegistry.get(zodSchema)?.description
+  if (description) jsonSchema.description = description
 }

@@ -100,7 +100,7 @@ export const generalValues: Readonly<Record<string, readonly unknown[]>> = {
   uri: ['otpauth://totp/Lumeau?secret=BASE32TEXTFORTHEAUTHENTICATORAPP'],
   recovery_codes: [['first-recovery-code', 'second-recovery-code']],
   recovery_codes_left: [10],
-  url: ['/parois-de-douche/?profile=noir', '/files/data-sheets/1204.pdf', 'https://shop.example/lisa.mp4'],
+  url: ['/parois-de-douche/?profile=noir', '/files/FRSM/1204/data_sheet.pdf', 'https://shop.example/lisa.mp4'],
   iframe_url: ['https://shop.example/videos/lisa'],
   seo_links: [['/parois-de-douche/noir/']],
 }
