@@ -6,11 +6,12 @@
  */
 import { spawnSync } from 'node:child_process'
 import { installWhenNeeded } from './start/install.mjs'
-import { installNodeWhenNeeded, requirePinnedNode } from './start/pinned-node.mjs'
+import { environmentOf, installNodeWhenNeeded, requirePinnedNode } from './start/pinned-node.mjs'
 
 const shopAlone = process.argv[2] === '--shop'
 await installWhenNeeded(shopAlone ? 'shop' : 'all')
 await installNodeWhenNeeded()
 const args = process.argv.slice(shopAlone ? 3 : 2)
-const { status, signal } = spawnSync(requirePinnedNode(), args, { stdio: 'inherit' })
+const node = requirePinnedNode()
+const { status, signal } = spawnSync(node, args, { stdio: 'inherit', env: environmentOf(node) })
 process.exitCode = signal ? 1 : (status ?? 1)

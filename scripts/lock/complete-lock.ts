@@ -54,8 +54,19 @@ function missing(packages: Packages, added: readonly string[], unknown: Readonly
 
 /** A package as npm writes it: optional, and of tests alone where the one that asks for it is. */
 function lockedAs(manifest: Manifest, parent: LockedPackage | undefined): LockedPackage {
-  const { version, integrity, cpu, os, libc, engines, license, dependencies, optionalDependencies, bin, hasInstallScript } =
-    manifest
+  const {
+    version,
+    integrity,
+    cpu,
+    os,
+    libc,
+    engines,
+    license,
+    dependencies,
+    optionalDependencies,
+    bin,
+    hasInstallScript,
+  } = manifest
   const entry = {
     version,
     integrity,

@@ -27,6 +27,8 @@ else {
     process.exitCode = 1
   } else {
     writeFileSync(file, `${JSON.stringify({ ...lock, packages }, null, 2)}\n`)
-    console.log(`${added.length} packages were added, none that was there has changed:\n${added.map((each) => `  ${each}`).join('\n')}`)
+    console.log(
+      `${added.length} packages were added, none that was there has changed:\n${added.map((each) => `  ${each}`).join('\n')}`,
+    )
   }
 }

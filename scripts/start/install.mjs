@@ -48,6 +48,6 @@ export function installCommand(folder) {
     note:
       missing === 0
         ? null
-        : `package-lock.json lacks ${missing} packages for other systems, so \`npm ci\` would refuse it: installing the versions that it holds by \`npm install\`. \`npm run lock\` completes it.`,
+        : `package-lock.json lacks ${missing} ${missing === 1 ? 'package' : 'packages'} for other systems, so \`npm ci\` would refuse it: installing the versions that it holds by \`npm install\`. \`npm run lock\` completes it.`,
   }
 }

@@ -1,5 +1,5 @@
 import { existsSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { delimiter, dirname, join } from 'node:path'
 import { failedInstalling, npm } from './npm.mjs'
 import { root } from './root.mjs'
 
@@ -34,6 +34,16 @@ export function requirePinnedNode() {
       : 'Nothing is installed yet. Run `npm start`, which installs what is missing, or `npm install`.',
   )
   process.exit(1)
+}
+
+/**
+ * The environment in which a Node's own children find it: Turbopack starts whatever is called
+ * `node`.
+ * @param {string} node
+ * @returns {NodeJS.ProcessEnv}
+ */
+export function environmentOf(node) {
+  return { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ''}` }
 }
 
 /** @returns {string | undefined} */

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { installWhenNeeded } from './install.mjs'
-import { installNodeWhenNeeded, requirePinnedNode } from './pinned-node.mjs'
+import { environmentOf, installNodeWhenNeeded, requirePinnedNode } from './pinned-node.mjs'
 import { root } from './root.mjs'
 
 /**
@@ -13,7 +13,8 @@ import { root } from './root.mjs'
 export async function runPinned(script, args, scope) {
   await installWhenNeeded(scope)
   await installNodeWhenNeeded()
-  const child = spawn(requirePinnedNode(), [script, ...args], { cwd: root, stdio: 'inherit' })
+  const node = requirePinnedNode()
+  const child = spawn(node, [script, ...args], { cwd: root, stdio: 'inherit', env: environmentOf(node) })
   // Ctrl-C reaches the child as well; it takes a repeated signal as one.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   process.exitCode = await new Promise((done) => {

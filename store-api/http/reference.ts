@@ -82,7 +82,9 @@ function pattern(path: string): string {
 /** @param path the spelling under which the document has the call's path */
 function operation(id: string, call: CallDefinition, path: string, schemas: NamedSchemas) {
   const content = (part: string, shape: z.ZodType, io: Direction, type = 'application/json') => ({
-    content: { [type]: { schema: schemas.named(`${id}.${part}`, shape, io), example: exampleOf(shape, io, `${id}.${part}`) } },
+    content: {
+      [type]: { schema: schemas.named(`${id}.${part}`, shape, io), example: exampleOf(shape, io, `${id}.${part}`) },
+    },
   })
   const success = () => {
     if (call.file)

@@ -57,7 +57,9 @@ function valueOf(shape: Shape, io: 'input' | 'output', place: Place): unknown {
     case 'enum':
       return Object.values(definition.entries)[0]
     case 'record':
-      return { [String(valueOf(definition.keyType, io, inside(place, 'key')))]: valueOf(definition.valueType, io, place) }
+      return {
+        [String(valueOf(definition.keyType, io, inside(place, 'key')))]: valueOf(definition.valueType, io, place),
+      }
     case 'boolean':
       return false
     case 'file':

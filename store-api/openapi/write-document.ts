@@ -5,4 +5,4 @@ import { openApiDocument } from '../http/reference.ts'
 
 const [file] = process.argv.slice(2)
 if (!file) throw new Error('Which file? node store-api/openapi/write-document.ts FILE')
-writeFileSync(file, JSON.stringify(openApiDocument(contract, 'https://api.example.com'), null, 2))
+writeFileSync(file, JSON.stringify(openApiDocument(contract, 'https://store-api.invalid'), null, 2))

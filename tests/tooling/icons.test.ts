@@ -7,7 +7,8 @@ describe('icons', () => {
     const sprite = readFileSync('components/ui/icons.generated.svg', 'utf8')
     const drawn = [...sprite.matchAll(/<symbol id="([^"]+)"[^>]*>(.*?)<\/symbol>/g)]
     expect(drawn.map(([, name]) => name)).toEqual([...iconNames])
-    for (const [, name, shapes] of drawn) expect(shapes, name).toMatch(/^(<(path|circle|rect|line|poly\w+|ellipse) [^>]+>)+$/)
+    for (const [, name, shapes] of drawn)
+      expect(shapes, name).toMatch(/^(<(path|circle|rect|line|poly\w+|ellipse) [^>]+>)+$/)
   })
   it('have names in order, each once', () => {
     expect([...new Set(iconNames)].sort()).toEqual([...iconNames])
