@@ -34,10 +34,10 @@ interface Place {
  * @throws Error for a field that the table has no fitting value for
  */
 export function exampleOf(shape: Shape, io: 'input' | 'output', name: string): unknown {
-  return valueOf(shape, io, { field: name, within: [], around: [] })
+  return exampleAt(shape, io, { field: name, within: [], around: [] })
 }
 
-function valueOf(shape: Shape, io: 'input' | 'output', place: Place): unknown {
+function exampleAt(shape: Shape, io: 'input' | 'output', place: Place): unknown {
   const given = givenValue(shape, place)
   if (given !== undefined) return given
   const definition = shape._zod.def as unknown as Definition
@@ -46,38 +46,38 @@ function valueOf(shape: Shape, io: 'input' | 'output', place: Place): unknown {
       return objectOf(shape as z.core.$ZodObject, io, place)
     case 'array': {
       if (place.around.includes(definition.element)) return []
-      return [valueOf(definition.element, io, { ...place, around: [...place.around, definition.element] })]
+      return [exampleAt(definition.element, io, { ...place, around: [...place.around, definition.element] })]
     }
     case 'union':
-      return valueOf(definition.options[0] as Shape, io, place)
+      return exampleAt(definition.options[0] as Shape, io, place)
     case 'pipe':
-      return valueOf(io === 'input' ? definition.in : definition.out, io, place)
+      return exampleAt(io === 'input' ? definition.in : definition.out, io, place)
     case 'literal':
       return definition.values[0]
     case 'enum':
       return Object.values(definition.entries)[0]
     case 'record':
       return {
-        [String(valueOf(definition.keyType, io, inside(place, 'key')))]: valueOf(definition.valueType, io, place),
+        [String(exampleAt(definition.keyType, io, inside(place, 'key')))]: exampleAt(definition.valueType, io, place),
       }
     case 'boolean':
       return false
     case 'file':
       return fileName(place)
     default:
-      if (definition.innerType) return valueOf(definition.innerType, io, place)
+      if (definition.innerType) return exampleAt(definition.innerType, io, place)
       throw new Error(`No example for the field ${place.field} of ${place.within.join(' or ')} (${definition.type})`)
   }
 }
 
 function objectOf(shape: z.core.$ZodObject, io: 'input' | 'output', place: Place): Record<string, unknown> {
-  const own = schemaNames.get(shape as z.ZodType)?.id
+  const own = schemaNames.get(shape as unknown as z.ZodType)?.id
   const within = own ? [own, place.field] : [place.field]
   const around = [...place.around, shape]
   return Object.fromEntries(
     Object.entries(shape._zod.def.shape)
       .filter(([field]) => !keysOf({ field, within }).some((key) => leftOut.has(key)))
-      .map(([field, inner]) => [field, valueOf(inner, io, { field, within, around })]),
+      .map(([field, inner]) => [field, exampleAt(inner, io, { field, within, around })]),
   )
 }
 
