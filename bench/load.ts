@@ -24,13 +24,9 @@ export async function load(root: string, address: string, connections: number, s
   const args = ['--json', '--connections', String(connections), '--duration', String(seconds)]
   const headers = ['--headers', 'accept-encoding: gzip', '--headers', 'accept: text/html', '--headers', `host: ${host}`]
   const target = `http://127.0.0.1:${port}${pathname}${search}`
-  const child = spawn(
-    process.execPath,
-    [join(autocannon(root), 'autocannon.js'), ...args, ...headers, target],
-    {
-      stdio: ['ignore', 'pipe', 'ignore'],
-    },
-  )
+  const child = spawn(process.execPath, [join(autocannon(root), 'autocannon.js'), ...args, ...headers, target], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
   let output = ''
   for await (const piece of child.stdout) output += piece
   const { requests, latency, errors, non2xx } = JSON.parse(output)
