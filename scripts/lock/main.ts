@@ -22,7 +22,7 @@ else {
   if (changed.length > 0) throw new Error(`These would have changed, so nothing is written: ${changed.join(', ')}`)
   if (unknown.length > 0) {
     console.error(
-      `The registry (\`npm config get registry\`) has not got ${unknown.length} of them, so nothing is written:\n${unknown.map((each) => `  ${each}`).join('\n')}\nRun \`npm run lock\` where npm asks a registry that has the packages for all systems, as https://registry.npmjs.org does.`,
+      `The registry (\`npm config get registry\`) has not got ${unknown.length} of them, so nothing is written:\n${unknown.map((each) => `  ${each}`).join('\n')}\nRun \`npm run lock\` where npm asks a registry that has the packages for all systems, as the public one of npm does.`,
     )
     process.exitCode = 1
   } else {
