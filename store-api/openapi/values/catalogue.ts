@@ -28,7 +28,6 @@ export const catalogueValues: Readonly<Record<string, readonly unknown[]>> = {
   ...inEach(['ContentSuggestion'], { name: 'Guide des mesures', web_url: '/guide-des-mesures/', kind: 'page' }),
   'sitemaps.categories.answer.web_url': [category.web_url],
   'categories.seoLink.answer.web_url': ['/parois-de-douche/noir/'],
-  'categories.seoLink.answer.alternates': [[{ store: 'FRSM', web_url: '/parois-de-douche/noir/' }]],
   ref: ['FRSL-LISA-LIN-BLCL'],
   final_ref: ['FRSL-LISA-LIN-BLCL-120'],
   'CartRow.brand': ['Aurélys'],

@@ -1,7 +1,13 @@
+import { stores } from '../../../lib/stores/registry.ts'
+
+/** The demonstration's first store, in whose language examples are, and the one beside it. */
+const [here, beside] = stores.map(({ code }) => code)
+
 /** Fields that mean the same everywhere. */
 export const generalValues: Readonly<Record<string, readonly unknown[]>> = {
-  store: ['FRSM'],
-  'alternates.store': ['ESSM'],
+  store: [here],
+  'alternates.store': [beside],
+  'categories.seoLink.answer.alternates': [[{ store: here, web_url: '/parois-de-douche/noir/' }]],
   language: ['fr'],
   user_type: ['client'],
   id: [1204, '6f1c0f0e-8a53-4f0e-9b1d-2c7a4f9e1d10', 'cart-1204'],
