@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { toolFolder } from '../scripts/tools/tool-folder.ts'
 
 /** Figures of one run of the load generator; times in milliseconds. */
 export interface Load {
@@ -10,9 +11,11 @@ export interface Load {
   readonly errors: number
 }
 
+const autocannon = (root: string) => toolFolder(join(root, 'bench/autocannon'), 'autocannon')
+
 /** Name and version of the load generator. */
 export function generatorName(root: string): string {
-  return `autocannon ${JSON.parse(readFileSync(join(root, 'node_modules/autocannon/package.json'), 'utf8')).version}`
+  return `autocannon ${JSON.parse(readFileSync(join(autocannon(root), 'package.json'), 'utf8')).version}`
 }
 
 /** Asks one address over and over, as a browser that takes gzip, in a process of its own. */
@@ -21,13 +24,9 @@ export async function load(root: string, address: string, connections: number, s
   const args = ['--json', '--connections', String(connections), '--duration', String(seconds)]
   const headers = ['--headers', 'accept-encoding: gzip', '--headers', 'accept: text/html', '--headers', `host: ${host}`]
   const target = `http://127.0.0.1:${port}${pathname}${search}`
-  const child = spawn(
-    process.execPath,
-    [join(root, 'node_modules/autocannon/autocannon.js'), ...args, ...headers, target],
-    {
-      stdio: ['ignore', 'pipe', 'ignore'],
-    },
-  )
+  const child = spawn(process.execPath, [join(autocannon(root), 'autocannon.js'), ...args, ...headers, target], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
   let output = ''
   for await (const piece of child.stdout) output += piece
   const { requests, latency, errors, non2xx } = JSON.parse(output)

@@ -3,7 +3,9 @@ FROM node:24-bookworm-slim
 WORKDIR /shop
 COPY package.json package-lock.json ./
 COPY store-api/package.json store-api/
-RUN npm install --no-save --workspace=store-api --omit=dev --no-audit --no-fund
+COPY scripts/install.mjs scripts/
+COPY scripts/start/*.mjs scripts/start/
+RUN node scripts/install.mjs --workspace=store-api --omit=dev
 COPY lib/contract lib/contract
 COPY lib/forms lib/forms
 COPY lib/observability lib/observability

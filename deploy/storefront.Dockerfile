@@ -4,11 +4,17 @@ WORKDIR /shop
 COPY package.json package-lock.json ./
 COPY store-api/package.json store-api/
 # Packages of the storefront only; `--workspaces=false` leaves out those of the store API.
-RUN npm install --no-save --workspaces=false --include=dev --no-audit --no-fund
+COPY scripts/install.mjs scripts/
+COPY scripts/start/*.mjs scripts/start/
+RUN node scripts/install.mjs --workspaces=false --omit=dev
 COPY . .
 # Both optional: name of the release, and the key of forms, which is the same for every release (it is in the build either way).
 ARG RELEASE NEXT_SERVER_ACTIONS_ENCRYPTION_KEY
-RUN node scripts/build.ts && npm prune --workspaces=false --omit=dev
+RUN node scripts/build.ts
+# What builds the storefront does not run it.
+RUN npm uninstall --no-save --workspaces=false --omit=dev --no-audit --no-fund \
+  @tailwindcss/postcss tailwindcss babel-plugin-react-compiler rolldown typescript schema-dts \
+  @types/node @types/react @types/react-dom
 
 FROM node:24-bookworm-slim
 WORKDIR /shop

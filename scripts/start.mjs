@@ -4,4 +4,6 @@
  */
 import { runPinned } from './start/run-pinned.mjs'
 
-await runPinned('scripts/start/main.ts', process.argv.slice(2))
+const args = process.argv.slice(2)
+// While it is developed, the framework asks for the types of all sources.
+await runPinned('scripts/start/main.ts', args, args.includes('--dev') ? 'all' : 'shop')

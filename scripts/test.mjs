@@ -3,4 +3,4 @@
  */
 import { runPinned } from './start/run-pinned.mjs'
 
-await runPinned('scripts/test/main.ts', process.argv.slice(2))
+await runPinned('scripts/test/main.ts', process.argv.slice(2), 'all')

@@ -22,7 +22,8 @@ import { Limits } from './http/limits/limits.ts'
 import { madeFiles } from './http/limits/made-files.ts'
 import { type MountOptions, mount } from './http/mount.ts'
 import { observed } from './http/observed.ts'
-import { openApiDocument, referencePage } from './http/reference.ts'
+import { openApiDocument } from './http/reference.ts'
+import { referencePage } from './http/reference-page.ts'
 import { secured } from './http/security.ts'
 import { jobHealth } from './jobs/health.ts'
 import { noProviders, type Providers } from './payments/providers.ts'
@@ -91,8 +92,12 @@ export async function createApp(options: AppOptions): Promise<Hono> {
   )
   const changes = options.changes ?? new ChangeFeed()
   if (!options.changes) changes.end()
-  const document = openApiDocument(contract, options.publicUrl)
-  app.get('/openapi.json', (context) => context.json(document))
+  // Made when somebody asks for it first: it takes a moment of which no shopper has anything.
+  let document: ReturnType<typeof openApiDocument> | undefined
+  app.get('/openapi.json', (context) => {
+    document ??= openApiDocument(contract, options.publicUrl)
+    return context.json(document)
+  })
   app.get('/docs', (context) => context.html(referencePage(contract)))
   if (options.images) app.route('/', options.images)
   if (options.sheetFolder)

@@ -1,3 +1,2 @@
-import { defineConfig } from 'drizzle-kit'
-
-export default defineConfig({ dialect: 'postgresql', schema: './db/schema.ts', out: './db/migrations' })
+/** What drizzle-kit reads when it writes a migration (`npm run db:generate -w store-api`). */
+export default { dialect: 'postgresql', schema: './db/schema.ts', out: './db/migrations' }

@@ -26,7 +26,7 @@ export const client = z
     first_name: z.string(),
     last_name: z.string(),
     phone: z.string(),
-    customer_type: z.enum(['C', 'P']),
+    customer_type: z.enum(['C', 'P']).describe('C: client, a consumer; P: professional'),
     admin: z.boolean(),
     active: z.boolean(),
     store: storeCode,
@@ -49,7 +49,7 @@ const newClient = z.object({
   last_name: z.string().min(1).max(150),
   password,
   phone: z.string().max(40).optional(),
-  customer_type: z.enum(['C', 'P']).default('C'),
+  customer_type: z.enum(['C', 'P']).default('C').describe('C: client, a consumer; P: professional'),
 })
 
 export const auth = {
@@ -106,7 +106,7 @@ export const clients = {
   info: defineCall({
     method: 'GET',
     path: '/auth-users/v1/clients/info/',
-    summary: 'The current user',
+    summary: 'Who is logged in',
     query: store.partial(),
     answer: user,
     permission: 'user',
@@ -116,7 +116,8 @@ export const clients = {
   signup: defineCall({
     method: 'POST',
     path: '/auth-users/v1/clients/signup/',
-    summary: 'A new account, inactive until activate_user; its password waits until then',
+    summary:
+      'Sign up. The account stays inactive until the mailed link is followed (activate_user); its password waits until then',
     query: store,
     body: newClient.extend({ browser_secret: browserSecret.optional() }),
     answer: client,
@@ -140,7 +141,7 @@ export const clients = {
   resetPassword: defineCall({
     method: 'POST',
     path: '/auth-users/v1/clients/reset_password/',
-    summary: 'Send the recovery mail; 404 when no account has the e-mail',
+    summary: 'Mail a link for a new password. 404 when no account has the e-mail',
     query: store,
     body: z.object({ email: z.email().max(254) }),
     answer: detail,

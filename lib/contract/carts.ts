@@ -26,7 +26,11 @@ import { subOrderStatus } from './sub-orders.ts'
 import { declaredWithdrawal, withdrawalPeriod } from './withdrawals.ts'
 
 /** Order and cart states, whose numbers every store API shares. */
-export const orderStatus = z.literal([100, 150, 200, 250, 300, 350, 400, 450, 500, 600, 650, 700, 800])
+export const orderStatus = z
+  .literal([100, 150, 200, 250, 300, 350, 400, 450, 500, 600, 650, 700, 800])
+  .describe(
+    'State of a cart or order: 100 cart, 150 abandoned cart, 200 quote, 250 abandoned quote, 300 ordered and waiting for payment, 350 given up unpaid, 400 paid, 450 accepted by the shop, 500 in progress, 600 sent in part, 650 sent, 700 cancelled, 800 sent back',
+  )
 
 /**
  * What was chosen: ids, quantities and typed dimensions. Every price is worked out from them, none
@@ -150,7 +154,7 @@ export const cart = z.object({
   id: z.uuid(),
   store: storeCode,
   status: orderStatus,
-  order_number: z.string().nullable(),
+  order_number: z.string().nullable().describe('What the customer calls the order; null for a cart'),
   size: z.int().min(0).describe('Sum of the quantities of the rows'),
   rows: z.array(cartRow),
   coupon: z
@@ -168,11 +172,11 @@ export const cart = z.object({
   coupon_code: z.string().nullable(),
   paypal_commission: nonNegativeCents,
   prices: z.object({
-    pvp: nonNegativeCents,
+    pvp: nonNegativeCents.describe('All rows together, before a coupon'),
     pvp_shipping: nonNegativeCents,
-    pvp_saved: nonNegativeCents,
+    pvp_saved: nonNegativeCents.describe('What reductions take off; already taken off pvp'),
     paypal_commission: nonNegativeCents,
-    pvp_total: nonNegativeCents,
+    pvp_total: nonNegativeCents.describe('What is paid: rows, shipping and commission, less the coupon'),
     tax: nonNegativeCents.describe('Tax contained in pvp_total'),
   }),
   cart_total: nonNegativeCents,
@@ -336,7 +340,7 @@ export const carts = {
   }),
   retrieve: defineCall({
     ...cartsNames.retrieve,
-    summary: 'One cart or order',
+    summary: 'One cart or order, with its rows and totals',
     params: uuidParams,
     query: cartStoreQuery.extend({ delete_commissions: z.enum(['true']).optional() }),
     answer: cart,
@@ -345,7 +349,7 @@ export const carts = {
   }),
   update: defineCall({
     ...cartsNames.update,
-    summary: 'Change what the shopper typed; a field left out stays',
+    summary: 'Change what the shopper typed in a cart. A field that is left out stays as it is',
     ...cartWithId,
     body: cartChanges,
     answer: cart,
@@ -390,7 +394,8 @@ export const carts = {
   }),
   retrieveByOrderNumber: defineCall({
     ...cartsNames.retrieveByOrderNumber,
-    summary: 'Order tracking: both must match, else the same 404',
+    summary:
+      'Follow an order by its number and e-mail. Both must belong together; the answer is the same 404 whichever is wrong',
     query: cartStoreQuery,
     body: z.object({ email: z.string().min(1).max(254), order_number: z.string().min(1).max(40) }),
     answer: trackedOrder,
@@ -412,7 +417,7 @@ export const carts = {
 export const cartRows = {
   retrieve: defineCall({
     ...cartRowsNames.retrieve,
-    summary: 'One row',
+    summary: 'One row of a cart',
     ...cartWithId,
     answer: cartRow,
     permission: 'cart',
@@ -420,7 +425,7 @@ export const cartRows = {
   }),
   create: defineCall({
     ...cartRowsNames.create,
-    summary: 'Add a row; an identical one gains quantity instead',
+    summary: 'Put a product into a cart. A row with the same product and choices gains quantity instead',
     query: cartStoreQuery,
     body: newCartRow,
     answer: cartRow,
@@ -431,7 +436,7 @@ export const cartRows = {
   }),
   update: defineCall({
     ...cartRowsNames.update,
-    summary: 'Change the quantity, or replace what was chosen',
+    summary: 'Change the quantity of a row, or what was chosen for it',
     ...cartWithId,
     body: z.object({
       quantity: piecesSchema,
@@ -447,7 +452,7 @@ export const cartRows = {
   }),
   destroy: defineCall({
     ...cartRowsNames.destroy,
-    summary: 'Remove a row',
+    summary: 'Take a row out of a cart',
     ...cartWithId,
     answer: null,
     status: 204,

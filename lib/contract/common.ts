@@ -25,7 +25,9 @@ export const slug = z
   .min(1)
   .max(200)
   .regex(/^[^\s/\p{Cc}]+$/u)
-export const isoDate = z.iso.datetime({ offset: true })
+export const isoDate = z.iso
+  .datetime({ offset: true })
+  .describe('A moment with its offset, e.g. 2026-03-02T09:30:00+01:00')
 export const audience = z.enum(['client', 'professional']).describe('Customer type whose prices are meant')
 
 /**
@@ -49,9 +51,9 @@ export const slugParams = z.object({ slug })
 /** Django REST framework's page of a list. `next` and `previous` are absolute addresses or null. */
 export function listOf<Item extends z.ZodType>(item: Item) {
   return z.object({
-    count: z.int().min(0),
-    next: z.string().nullable(),
-    previous: z.string().nullable(),
+    count: z.int().min(0).describe('Entries on all pages together'),
+    next: z.string().nullable().describe('Whole address of the next page, or null'),
+    previous: z.string().nullable().describe('Whole address of the page before, or null'),
     results: z.array(item),
   })
 }
@@ -69,7 +71,9 @@ export const imageTypes = { principal: 100, detail: 200, ambiance: 300, sketch: 
 export const image = z.object({
   id: z.int(),
   public_id: z.string().describe('Identifier at the image CDN'),
-  type: z.literal([100, 200, 300, 400, 500, 600]),
+  type: z
+    .literal([100, 200, 300, 400, 500, 600])
+    .describe('100 principal, 200 detail, 300 in a room, 400 sketch, 500 three-dimensional, 600 of an option'),
   width: z.int().positive().describe('Pixels of the original'),
   height: z.int().positive().describe('Pixels of the original'),
   alt: z.string(),

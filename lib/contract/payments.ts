@@ -38,17 +38,11 @@ const order = z.object({
 })
 
 /** States of one payment; `authorized` and `error` are the specification's. */
-export const paymentStatus = z.enum([
-  'created',
-  'pending',
-  'authorized',
-  'error',
-  'cancelled',
-  'expired',
-  'superseded',
-  'refund_due',
-  'refunded',
-])
+export const paymentStatus = z
+  .enum(['created', 'pending', 'authorized', 'error', 'cancelled', 'expired', 'superseded', 'refund_due', 'refunded'])
+  .describe(
+    '`created`: opened; `pending`: the provider has not decided; `authorized`: paid; `error`: refused; `cancelled`: by the shopper; `expired`: not paid in time; `superseded`: another payment of the cart took its place; `refund_due`: paid in vain, money has to go back; `refunded`: it has gone back',
+  )
 
 /** What became of a payment: nothing personal, as its reference stands in addresses. */
 export const paymentResult = z.object({

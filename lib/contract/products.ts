@@ -27,10 +27,12 @@ import { productsNames } from './names/products.ts'
  * nothing is reduced; L112-1-1 Code de la consommation, art. 20.1 LOCM).
  */
 export const prices = z.object({
-  pvp: nonNegativeCents,
-  pvp_web: nonNegativeCents,
+  pvp: nonNegativeCents.describe('Price before a reduction, tax included'),
+  pvp_web: nonNegativeCents.describe('Price to pay, tax included'),
   discount: z.int().min(0).max(100).describe('Reduction in whole percent, 0 where there is none'),
-  lowest_30_days: nonNegativeCents.nullable(),
+  lowest_30_days: nonNegativeCents
+    .nullable()
+    .describe('Lowest price to consumers in the 30 days before the reduction; null where nothing is reduced'),
   without_tax: nonNegativeCents.describe('pvp_web without tax; shown to professionals'),
 })
 
@@ -39,7 +41,7 @@ export const deliveryDays = z.object({ min: z.int().min(0), max: z.int().min(0) 
 /** A product as cards and lists draw it. */
 export const productCard = z.object({
   id: z.int(),
-  ref: z.string(),
+  ref: z.string().describe('Reference of the article, the same in all stores'),
   slug,
   name: z.string(),
   web_url: z.string().describe('Path in the store, e.g. /paroi-fixe-lisa.html'),

@@ -50,7 +50,7 @@ export const questions = {
   create: defineCall({
     method: 'POST',
     path: '/reviews/v1/questions/',
-    summary: 'Ask; answers the created question',
+    summary: 'Ask a question about a product or the shop. It is published once it has an answer',
     query: store,
     body: newQuestion,
     answer: question,

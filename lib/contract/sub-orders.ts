@@ -3,7 +3,11 @@ import { defineCall } from './call.ts'
 import { isoDate, listOf, numericId, pageNumber, storeCode, uuidParams } from './common.ts'
 
 /** Sub-order states: another table than the orders'. */
-export const subOrderStatus = z.literal([100, 200, 300, 400, 500, 550, 600, 650, 700, 800, 900])
+export const subOrderStatus = z
+  .literal([100, 200, 300, 400, 500, 550, 600, 650, 700, 800, 900])
+  .describe(
+    'State of a part of an order; the numbers mean something else than those of orders: 100 received, 200 in progress, 300 ready, 400 delayed, 500 cancelled, 550 left out as the order was changed, 600 sent, 650 sent in part, 700 delivered, 800 sent back, 900 with a problem',
+  )
 export type SubOrderStatus = z.output<typeof subOrderStatus>
 export const subOrder = z.object({
   id: z.uuid(),
@@ -52,7 +56,7 @@ export const subOrders = {
   list: defineCall({
     method: 'GET',
     path: '/cart/v1/sub-orders/',
-    summary: 'Sub-orders of own orders',
+    summary: 'Sub-orders of own orders: the parts that are sent by themselves',
     query: store.extend({ order: z.uuid().optional(), page: pageNumber }),
     answer: listOf(subOrder),
     permission: 'user',
@@ -61,7 +65,7 @@ export const subOrders = {
   create: defineCall({
     method: 'POST',
     path: '/cart/v1/sub-orders/',
-    summary: 'Split an order',
+    summary: 'Make a sub-order of rows of an order',
     query: store,
     body: changes.extend({ order: z.uuid() }),
     answer: subOrder,
@@ -81,7 +85,7 @@ export const subOrders = {
   update: defineCall({
     method: 'PUT',
     path: '/cart/v1/sub-orders/{id}/',
-    summary: 'Change a sub-order; states move along their own table',
+    summary: 'Change a sub-order. A state that cannot follow the present one is refused',
     params: uuidParams,
     query: store,
     body: changes,

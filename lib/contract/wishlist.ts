@@ -47,7 +47,7 @@ export const wishlist = {
   }),
   destroy: defineCall({
     ...wishlistNames.destroy,
-    summary: 'Remove by product id',
+    summary: 'Take a product off the favourites, by the id of the product',
     params: z.object({ product: numericId }),
     query: store,
     answer: null,

@@ -4,7 +4,11 @@ import { isoDate, listOf, pageNumber, storeCode } from './common.ts'
 
 /** How an order stands to the right of withdrawal (lib/rules/withdrawal.ts). */
 export const withdrawalPeriod = z.object({
-  state: z.enum(['open', 'expired', 'ended', 'professional']),
+  state: z
+    .enum(['open', 'expired', 'ended', 'professional'])
+    .describe(
+      '`open`: can be declared; `expired`: the last day is over; `ended`: the order is over; `professional`: professionals have no such right',
+    ),
   until: z.iso.date().nullable().describe('Last day of the period; null while it has not begun'),
 })
 
@@ -69,7 +73,8 @@ export const withdrawals = {
   lookup: defineCall({
     method: 'POST',
     path: '/cart/v1/withdrawals/lookup/',
-    summary: 'What of an order can be withdrawn from: number and e-mail must match, else the same 404',
+    summary:
+      'What of an order can be withdrawn from. Number and e-mail must belong together; the answer is the same 404 whichever is wrong',
     query: store,
     body: z.object({ email: z.string().min(1).max(254), order_number: z.string().min(1).max(40) }),
     answer: withdrawableOrder,

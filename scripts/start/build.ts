@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { listFiles } from '../list-files.ts'
-import { adviceFor } from './install.mjs'
+import { adviceFor } from './npm.mjs'
 
 const sourceFolders = ['app', 'components', 'lib', 'messages', 'styles', 'public']
 const sourceFiles = [
@@ -13,6 +13,7 @@ const sourceFiles = [
   'next.config.ts',
   'postcss.config.mjs',
   'tsconfig.json',
+  'tsconfig.build.json',
   'package.json',
   'package-lock.json',
   'scripts/bundle-loader.ts',

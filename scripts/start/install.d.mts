@@ -1,3 +1,5 @@
-export function installWhenNeeded(): Promise<void>
-export function isInstalled(folder: string): boolean
-export function adviceFor(text: string): string
+import type { Scope } from './lock-file.mjs'
+
+export function installWhenNeeded(scope: Scope): Promise<void>
+export function installPackages(flags: readonly string[]): Promise<void>
+export function installCommand(folder: string): { command: string[]; note: string | null }

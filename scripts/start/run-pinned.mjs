@@ -1,16 +1,20 @@
 import { spawn } from 'node:child_process'
 import { installWhenNeeded } from './install.mjs'
-import { requirePinnedNode, root } from './pinned-node.mjs'
+import { environmentOf, installNodeWhenNeeded, requirePinnedNode } from './pinned-node.mjs'
+import { root } from './root.mjs'
 
 /**
  * Installs what is missing and runs a script on the pinned Node, handing on signals and the exit
  * code.
  * @param {string} script path from the root of the repository
  * @param {readonly string[]} args
+ * @param {import('./lock-file.mjs').Scope} scope packages that the script needs
  */
-export async function runPinned(script, args) {
-  await installWhenNeeded()
-  const child = spawn(requirePinnedNode(), [script, ...args], { cwd: root, stdio: 'inherit' })
+export async function runPinned(script, args, scope) {
+  await installWhenNeeded(scope)
+  await installNodeWhenNeeded()
+  const node = requirePinnedNode()
+  const child = spawn(node, [script, ...args], { cwd: root, stdio: 'inherit', env: environmentOf(node) })
   // Ctrl-C reaches the child as well; it takes a repeated signal as one.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   process.exitCode = await new Promise((done) => {

@@ -28,7 +28,7 @@ export class NamedSchemas {
    * hold themselves.
    */
   schema(shape: z.ZodType, io: Direction): JsonSchema {
-    const written = z.toJSONSchema(shape, { io, metadata: schemaNames, unrepresentable: 'any' })
+    const written = z.toJSONSchema(shape, { io, metadata: schemaNames, unrepresentable: 'any', override })
     const { $schema: _, $defs = {}, ...rest } = written as JsonSchema
     for (const [name, inner] of Object.entries($defs as JsonSchema)) this.#add(name, this.#referring(inner, io), io)
     return this.#referring(rest, io) as JsonSchema
@@ -58,4 +58,15 @@ export class NamedSchemas {
       ]),
     )
   }
+}
+
+/**
+ * Says what the contract says of a shape, which zod keeps beside the names, and writes control
+ * characters (Unicode's class Cc) one by one: not every reader of JSON Schema knows classes.
+ */
+function override({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodType; jsonSchema: JsonSchema }): void {
+  const description = z.globalRegistry.get(zodSchema)?.description
+  if (description) jsonSchema.description = description
+  if (typeof jsonSchema.pattern === 'string')
+    jsonSchema.pattern = jsonSchema.pattern.replaceAll('\\p{Cc}', '\\u0000-\\u001f\\u007f-\\u009f')
 }

@@ -2,11 +2,14 @@ import { describe, expect, it } from 'vitest'
 import type { CallDefinition } from '../../lib/contract/call.ts'
 import { contract } from '../../lib/contract/index.ts'
 import { openApiDocument } from '../http/reference.ts'
+import { tagTexts } from '../openapi/tags.ts'
 
 interface Operation {
   operationId: string
   tags: string[]
   summary: string
+  description: string
+  parameters: { name: string; description?: string }[]
   security?: Record<string, string[]>[]
   responses: Record<string, unknown>
 }
@@ -25,14 +28,16 @@ describe('OpenAPI document, as Redocly and Spectral recommend it', () => {
   })
 
   it('R7.119 describes each tag that its operations have', () => {
-    const described = document.tags.filter(({ description }) => /^Calls below \/[\w-]+\/[\w/, -]*$/.test(description))
+    const described = document.tags.filter(({ description }) =>
+      /^[A-Z].+\. Calls below \/[\w-]+\/[\w/, -]*$/.test(description),
+    )
     expect(described.map(({ name }) => name).sort()).toEqual(
       [...new Set(operations.flatMap(({ tags }) => tags))].sort(),
     )
-    expect(document.tags.find(({ name }) => name === 'carts')?.description).toBe('Calls below /cart/v1/carts/')
-    expect(document.tags.find(({ name }) => name === 'returns')?.description).toBe(
-      'Calls below /cart/v1/orders/, /cart/v1/returns/',
-    )
+    expect(Object.keys(tagTexts).sort()).toEqual(Object.keys(contract).sort())
+    const textOf = (tag: string) => document.tags.find(({ name }) => name === tag)?.description
+    expect(textOf('carts')).toMatch(/ Calls below \/cart\/v1\/carts\/$/)
+    expect(textOf('returns')).toMatch(/ Calls below \/cart\/v1\/orders\/, \/cart\/v1\/returns\/$/)
   })
 
   it('R7.119 says of every operation how callers prove who asks', () => {
@@ -47,12 +52,49 @@ describe('OpenAPI document, as Redocly and Spectral recommend it', () => {
     expect(operationOf('changes.list')?.security).toEqual([{ storefront: [] }])
   })
 
-  it('R7.119 has for every call one operation with a name, a summary, a success and a refusal', () => {
+  it('R7.119 has for every call one operation with a name, a summary, a description, a success and refusals', () => {
     const calls = Object.values(contract).flatMap((resource) => Object.values<CallDefinition>(resource))
     expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(calls.length)
-    for (const { operationId, summary, responses } of operations) {
-      expect(summary, operationId).toMatch(/./)
-      expect(Object.keys(responses).join(' '), operationId).toMatch(/^20[014] 4XX$/)
+    for (const { operationId, summary, description, responses } of operations) {
+      expect(summary, operationId).toMatch(/^.{4,200}[^.]$/)
+      expect(description, operationId).toMatch(/\.$/)
+      expect(Object.keys(responses).join(' '), operationId).toMatch(/^20[014]( 4\d\d)+ 4XX$|^20[014] 4XX$/)
     }
+    const statuses = (id: string) => Object.keys(operationOf(id)?.responses ?? {}).join(' ')
+    expect(statuses('cms.updatePage')).toBe('200 400 401 403 404 4XX')
+    expect(statuses('auth.token')).toBe('200 400 429 4XX')
+    expect(statuses('carts.retrieve')).toBe('200 400 401 404 4XX')
+  })
+
+  it('R7.119 says of every parameter what it means, and of fields what the contract says of them', () => {
+    const silent = operations.flatMap(({ operationId, parameters }) =>
+      parameters.filter(({ description }) => !description).map(({ name }) => `${operationId} ${name}`),
+    )
+    expect(silent).toEqual([])
+    expect(JSON.stringify(document.components.schemas.Cart)).toContain('100 cart, 150 abandoned cart')
+    expect(JSON.stringify(document.components.schemas.Prices)).toContain('Price to pay, tax included')
+  })
+
+  it('R7.119 has no shared part that nothing refers to, and refers to none that is not there', () => {
+    const text = JSON.stringify(document)
+    const referred = new Set([...text.matchAll(/"\$ref":"#\/components\/(\w+\/\w+)"/g)].map(([, place]) => place))
+    const { schemas, responses } = document.components
+    const there = [
+      ...Object.keys(schemas).map((name) => `schemas/${name}`),
+      ...Object.keys(responses).map((name) => `responses/${name}`),
+    ]
+    expect([...referred].sort()).toEqual(there.sort())
+  })
+
+  it('R7.119 has patterns that need no classes of Unicode, which not every reader knows', () => {
+    expect(JSON.stringify(document)).not.toMatch(/\\\\p\{/)
+    const slug = new RegExp(
+      String(
+        (document.components.schemas.ProductCard as { properties: { slug: { pattern: string } } }).properties.slug
+          .pattern,
+      ),
+    )
+    for (const [text, fits] of Object.entries({ aurélys: true, 'a/b': false, 'a b': false, 'a\u0007': false }))
+      expect(slug.test(text), text).toBe(fits)
   })
 })

