@@ -1,5 +1,5 @@
 # nginx with Brotli in front of the programs: docker build -f deploy/proxy.Dockerfile -t shop-proxy .
-FROM debian:12.11-slim
+FROM debian:12.15-slim
 RUN apt-get update && apt-get install --yes --no-install-recommends nginx-light libnginx-mod-http-brotli-filter && rm -rf /var/lib/apt/lists/*
 COPY deploy/nginx.conf /etc/nginx/nginx.conf
 # The one folder that it writes to: kept answers, and bodies that are being received.

@@ -8,7 +8,7 @@ RUN npm install --no-save --workspace=store-api --omit=dev --no-audit --no-fund
 # Sources for debuggers and texts for readers: nothing of them runs.
 RUN find node_modules -type f \( -name "*.map" -o -name "*.md" -o -name "*.d.ts" -o -name "*.d.mts" -o -name "*.d.cts" \) -delete
 
-FROM debian:12.11-slim
+FROM debian:12.15-slim
 WORKDIR /shop
 # Node alone: npm and what else its image has is for building.
 COPY --from=build /usr/local/bin/node /usr/local/bin/node

@@ -23,7 +23,7 @@ RUN find node_modules -type f \( -name "*.map" -o -name "*.md" -o -name "*.d.ts"
 # The configuration as JavaScript: to read TypeScript, Next would want its compiler.
 RUN node -e "const fs = require('node:fs'); fs.writeFileSync('next.config.mjs', require('node:module').stripTypeScriptTypes(fs.readFileSync('next.config.ts', 'utf8')))"
 
-FROM debian:12.11-slim
+FROM debian:12.15-slim
 WORKDIR /shop
 # Node alone: npm and what else its image has is for building.
 COPY --from=build /usr/local/bin/node /usr/local/bin/node

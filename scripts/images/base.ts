@@ -25,7 +25,7 @@ function debianRoot(work: string): string {
   const unfinished = `${root}.unfinished`
   rmSync(unfinished, { recursive: true, force: true })
   run('debootstrap', ['--variant=minbase', 'bookworm', unfinished])
-  rmSync(join(unfinished, 'var/cache/apt/archives'), { recursive: true, force: true })
+  run('chroot', [unfinished, 'apt-get', 'clean'])
   renameSync(unfinished, root)
   console.log(`It is Debian ${readFileSync(join(root, 'etc/debian_version'), 'utf8').trim()}.`)
   return root

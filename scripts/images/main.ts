@@ -21,7 +21,7 @@ const { values } = parseArgs({ options: { only: { type: 'string' }, port: { type
 try {
   if (process.getuid?.() !== 0) throw new Error('Only root may enter the root of an image: start this check with sudo.')
   installReaders()
-  console.log(`deploy/kubernetes: ${checkManifests(deploy)} objects, each as the schema of its kind says.`)
+  console.log(`deploy/kubernetes: ${await checkManifests(deploy)} objects, each as the schema of its kind says.`)
   console.log(`deploy/compose.yaml: ${checkCompose(join(deploy, 'compose.yaml')).join(', ')}.`)
   const images = makeAll(names.filter((name) => values.only === undefined || values.only.split(',').includes(name)))
   await tryOut(images, Number(values.port))

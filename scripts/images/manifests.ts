@@ -15,7 +15,7 @@ interface ClusterObject {
  * @returns how many objects there are
  * @throws Error naming the file
  */
-export function checkManifests(deploy: string): number {
+export async function checkManifests(deploy: string): Promise<number> {
   const folder = join(deploy, 'kubernetes')
   const files = listFiles(folder, /\.yaml$/).filter((file) => !file.endsWith('kustomization.yaml'))
   const [kustomization] = yamlDocuments(readFileSync(join(folder, 'kustomization.yaml'), 'utf8')) as [
@@ -27,7 +27,7 @@ export function checkManifests(deploy: string): number {
   for (const file of files) {
     for (const object of yamlDocuments(readFileSync(file, 'utf8')) as ClusterObject[]) {
       try {
-        checkByCluster(object)
+        await checkByCluster(object)
         checked += 1
       } catch (error) {
         throw new Error(`${file}, ${object.kind} ${object.metadata?.name}: ${(error as Error).message}`)

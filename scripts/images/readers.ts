@@ -62,8 +62,8 @@ interface Model {
  * Checks an object of a cluster by the schema of its kind. @throws Error saying where it departs from
  * it, or that the kind is unknown
  */
-export function checkByCluster(object: { apiVersion: string; kind: string }): void {
-  const models = require(`kubernetes-models/${object.apiVersion}`) as Record<string, Model>
+export async function checkByCluster(object: { apiVersion: string; kind: string }): Promise<void> {
+  const models = (await import(`kubernetes-models/${object.apiVersion}`)) as Record<string, Model>
   const Kind = models[object.kind]
   if (!Kind) throw new Error(`${object.apiVersion} has no ${object.kind}.`)
   new Kind(object).validate()
