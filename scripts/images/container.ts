@@ -27,7 +27,9 @@ exec chroot \${user:+--userspec="$user"} "$root" /usr/bin/env -i "$@"`
  * Runs a step of a Dockerfile in the root of an image. @throws Error with the end of what it said
  */
 export function runStep({ root, folder, user, env }: Place, command: readonly string[]): void {
-  const trusted = existsSync(authorities) ? `touch "$1/run/authorities"; mount --bind ${authorities} "$1/run/authorities"` : ''
+  const trusted = existsSync(authorities)
+    ? `touch "$1/run/authorities"; mount --bind ${authorities} "$1/run/authorities"`
+    : ''
   const script = `set -e; mount -t tmpfs tmpfs "$1/run"; ${trusted}${enter}`
   const values = Object.entries({ PATH: path, HOME: '/root', ...ofMachine, ...env }).map((each) => each.join('='))
   const inside = ['/bin/sh', '-c', 'cd "$0" && exec "$@"', folder, ...command]
@@ -42,7 +44,11 @@ export function runStep({ root, folder, user, env }: Place, command: readonly st
  * volumes are written to. A signal to the process reaches the program, as every shell in between
  * gives way to it.
  */
-export function start({ root, folder, user, env }: Place, command: readonly string[], volumes: readonly string[]): ChildProcess {
+export function start(
+  { root, folder, user, env }: Place,
+  command: readonly string[],
+  volumes: readonly string[],
+): ChildProcess {
   const [uid, gid] = (user ?? '0:0').split(':')
   const owned = `mode=0700,uid=${uid},gid=${gid}`
   const writable = volumes.map((volume) => `mount -t tmpfs -o ${owned} tmpfs "$1${volume}"`).join('; ')

@@ -38,7 +38,8 @@ export function copyInto(root: string, folder: string, from: string, sources: re
   const to = join(root, resolve(folder, target))
   for (const source of sources) {
     const path = join(from, source)
-    if (relative(from, path).startsWith('..') || !existsSync(path)) throw new Error(`COPY ${source}: there is no such path.`)
+    if (relative(from, path).startsWith('..') || !existsSync(path))
+      throw new Error(`COPY ${source}: there is no such path.`)
     const isFolder = statSync(path).isDirectory()
     const into = isFolder || !(target.endsWith('/') || sources.length > 1) ? to : join(to, basename(source))
     mkdirSync(isFolder ? into : resolve(into, '..'), { recursive: true })

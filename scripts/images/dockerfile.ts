@@ -4,7 +4,12 @@ import { type Instruction, instructionsOf } from './readers.ts'
 /** A step that changes the files of an image. */
 export type Step =
   | { readonly kind: 'run'; readonly command: readonly string[] }
-  | { readonly kind: 'copy'; readonly from: string | null; readonly sources: readonly string[]; readonly target: string }
+  | {
+      readonly kind: 'copy'
+      readonly from: string | null
+      readonly sources: readonly string[]
+      readonly target: string
+    }
   | { readonly kind: 'env'; readonly values: Readonly<Record<string, string>> }
   | { readonly kind: 'workdir'; readonly path: string }
   | { readonly kind: 'user'; readonly user: string }

@@ -62,7 +62,8 @@ async function tryOut(images: ReadonlyMap<string, Image>, port: number): Promise
       console.log(`${name}: /readyz says ${await trial.isReady()}`)
       if (name === 'storefront') await lookAt(trial)
     }
-    for (const trial of trials.reverse()) console.log(`SIGTERM: ended with 0 after ${Math.round(await trial.stop())} ms.`)
+    for (const trial of trials.reverse())
+      console.log(`SIGTERM: ended with 0 after ${Math.round(await trial.stop())} ms.`)
   } finally {
     for (const trial of trials) trial.kill()
   }

@@ -20,7 +20,7 @@ export interface Arrived {
 }
 
 /** nginx with the shop's configuration, in front of two programs that answer as told. */
-export interface Proxy {
+export interface RunningProxy {
   readonly https: number
   readonly http: number
   readonly arrived: Arrived[]
@@ -32,7 +32,7 @@ export interface Proxy {
  * certificate are others.
  * @throws Error with what nginx says of it
  */
-export async function startProxy(answer: (request: IncomingMessage, response: ServerResponse) => void): Promise<Proxy> {
+export async function startProxy(answer: (request: IncomingMessage, response: ServerResponse) => void): Promise<RunningProxy> {
   const folder = mkdtempSync(join(tmpdir(), 'proxy-'))
   const arrived: Arrived[] = []
   const behind = (program: Arrived['program']): RequestListener => {

@@ -1,14 +1,14 @@
+import { request as askPlain, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http'
 import { Agent, request as ask } from 'node:https'
-import { type IncomingHttpHeaders, type OutgoingHttpHeaders, request as askPlain } from 'node:http'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { hasBrotli, nginx, type Proxy, startProxy } from '../support/proxy.ts'
+import { hasBrotli, nginx, type RunningProxy, startProxy } from '../support/proxy.ts'
 
 /** Few handshakes for many requests. */
 const agent = new Agent({ keepAlive: true, maxSockets: 20 })
 /** What the programs behind the proxy answer next. */
 let answer: { headers: OutgoingHttpHeaders; body: string }
-let proxy: Proxy
+let proxy: RunningProxy
 
 interface Answered {
   readonly status: number
@@ -84,14 +84,21 @@ describe.skipIf(!nginx)('nginx with deploy/nginx.conf (skipped where nginx is no
       },
     })
     const { headers } = proxy.arrived[0]?.request ?? {}
-    expect(headers).toMatchObject({ host: 'www.example.fr', 'x-forwarded-for': '127.0.0.1', 'x-forwarded-proto': 'https' })
+    expect(headers).toMatchObject({
+      host: 'www.example.fr',
+      'x-forwarded-for': '127.0.0.1',
+      'x-forwarded-proto': 'https',
+    })
     for (const name of ['x-forwarded-host', 'x-forwarded-port', 'x-real-ip', 'forwarded', 'traceparent'])
       expect(headers, name).not.toHaveProperty(name)
     expect(headers?.['x-request-id']).toMatch(/^[0-9a-f]{32}$/)
   })
 
   it('keeps a file that is the same for everybody, by store and by what it varies with', async () => {
-    answer = { headers: { 'content-type': 'image/avif', 'cache-control': 'public, max-age=3600', vary: 'Accept' }, body: 'x' }
+    answer = {
+      headers: { 'content-type': 'image/avif', 'cache-control': 'public, max-age=3600', vary: 'Accept' },
+      body: 'x',
+    }
     const [avif, webp] = [{ accept: 'image/avif' }, { accept: 'image/webp' }]
     expect(await timesAsked('/images/a/image/upload/b', [avif, avif, webp, webp])).toBe(2)
     expect((await browse('/images/a/image/upload/b', { headers: avif })).headers['x-cache']).toBe('HIT')
@@ -159,7 +166,12 @@ describe.skipIf(!nginx)('nginx with deploy/nginx.conf (skipped where nginx is no
   })
 
   it('sends who comes without encryption to the same address with it', async () => {
-    const options = { host: '127.0.0.1', port: proxy.http, path: '/marques?page=2', headers: { host: 'www.example.es' } }
+    const options = {
+      host: '127.0.0.1',
+      port: proxy.http,
+      path: '/marques?page=2',
+      headers: { host: 'www.example.es' },
+    }
     const location = await new Promise((done) => {
       askPlain(options, (response) => done(response.resume().headers.location)).end()
     })
