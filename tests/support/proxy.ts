@@ -32,7 +32,9 @@ export interface RunningProxy {
  * certificate are others.
  * @throws Error with what nginx says of it
  */
-export async function startProxy(answer: (request: IncomingMessage, response: ServerResponse) => void): Promise<RunningProxy> {
+export async function startProxy(
+  answer: (request: IncomingMessage, response: ServerResponse) => void,
+): Promise<RunningProxy> {
   const folder = mkdtempSync(join(tmpdir(), 'proxy-'))
   const arrived: Arrived[] = []
   const behind = (program: Arrived['program']): RequestListener => {

@@ -108,11 +108,13 @@ describe('what deploy/ sets', () => {
     textOf('deploy/env.example'),
   ]
 
-  it.each([
+  const texts: [string, string][] = [
     ['deploy/compose.yaml', compose],
     ['deploy/env.example', example],
-    ...settings.map((name) => [`deploy/kubernetes/${name}`, textOf(`deploy/kubernetes/${name}`)] as const),
-  ])('in %s are variables that the programs know', (_, text) => {
+    ...settings.map((name): [string, string] => [`deploy/kubernetes/${name}`, textOf(`deploy/kubernetes/${name}`)]),
+  ]
+
+  it.each(texts)('in %s are variables that the programs know', (_, text) => {
     const named = [...text.replace(/^ *#.*$/gm, '').matchAll(variables)].map(([name]) => name)
     expect(named.length).toBeGreaterThan(2)
     expect(
