@@ -1,7 +1,8 @@
 /**
  * Makes the images of `deploy/` without a container engine, starts them, and reads the manifests:
- * `npm run images:check [-- --only storefront] [--port 5120]`. As root, on Debian, with
- * `debootstrap`; a quarter of an hour at most. Exits with 1 where something fails.
+ * `npm run images:check [-- --only store-api] [--port 5120] [--database postgres://…]`. As root, on
+ * Debian, with `debootstrap`. With an empty PostgreSQL the worker is started too. Takes some minutes,
+ * and 5 GB below `.data/images`. Exits with 1 where something fails.
  */
 import { mkdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -16,7 +17,13 @@ const repository = resolve(import.meta.dirname, '../..')
 const deploy = join(repository, 'deploy')
 const work = join(repository, '.data/images')
 const names = ['store-api', 'storefront', 'proxy']
-const { values } = parseArgs({ options: { only: { type: 'string' }, port: { type: 'string', default: '5120' } } })
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    port: { type: 'string', default: '5120' },
+    database: { type: 'string' },
+  },
+})
 
 try {
   if (process.getuid?.() !== 0) throw new Error('Only root may enter the root of an image: start this check with sudo.')
@@ -48,7 +55,10 @@ function makeAll(wanted: readonly string[]): Map<string, Image> {
 
 /** Starts both programs from their images: the storefront is ready once its store API has answered. */
 async function tryOut(images: ReadonlyMap<string, Image>, port: number): Promise<void> {
-  const settings = settingsOf({ storeApi: port, storefront: port + 1 })
+  const settings = {
+    ...settingsOf({ storeApi: port, storefront: port + 1 }),
+    ...(values.database && { DATABASE_URL: values.database, JOBS: 'apart' }),
+  }
   const trials: Trial[] = []
   try {
     for (const [name, at] of [
@@ -57,10 +67,16 @@ async function tryOut(images: ReadonlyMap<string, Image>, port: number): Promise
     ] as const) {
       const image = images.get(name)
       if (!image) continue
-      const trial = new Trial(image, String(at), settings)
+      const trial = new Trial(image, at, settings)
       trials.push(trial)
       console.log(`${name}: /readyz says ${await trial.isReady()}`)
       if (name === 'storefront') await lookAt(trial)
+      else if (values.database) {
+        const worker = new Trial(image, 0, settings, ['node', 'store-api/worker.ts'])
+        trials.push(worker)
+        await worker.hasSaid('worker ready')
+        console.log('store-api: its worker is ready.')
+      }
     }
     for (const trial of trials.reverse())
       console.log(`SIGTERM: ended with 0 after ${Math.round(await trial.stop())} ms.`)

@@ -35,11 +35,12 @@ export class Trial {
   private readonly program: ChildProcess
   private said = ''
 
-  constructor(image: Image, port: string, settings: Readonly<Record<string, string>>) {
+  /** @param command another program than the one that the image is for */
+  constructor(image: Image, port: number, settings: Readonly<Record<string, string>>, command = image.stage.command) {
     this.image = image
     this.settings = settings
     this.address = `http://127.0.0.1:${port}`
-    this.program = start(this.placeWith(settings), image.stage.command, image.stage.volumes)
+    this.program = start(this.placeWith(settings), command, image.stage.volumes)
     for (const stream of [this.program.stdout, this.program.stderr])
       stream?.on('data', (piece: Buffer) => {
         this.said += piece.toString()
@@ -62,7 +63,17 @@ export class Trial {
     throw new Error(`It is not ready:\n${this.said.slice(-4_000)}`)
   }
 
-  /** Status and beginning of an answer. */
+  /** Waits until it has said something. @throws Error with what it said instead */
+  async hasSaid(words: string): Promise<void> {
+    const end = Date.now() + patience
+    while (!this.said.includes(words)) {
+      if (Date.now() > end || this.program.exitCode !== null)
+        throw new Error(`It does not say “${words}”:\n${this.said.slice(-4_000)}`)
+      await pause(200)
+    }
+  }
+
+  /** Status and text of an answer. */
   async ask(path: string, host: string): Promise<{ status: number; text: string }> {
     const headers = { host, 'x-forwarded-proto': 'https' }
     const { request } = await import('node:http')
