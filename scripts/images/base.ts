@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pinnedNode } from './pinned.ts'
 
@@ -26,6 +26,8 @@ function debianRoot(work: string): string {
   rmSync(unfinished, { recursive: true, force: true })
   run('debootstrap', ['--variant=minbase', 'bookworm', unfinished])
   run('chroot', [unfinished, 'apt-get', 'clean'])
+  // Every container engine writes one.
+  writeFileSync(join(unfinished, 'etc/hosts'), '127.0.0.1 localhost\n::1 localhost\n')
   renameSync(unfinished, root)
   console.log(`It is Debian ${readFileSync(join(root, 'etc/debian_version'), 'utf8').trim()}.`)
   return root

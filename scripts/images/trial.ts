@@ -7,14 +7,15 @@ import type { Image } from './image.ts'
 /** Longest wait for a program to be ready or to end, milliseconds. */
 const patience = 90_000
 
-/** What both programs are given: production, on an embedded database of the store API's own. */
+/**
+ * What both programs are given: production, on an embedded database of the store API's own. They
+ * listen where the images say, on every address.
+ */
 export function settingsOf(ports: { storeApi: number; storefront: number }): Record<string, string> {
   const storeApi = `http://127.0.0.1:${ports.storeApi}`
   return {
     DEMO: '0',
-    HOST: '127.0.0.1',
     PORT: String(ports.storefront),
-    STORE_API_HOST: '127.0.0.1',
     STORE_API_PORT: String(ports.storeApi),
     STORE_API_URL_FRSM: storeApi,
     STORE_API_URL_ESSM: storeApi,
