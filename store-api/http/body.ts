@@ -2,7 +2,7 @@ import { ApiError, place, refusal } from '../context/errors.ts'
 import type { Translate } from '../context/messages.ts'
 
 /** Largest body accepted, bytes. */
-const largestBody = 262_144
+export const largestBody = 262_144
 /** Largest form with files, bytes: five photos of ten megabytes and their fields. */
 const largestUpload = 56 * 1024 * 1024
 /** Deepest nesting accepted; the contract's own shapes need five. */

@@ -1,0 +1,177 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { isIgnored } from '#scripts/images/context.ts'
+import { importsOf } from '#scripts/imports-of.ts'
+import { listFiles } from '#scripts/list-files.ts'
+import { largestBodyOf } from '#server/bounded-body.ts'
+import { largestBody } from '#store-api/http/body.ts'
+
+const root = resolve(import.meta.dirname, '../..')
+const textOf = (path: string) => readFileSync(join(root, path), 'utf8')
+const dockerfiles = readdirSync(join(root, 'deploy')).filter((name) => name.endsWith('.Dockerfile'))
+const manifests = listFiles(join(root, 'deploy/kubernetes'), /\.yaml$/).map((file) => relative(root, file))
+const compose = textOf('deploy/compose.yaml')
+const ignored = textOf('.dockerignore').split('\n').filter(Boolean)
+
+/** Sources and target of each COPY. @param from the stage that they come from; none for the repository */
+function copies(dockerfile: string, from?: string): { sources: string[]; target: string }[] {
+  const lines = textOf(`deploy/${dockerfile}`).matchAll(/^COPY (?:--from=(\w+) )?(.+)$/gm)
+  return [...lines]
+    .filter(([, stage]) => stage === from)
+    .map(([, , paths = '']) => paths.split(' '))
+    .map((paths) => ({ sources: paths.slice(0, -1), target: paths.at(-1) ?? '' }))
+}
+
+/** Files that a program loads, from the one that it is started by, by their paths from the root. */
+function loadedBy(entries: readonly string[]): Set<string> {
+  const found = new Set<string>()
+  const waiting = [...entries]
+  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+    if (found.has(file)) continue
+    found.add(file)
+    if (!/\.tsx?$/.test(file)) continue
+    for (const { source, typeOnly } of importsOf(textOf(file))) {
+      const path = source.startsWith('#') ? source.slice(1) : source.startsWith('.') ? join(dirname(file), source) : ''
+      if (!typeOnly && path !== '' && existsSync(join(root, path))) waiting.push(path)
+    }
+  }
+  return found
+}
+
+describe.each(dockerfiles)('deploy/%s', (dockerfile) => {
+  it('copies paths that exist and that the build is given', () => {
+    const sources = copies(dockerfile).flatMap((copy) => copy.sources)
+    expect(sources.length).toBeGreaterThan(0)
+    expect(sources.filter((path) => !existsSync(join(root, path)) || isIgnored(path, ignored))).toEqual([])
+  })
+
+  it('takes from the stage before it what the repository has or that stage makes', () => {
+    const made = ['/usr/local/bin/node', '/shop/node_modules', '/shop/.next', '/shop/next.config.mjs']
+    const sources = copies(dockerfile, 'build').flatMap((copy) => copy.sources)
+    const missing = sources.filter((path) => !made.includes(path) && !existsSync(join(root, relative('/shop', path))))
+    expect(missing).toEqual([])
+  })
+
+  it('begins with exact versions, of Node with the pinned one, and runs without root and without a shell or npm in between', () => {
+    const text = textOf(`deploy/${dockerfile}`)
+    const bases = [...text.matchAll(/^FROM (\S+)/gm)].map(([, base = '']) => base)
+    const { devDependencies } = JSON.parse(textOf('package.json'))
+    const known = [`node:${devDependencies.node}-bookworm-slim`, /^debian:12\.\d+-slim$/]
+    expect(
+      bases.filter((base) => !known.some((one) => (typeof one === 'string' ? one === base : one.test(base)))),
+    ).toEqual([])
+    expect(text.match(/^USER .*/gm)).toEqual(['USER 1000:1000'])
+    expect(text).toMatch(/^CMD \["(?!npm|sh)/m)
+    expect(text).toMatch(/^HEALTHCHECK .* CMD \[/m)
+  })
+})
+
+describe('an image', () => {
+  it.each([
+    [
+      'store-api.Dockerfile',
+      undefined,
+      ['store-api/server.ts', 'store-api/worker.ts', 'store-api/migrate.ts', 'store-api/admin/main.ts'],
+    ],
+    ['storefront.Dockerfile', 'build', ['server/main.ts', 'server/page-cache/handler.ts']],
+  ] as const)('of %s has every file that its programs load', (dockerfile, from, entries) => {
+    const copied = copies(dockerfile, from).flatMap(({ sources }) => sources.map((path) => path.replace('/shop/', '')))
+    const loaded = [...loadedBy(entries)]
+    expect(loaded.length).toBeGreaterThan(50)
+    expect(loaded.filter((file) => !copied.some((path) => file === path || file.startsWith(`${path}/`)))).toEqual([])
+  })
+
+  it('is started with a program that exists, wherever it is started', () => {
+    const files = ['deploy/compose.yaml', ...manifests, ...dockerfiles.map((name) => `deploy/${name}`)]
+    const programs = files.flatMap((file) =>
+      [...textOf(file).matchAll(/\["node", "([^"-][^"]*)"/g)].map(([, path = '']) => path),
+    )
+    expect(new Set(programs).size).toBeGreaterThanOrEqual(4)
+    expect(programs.filter((path) => !existsSync(join(root, path)))).toEqual([])
+  })
+})
+
+describe('what deploy/ sets', () => {
+  const known = new Set([...textOf('.env.example').matchAll(/^# ([A-Z][A-Z0-9_]+)=/gm)].map(([, name = '']) => name))
+  const ofOthers = [
+    'POSTGRES_USER',
+    'POSTGRES_DB',
+    'POSTGRES_PASSWORD',
+    'VALKEY_PASSWORD',
+    'TLS_CERTIFICATE_FILE',
+    'TLS_KEY_FILE',
+    'REDISCLI_AUTH',
+  ]
+  const settings = ['settings.yaml', 'example.store-api-secrets.env', 'example.storefront-secrets.env']
+  const [variables, example] = [
+    /\b([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+|DEMO|JOBS|MIGRATIONS)\b(?=:|=|[}:?-])/g,
+    textOf('deploy/env.example'),
+  ]
+
+  const texts: [string, string][] = [
+    ['deploy/compose.yaml', compose],
+    ['deploy/env.example', example],
+    ...settings.map((name): [string, string] => [`deploy/kubernetes/${name}`, textOf(`deploy/kubernetes/${name}`)]),
+  ]
+
+  it.each(texts)('in %s are variables that the programs know', (_, text) => {
+    const named = [...text.replace(/^ *#.*$/gm, '').matchAll(variables)].map(([name]) => name)
+    expect(named.length).toBeGreaterThan(2)
+    expect(named.filter((name) => !known.has(name) && !ofOthers.includes(name))).toEqual([])
+  })
+
+  it('has no secret with a value, and asks for each that it needs', () => {
+    const secret = /SECRET|KEY|PASSWORD|SMTP_URL|DATABASE_URL/
+    const examples = [example, ...settings.slice(1).map((name) => textOf(`deploy/kubernetes/${name}`))].join('\n')
+    const given = [...examples.matchAll(/^([A-Z_]+)=(.+)$/gm)].filter(([, name = '']) => secret.test(name))
+    expect(given).toEqual([])
+    const defaults = [...compose.matchAll(/\$\{(\w+):-([^}]+)\}/g)].filter(([, name = '']) => secret.test(name))
+    expect(defaults).toEqual([])
+    const asked = [...compose.matchAll(/\$\{(\w+):\?/g)].map(([, name = '']) => name)
+    expect(asked.length).toBeGreaterThan(8)
+    expect(asked.filter((name) => !new RegExp(`^${name}=$`, 'm').test(example))).toEqual([])
+  })
+})
+
+describe('bodies', () => {
+  const limits = [...textOf('deploy/nginx.conf').matchAll(/client_max_body_size (\d+);/g)].map(([, size]) =>
+    Number(size),
+  )
+  const upload = largestBodyOf({ method: 'POST', url: '/api/incidents' })
+
+  it('may be as large in front of the programs as in them: everywhere, with photos, notifications of payments', () => {
+    expect(largestBodyOf({ method: 'POST', url: '/api/cart/v1/sub-orders/1/incidents/' })).toBe(upload)
+    expect(limits).toEqual([largestBodyOf({ method: 'POST', url: '/' }), upload, largestBody])
+    const sizes = [...textOf('deploy/kubernetes/ingress.yaml').matchAll(/proxy-body-size: "(\d+)"/g)].map(([, size]) =>
+      Number(size),
+    )
+    expect(sizes).toEqual([upload, largestBody])
+  })
+})
+
+describe('in a cluster', () => {
+  it('kustomization.yaml names every manifest', () => {
+    const named = [...textOf('deploy/kubernetes/kustomization.yaml').matchAll(/^ {2}- ([\w-]+\.yaml)$/gm)].map(
+      ([, name]) => name,
+    )
+    const files = manifests.map((path) => path.split('/').at(-1)).filter((name) => name !== 'kustomization.yaml')
+    expect(named.sort()).toEqual(files.sort())
+  })
+
+  it.each(['migrations', 'store-api', 'storefront', 'worker'])(
+    '%s has no rights, no token, a read-only root and a limit of memory',
+    (name) => {
+      const text = textOf(`deploy/kubernetes/${name}.yaml`)
+      for (const line of [
+        'runAsNonRoot: true',
+        'automountServiceAccountToken: false',
+        'readOnlyRootFilesystem: true',
+        'drop: ["ALL"]',
+        'limits: { memory:',
+      ])
+        expect(text).toContain(line)
+      if (name !== 'migrations') expect(text).toContain('maxUnavailable: 0')
+    },
+  )
+})
