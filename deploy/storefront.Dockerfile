@@ -16,7 +16,7 @@ COPY public public
 COPY scripts scripts
 COPY server server
 COPY styles styles
-COPY instrumentation-client.ts middleware.ts next.config.ts postcss.config.mjs tsconfig.json ./
+COPY instrumentation-client.ts middleware.ts next.config.ts postcss.config.mjs tsconfig.json tsconfig.build.json ./
 # Both optional: name of the release, and the key of forms, which is the same for every release (it is in the build either way).
 ARG RELEASE NEXT_SERVER_ACTIONS_ENCRYPTION_KEY
 RUN node scripts/build.ts
