@@ -260,17 +260,19 @@ test('pages beyond PAGE_CACHE_MB push out older ones, and Next forgets their lif
   const paths = await productPaths(request, host)
   const visited: string[] = []
   let before = await storefront.kept()
-  // Until a visit adds no page: one had to go for it.
+  const half = (cacheMegabytes * megabyte) / 2
+  // Until a visit adds no page: one had to go for it. A page goes as well when something of it changes
+  // in the shop, where other walks go on.
   for (const path of paths) {
     expect((await get(request, host, path, 'identity')).status()).toBe(200)
     visited.push(path)
     const now = await storefront.kept()
-    if (visited.length > 1 && now.pages <= before.pages) break
+    if (now.bytes > half && now.pages <= before.pages) break
     before = now
   }
   const { bytes, pages, lifetimes } = await storefront.kept()
   expect(visited.length).toBeLessThan(paths.length)
-  expect(bytes).toBeGreaterThan((cacheMegabytes * megabyte) / 2)
+  expect(bytes).toBeGreaterThan(half)
   expect(bytes).toBeLessThanOrEqual(cacheMegabytes * megabyte)
   expect(lifetimes).toBeLessThanOrEqual(pages)
   const again = await get(request, host, visited.at(-1) ?? '', 'identity')

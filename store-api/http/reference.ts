@@ -118,7 +118,11 @@ function operation(id: string, call: CallDefinition, path: string, schemas: Name
 }
 
 /** How the files begin that are answered. */
-const fileStarts: Readonly<Record<string, string>> = { 'application/pdf': '%PDF-1.7', 'text/csv': 'table,id,store' }
+const fileStarts: Readonly<Record<string, string>> = {
+  'application/pdf': '%PDF-1.7',
+  'image/jpeg': '\u00ff\u00d8\u00ff',
+  'text/csv': 'table,id,store',
+}
 
 function refused({ description, example, retryAfter }: Refusal, schemas: NamedSchemas) {
   return {

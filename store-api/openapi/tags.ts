@@ -36,5 +36,6 @@ export const tagTexts: Readonly<Record<string, string>> = {
   audit: 'What administrators did, in an order that nobody can change.',
   cms: 'Content pages and the blog.',
   changes: 'What changed, so that the storefront renews the pages that show it.',
+  stock: 'Pieces of variants at places, which administrators count.',
   stockAlerts: 'Mails to those who wait for a product that is sold out.',
 }

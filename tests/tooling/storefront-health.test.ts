@@ -89,7 +89,7 @@ const program = `
   }
   const server = storefrontServer(createHandler(next, new ErrorPages(settings), settings, readiness))
   server.listen(0, '127.0.0.1', () => process.stdout.write('port ' + server.address().port + '\\n'))
-  stopOnSignal([server], readiness, 2_000)
+  stopOnSignal([server], { readiness, delay: 2_000 })
 `
 
 it('told to end, the storefront says so first, takes requests meanwhile, finishes those under way and ends with 0', {

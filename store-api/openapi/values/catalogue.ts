@@ -155,7 +155,7 @@ export const catalogueValues: Readonly<Record<string, readonly unknown[]>> = {
   'variant.ref': ['FRSL-LISA-LIN-BLCL-120'],
   'Variant.image': [null],
   stock: ['in_stock'],
-  pieces: [null],
+  pieces: [null, 12],
   again_on: [null],
   ...inEach(['Filter'], { id: 2, name: 'Profilé', slug: 'profile', filter_type: 'other', kind: 'color', unit: null }),
   category_filter_position: [1],

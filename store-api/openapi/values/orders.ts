@@ -145,7 +145,7 @@ export const orderValues: Readonly<Record<string, readonly unknown[]>> = {
   comment: ['Le profilé gauche est rayé.'],
   'Incident.answer': [null],
   before: [null],
-  after: [{ status: 700 }],
+  after: [{ status: 700 }, 1204],
   request_id: ['0a1b2c3d4e5f'],
   action: ['order.cancel'],
   provider: ['adyen'],

@@ -3,13 +3,16 @@ import { inflateSync } from 'node:zlib'
 /** The one file that a PDF holds. @throws Error where there is none */
 export function attachmentOf(pdf: Buffer): { name: string; relationship: string; text: string } {
   const latin = pdf.toString('latin1')
-  const body = /\/Type \/EmbeddedFile\b[\s\S]*?stream\r?\n([\s\S]*?)\r?\nendstream/.exec(latin)?.[1]
+  // Compressed bytes may look like the end of the stream, or end as a line does: the length counts.
+  const begin = /\/Type \/EmbeddedFile\b(?:(?!>>\s*stream)[\s\S])*?>>\s*stream\r?\n/.exec(latin)
+  const length = Number(/\/Length (\d+)/.exec(begin?.[0] ?? '')?.[1])
+  const start = begin ? begin.index + begin[0].length : 0
   const filespec = /\/Type \/Filespec[\s\S]*?endobj/.exec(latin)?.[0] ?? ''
-  if (body === undefined) throw new Error('The PDF holds no file.')
+  if (!begin || !length) throw new Error('The PDF holds no file.')
   return {
     name: /\/UF \(([^)]*)\)/.exec(filespec)?.[1] ?? '',
     relationship: /\/AFRelationship \/(\w+)/.exec(filespec)?.[1] ?? '',
-    text: inflateSync(Buffer.from(body, 'latin1')).toString('utf8'),
+    text: inflateSync(pdf.subarray(start, start + length)).toString('utf8'),
   }
 }
 
