@@ -10,7 +10,7 @@ const lyon = {
 export const accountValues: Readonly<Record<string, readonly unknown[]>> = {
   ...lyon,
   'shippingAddress.number': ['18, 3e étage'],
-  email: ['camille.martin@example.com'],
+  email: ['camille.martin@mail.example'],
   first_name: ['Camille'],
   last_name: ['Martin'],
   surnames: ['Martin'],
