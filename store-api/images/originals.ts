@@ -18,7 +18,7 @@ export interface Original {
  * Goes up when the same layers make another picture, so that what was made before is not served any
  * more.
  */
-const composition = 1
+const composition = 2
 
 /**
  * The original of a picture: a file, or composed of the layers of its scene. Null when there is

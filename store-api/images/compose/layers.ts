@@ -25,16 +25,25 @@ export function sceneFolder({ type, design, width }: Pick<Recipe, 'type' | 'desi
   return join(layersFolder, type, `${design}-${width}`)
 }
 
-/** Pixels across of the small files of a scene; larger pictures are made of the large ones. */
-export const smallWidth = 640
+/**
+ * The smaller copies of a scene's files, pixels across: a picture is made of the smallest that is
+ * large enough, as reading the files of a scene takes most of the time. 640 is what small cards and
+ * phones need, 1080 large cards and the gallery.
+ */
+export const copies = [
+  { width: 640, file: (layer: string) => `${layer}.webp` },
+  { width: 1080, file: (layer: string) => `${layer}-1080.webp` },
+] as const
 
 export interface Size {
   width: number
   height: number
 }
 
-const fileOf = (folder: string, layer: string, width: number) =>
-  join(folder, `${layer}.${width <= smallWidth ? 'webp' : 'avif'}`)
+function fileOf(folder: string, layer: string, wanted: number): string {
+  const copy = copies.find(({ width }) => wanted <= width)
+  return join(folder, copy ? copy.file(layer) : `${layer}.avif`)
+}
 
 /** Tones of the room as they are kept, three for each pixel. */
 export async function readRoom(folder: string, { width, height }: Size): Promise<Uint8Array> {

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
-import sharp from 'sharp'
-import { layerNames, sceneFolder, smallWidth } from './layers.ts'
+import sharp, { type Sharp } from 'sharp'
+import { copies, layerNames, sceneFolder } from './layers.ts'
 import { designs, screenTypes, widths } from './recipe.ts'
 
 /** Edges of panes and walls are kept sharper than what lies within them. */
@@ -9,35 +9,46 @@ const quality: Readonly<Record<string, number>> = { room: 58, rib: 42, print: 45
 
 /**
  * Makes small files of what `scenes/layers.py` rendered: `node store-api/images/compose/pack.ts
- * FOLDER`. What is packed already stays.
+ * FOLDER`. What is packed already stays; copies that are missing are made of the full files, with
+ * no FOLDER too.
  */
-async function main(folder = ''): Promise<void> {
+async function main(folder?: string): Promise<void> {
   for (const type of screenTypes)
     for (const design of designs)
       for (const width of widths) {
-        const source = join(folder, type, `${design}-${width}`)
         const target = sceneFolder({ type, design, width })
-        if (!existsSync(join(source, 'room.png')) || existsSync(join(target, 'room.avif'))) continue
-        mkdirSync(target, { recursive: true })
-        // The room comes last, so that a scene with it is whole.
-        for (const name of layerNames.toReversed()) await pack(join(source, `${name}.png`), join(target, name), name)
+        if (folder) await packScene(join(folder, type, `${design}-${width}`), target)
+        if (existsSync(join(target, 'room.avif'))) for (const name of layerNames) await copyLayer(target, name)
       }
 }
 
-/** One layer in full, and small for cards: AVIF is smallest, WebP is read faster. */
-async function pack(source: string, target: string, name: string): Promise<void> {
-  const picture = name === 'room' ? sharp(source) : sharp(source).toColourspace('b-w')
-  const small = picture
-    .clone()
-    .resize(smallWidth)
-    .webp({ quality: name === 'room' ? 78 : 62, effort: 5 })
-  for (const [encoded, ending] of [
-    [small, 'webp'],
-    [picture.avif({ quality: quality[name] ?? 55, effort: 1 }), 'avif'],
-  ] as const) {
-    await encoded.toFile(`${target}.part`)
-    renameSync(`${target}.part`, `${target}.${ending}`)
+/** The full files of a scene, unless it has them or was not rendered. */
+async function packScene(source: string, target: string): Promise<void> {
+  if (!existsSync(join(source, 'room.png')) || existsSync(join(target, 'room.avif'))) return
+  mkdirSync(target, { recursive: true })
+  // The room comes last, so that a scene with it is whole.
+  for (const name of layerNames.toReversed()) {
+    const picture = name === 'room' ? sharp(join(source, 'room.png')) : grey(join(source, `${name}.png`))
+    await write(picture.avif({ quality: quality[name] ?? 55, effort: 1 }), join(target, `${name}.avif`))
   }
+}
+
+/** The smaller copies of one layer: AVIF is smallest, WebP is read faster. */
+async function copyLayer(scene: string, name: string): Promise<void> {
+  const source = join(scene, `${name}.avif`)
+  for (const { width, file } of copies) {
+    const path = join(scene, file(name))
+    if (existsSync(path)) continue
+    const full = name === 'room' ? sharp(source) : grey(source)
+    await write(full.resize(width).webp({ quality: name === 'room' ? 78 : 62, effort: 5 }), path)
+  }
+}
+
+const grey = (path: string) => sharp(path).toColourspace('b-w')
+
+async function write(picture: Sharp, path: string): Promise<void> {
+  await picture.toFile(`${path}.part`)
+  renameSync(`${path}.part`, path)
 }
 
 if (process.argv[1] === import.meta.filename) await main(process.argv[2])
