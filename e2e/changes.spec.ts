@@ -1,6 +1,9 @@
 import { type APIRequestContext, request as visitors } from '@playwright/test'
+import { asAdministrator, call } from './new-customer.ts'
 import { type OwnStoreApi, startStoreApi } from './own-store-api.ts'
 import { type OwnStorefront, startStorefront } from './own-storefront.ts'
+import { simpleProducts } from './simple-products.ts'
+import { essm, frsm, type JourneyStore } from './stores.ts'
 import { expect, test } from './test.ts'
 
 /*
@@ -9,7 +12,11 @@ import { expect, test } from './test.ts'
  */
 
 const key = 'changes-changes-changes-changes-changes'
-const host = 'fr.localhost'
+const hosts = { FRSM: 'fr.localhost', ESSM: 'es.localhost' } as const
+const host = hosts.FRSM
+const stores = { FRSM: frsm, ESSM: essm } as const
+type StoreCode = keyof typeof hosts
+const codes = ['FRSM', 'ESSM'] as const
 let api: OwnStoreApi
 let storefronts: OwnStorefront[] = []
 
@@ -32,8 +39,8 @@ const storefront = () =>
  * What a storefront answers, as a browser without a session asks for it: each time a new one, which
  * brings no cookie of an answer before.
  */
-async function get({ port }: OwnStorefront, path: string, cookie = '') {
-  const headers = { host: `${host}:${port}`, accept: 'text/html', 'accept-encoding': 'br', ...(cookie && { cookie }) }
+async function get({ port }: OwnStorefront, path: string, { cookie = '', host: asked = host as string } = {}) {
+  const headers = { host: `${asked}:${port}`, accept: 'text/html', 'accept-encoding': 'br', ...(cookie && { cookie }) }
   const visitor = await visitors.newContext()
   const answer = await visitor.get(`http://127.0.0.1:${port}${path}`, { headers, maxRedirects: 0 })
   const given = { status: answer.status(), headers: answer.headers(), text: await answer.text() }
@@ -48,104 +55,96 @@ interface Sold {
   listing: string
   cart: string
 }
-let sold: Sold
-let authorization: string
+const sold = {} as Record<StoreCode, Sold>
+const storeOf = (code: StoreCode): JourneyStore => ({ ...stores[code], api: api.address })
 
-async function call<Body>(request: APIRequestContext, method: string, path: string, data?: object): Promise<Body> {
-  const headers = { ...(authorization && { authorization }), 'x-storefront-key': key }
-  const answer = await request.fetch(`${api.address}${path}`, { method, headers, ...(data && { data }) })
-  expect(answer.ok(), `${method} ${path}: ${answer.status()} ${await answer.text()}`).toBe(true)
-  return answer.status() === 204 ? (null as Body) : await answer.json()
+/** Finds what a store sells, and puts it into a cart. */
+async function prepare(request: APIRequestContext, code: StoreCode): Promise<void> {
+  const store = storeOf(code)
+  const { value: product } = await simpleProducts(request, store).next()
+  if (!product) throw new Error('The demonstration sells no such product.')
+  const { id: cart } = await call(request, store, '/cart/v1/carts/', {})
+  await call(request, store, '/cart/v1/cart-rows/', { order: cart, product: product.id, quantity: 1 })
+  sold[code] = { id: product.id, page: product.web_url, listing: product.listing, cart }
 }
 
-/** A product that needs no choice, on the first page of a listing. */
-async function simpleProduct(request: APIRequestContext) {
-  type Card = { id: number; web_url: string; variant_count: number; made_to_measure: boolean }
-  const store = 'store=FRSM&language=fr'
-  const categories = await call<{ web_url: string }[]>(request, 'GET', `/catalog/v1/categories/sitemap/?${store}`)
-  for (const { web_url: listing } of categories) {
-    const slug = listing.split('/').at(-1)
-    const { id } = await call<Card>(request, 'GET', `/catalog/v1/categories/${slug}/retrieve_by_slug/?${store}`)
-    const path = `/catalog/v1/products/${id}/weblist_by_category/?${store}`
-    const { products } = await call<{ products: { results: Card[] } }>(request, 'GET', path)
-    const card = products.results.find((each) => each.variant_count === 0 && !each.made_to_measure)
-    if (card) return { card, listing }
-  }
-  throw new Error('The demonstration sells no such product.')
+/** Changes the price of what a store sells, cents. */
+function price(request: APIRequestContext, cents: number, code: StoreCode = 'FRSM') {
+  const path = `/catalog/v1/products/${sold[code].id}/prices/`
+  return asAdministrator(request, storeOf(code), 'PUT', path, { customer_type: 'client', price: cents })
 }
-
-/** Changes the price of the product, cents. */
-const price = (request: APIRequestContext, cents: number) =>
-  call(request, 'PUT', `/catalog/v1/products/${sold.id}/prices/?store=FRSM`, { customer_type: 'client', price: cents })
 
 /** How the price is written on pages, and in the feed. */
 const written = (cents: number) => `${Math.floor(cents / 100)},${String(cents % 100).padStart(2, '0')}`
 const inFeed = (cents: number) => `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')} EUR`
 
 /** Where a price stands: the path, how it is written there, and the cookie that it takes. */
-const places = (cents: number): [path: string, text: string, cookie: string][] => [
-  [sold.page, written(cents), ''],
-  [sold.listing, written(cents), ''],
-  ['/cart', written(cents), `cart=${sold.cart}`],
+const places = (cents: number, code: StoreCode): [path: string, text: string, cookie: string][] => [
+  [sold[code].page, written(cents), ''],
+  [sold[code].listing, written(cents), ''],
+  ['/cart', written(cents), `cart=${sold[code].cart}`],
   ['/feeds/google.xml', inFeed(cents), ''],
 ]
 
 /**
- * Waits until each of the storefronts shows a price everywhere. @returns how long that took,
+ * Waits until each of the storefronts shows a price everywhere. @returns when the last of them did, place by place,
  * milliseconds
  */
-async function seen(cents: number, by = storefronts): Promise<number> {
+async function seen(cents: number, code: StoreCode = 'FRSM', by = storefronts): Promise<string> {
   const began = performance.now()
-  const waits = by.flatMap((each) =>
-    places(cents).map(([path, text, cookie]) =>
-      expect
-        .poll(async () => (await get(each, path, cookie)).text.includes(text), {
-          message: `${text} at ${path}`,
-          intervals: [50],
-          timeout: 30_000,
-        })
-        .toBe(true),
-    ),
+  const took = await Promise.all(
+    places(cents, code).map(async ([path, text, cookie]) => {
+      const isSeen = (each: OwnStorefront) => async () =>
+        (await get(each, path, { cookie, host: hosts[code] })).text.includes(text)
+      const patience = { message: `${text} at ${path}`, intervals: [50], timeout: 30_000 }
+      await Promise.all(by.map((each) => expect.poll(isSeen(each), patience).toBe(true)))
+      return performance.now() - began
+    }),
   )
-  await Promise.all(waits)
-  return performance.now() - began
+  return ['product', 'listing', 'cart', 'feed'].map((place, n) => `${place} ${Math.round(took[n] ?? 0)}`).join(', ')
 }
 
-test('a changed price is seen on product page, listing, cart and feed of two storefronts', async ({ request }) => {
-  const login = { email: 'admin@fr.example', password: 'demo-lumeau' }
-  authorization = ''
-  const { card, listing } = await simpleProduct(request)
-  const cart = await call<{ id: string }>(request, 'POST', '/cart/v1/carts/?store=FRSM', {})
-  await call(request, 'POST', '/cart/v1/cart-rows/?store=FRSM', { order: cart.id, product: card.id, quantity: 1 })
-  // A cart of an administrator would be hidden from visitors.
-  authorization = `Bearer ${(await call<{ access: string }>(request, 'POST', '/auth-users/token/?store=FRSM', login)).access}`
-  sold = { id: card.id, page: card.web_url, listing, cart: cart.id }
-  // Kept by both from here on, with the price that it had.
-  for (const each of storefronts)
-    for (const [path, , cookie] of places(0)) expect((await get(each, path, cookie)).status, path).toBe(200)
-  await price(request, 7_731)
-  const took = await seen(7_731)
-  console.log(`A price was seen everywhere ${Math.round(took)} ms after its change.`)
-})
+for (const code of codes)
+  test(`${code}: a changed price is seen on product page, listing, cart and feed of two storefronts`, async ({
+    request,
+  }) => {
+    await prepare(request, code)
+    // Kept by both from here on, with the price that it had.
+    for (const each of storefronts)
+      for (const [path, , cookie] of places(0, code))
+        expect((await get(each, path, { cookie, host: hosts[code] })).status, path).toBe(200)
+    for (const cents of [7_731, 7_742]) {
+      await price(request, cents, code)
+      console.log(`${code}: a price was seen by both after ms: ${await seen(cents, code)}`)
+    }
+  })
 
-test('a change is not lost while a storefront is away, nor the pages of the other', async ({ request }) => {
-  const [first, second] = storefronts
-  if (!first || !second) throw new Error('The storefronts did not start.')
-  first.stop()
-  await price(request, 7_832)
-  await seen(7_832, [second])
-  storefronts = [await storefront(), second]
-  await seen(7_832)
-})
+for (const [place, code] of codes.entries())
+  test(`${code}: a change is not lost while storefront ${place + 1} of two is away, nor the pages of the other`, async ({
+    request,
+  }) => {
+    const [killed, other] = place === 0 ? storefronts : storefronts.toReversed()
+    if (!killed || !other) throw new Error('The storefronts did not start.')
+    const cents = 7_832 + place
+    killed.stop()
+    await price(request, cents, code)
+    const took = await seen(cents, code, [other])
+    const again = await storefront()
+    storefronts = place === 0 ? [again, other] : [other, again]
+    const later = await seen(cents, code)
+    console.log(`${code}: by the other after ms: ${took}; by the killed one after its start: ${later}`)
+  })
 
 test('a change is not lost when the store API is killed right after it, and pages stand while it is away', async ({
   request,
 }) => {
-  const change = price(request, 7_933)
-  await change
+  // Kept by both, also by those that were started again.
+  for (const each of storefronts)
+    for (const path of [sold.FRSM.page, sold.FRSM.listing]) expect((await get(each, path)).status, path).toBe(200)
+  await price(request, 7_933)
   await api.kill()
   for (const each of storefronts)
-    for (const path of [sold.page, sold.listing]) expect((await get(each, path)).status, path).toBe(200)
+    for (const path of [sold.FRSM.page, sold.FRSM.listing]) expect((await get(each, path)).status, path).toBe(200)
   await api.start()
   await seen(7_933)
 })
@@ -184,5 +183,5 @@ test('nobody outside tells a storefront what has changed, whatever the request s
       expect([308, 400, 403, 404, 405], `${path} ${JSON.stringify(given)}`).toContain(answer.status())
     }
   // Nothing was marked: the page comes from the cache as it is.
-  expect((await get(first, sold.page)).headers['x-nextjs-cache']).toBe('HIT')
+  expect((await get(first, sold.FRSM.page)).headers['x-nextjs-cache']).toBe('HIT')
 })

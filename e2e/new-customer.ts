@@ -3,7 +3,8 @@ import type { APIRequestContext } from '@playwright/test'
 import { fromAnywhere, type JourneyStore } from './stores.ts'
 import { expect } from './test.ts'
 
-const api = process.env.STORE_API ?? 'http://127.0.0.1:4000'
+const shared = process.env.STORE_API ?? 'http://127.0.0.1:4000'
+const apiOf = (store: JourneyStore) => store.api ?? shared
 const admins: Readonly<Record<string, string>> = { FRSM: 'admin@fr.example', ESSM: 'admin@es.example' }
 
 /** Password of the demonstration's accounts, and of those made here. */
@@ -27,19 +28,36 @@ export async function call(
     'accept-language': store.lang.slice(0, 2),
     ...(token && { authorization: `Bearer ${token}` }),
   }
-  const answer = await request.post(`${api}${path}?store=${store.code}`, { data, headers })
+  const answer = await request.post(`${apiOf(store)}${path}?store=${store.code}`, { data, headers })
   expect(answer.ok(), `${path}: ${answer.status()}`).toBe(true)
   return answer.json()
 }
 
-/** Tokens of administrators by store, and when they were asked for: they last ten minutes. */
+/** Tokens of administrators by store API and store, and when they were asked for: they last ten minutes. */
 const tokens = new Map<string, readonly [token: string, at: number]>()
 
+/** Asks the store API as an administrator of a store. */
+export async function asAdministrator<Body>(
+  request: APIRequestContext,
+  store: JourneyStore,
+  method: 'GET' | 'POST' | 'PUT',
+  path: string,
+  data?: object,
+): Promise<Body> {
+  const authorization = `Bearer ${await adminToken(request, store)}`
+  const headers = { ...fromAnywhere(), 'accept-language': store.lang.slice(0, 2), authorization }
+  const address = `${apiOf(store)}${path}${path.includes('?') ? '&' : '?'}store=${store.code}`
+  const answer = await request.fetch(address, { method, headers, ...(data && { data }) })
+  expect(answer.ok(), `${method} ${path}: ${answer.status()} ${answer.ok() ? '' : await answer.text()}`).toBe(true)
+  return answer.status() === 204 ? (null as Body) : answer.json()
+}
+
 async function adminToken(request: APIRequestContext, store: JourneyStore): Promise<string> {
-  const [known, at] = tokens.get(store.code) ?? ['', 0]
+  const name = `${apiOf(store)} ${store.code}`
+  const [known, at] = tokens.get(name) ?? ['', 0]
   if (Date.now() - at < 300_000) return known
   const { access } = await call(request, store, '/auth-users/token/', { email: admins[store.code], password })
-  tokens.set(store.code, [access, Date.now()])
+  tokens.set(name, [access, Date.now()])
   return access
 }
 

@@ -2,6 +2,8 @@
 export interface JourneyStore {
   code: string
   base: string
+  /** Address of its store API, where that is not the one that all journeys share. */
+  api?: string
   lang: string
   words: {
     menuItem: string

@@ -25,10 +25,11 @@ export class Administrator {
   /** @throws Stopped at the deadline, Error when the login is refused */
   async ask<T>(method: string, path: string, body?: object): Promise<Answer<T>> {
     this.#login ??= this.#logIn()
-    const access = await this.#login
-    const answer = await this.#send<T>(method, path, body, { authorization: `Bearer ${access}` })
+    const login = this.#login
+    const answer = await this.#send<T>(method, path, body, { authorization: `Bearer ${await login}` })
     if (answer.status !== 401) return answer
-    this.#login = this.#logIn()
+    // Of several calls that meet a login that is over, the first begins the next one.
+    if (this.#login === login) this.#login = this.#logIn()
     return this.#send(method, path, body, { authorization: `Bearer ${await this.#login}` })
   }
 

@@ -15,14 +15,11 @@ export interface Answer<T> {
 
 /** Sends a request once, and counts what became of it. */
 async function once<T>({ figures }: Mall, url: string, init: RequestInit): Promise<Answer<T> | null> {
-  figures.requests += 1
+  const began = performance.now()
   const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(patience) })
     .then(async (response) => ({ status: response.status, value: parsed(await response.text()) as T }))
     .catch(() => null)
-  if (answer) figures.answered += 1
-  if (answer?.status === 500) figures.failed += 1
-  else if (answer && answer.status > 500) figures.refused += 1
-  else if (!answer) figures.lost += 1
+  figures.note(answer?.status ?? null, performance.now() - began)
   return answer
 }
 

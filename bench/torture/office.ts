@@ -71,9 +71,9 @@ export class Office {
     const deed = random.pick(deedsOf)
     try {
       if (random.chance(priceShare)) await this.#changePrice(checkout.store, random)
-      if (checkout.paid.length === 0 && checkout.acknowledged.length === 0) return
-      if (checkout.paid.length === 0) await this.#transfer(checkout, random)
-      else {
+      if (checkout.paid.length === 0) {
+        if (checkout.acknowledged.some(({ by }) => by === 'transfer')) await this.#transfer(checkout, random)
+      } else {
         const order = await this.#paid(checkout)
         const product = order?.rows[0]?.product.id
         if (product !== undefined && random.chance(countShare))

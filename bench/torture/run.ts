@@ -11,6 +11,7 @@ import { openDatabase } from '../../store-api/db/database.ts'
 import { makeSandboxKeys, type SandboxKeys } from '../../store-api/payments/sandbox-keys.ts'
 import { createSandbox, type Sandbox } from '../../store-api/sandbox/app.ts'
 import { Random, seedOf } from '../attack/random.ts'
+import { Answers } from './answers.ts'
 import { type Audit, audit } from './audit.ts'
 import { faultsFor, injectFaults } from './faults.ts'
 import { Follower } from './follower.ts'
@@ -94,7 +95,7 @@ export async function torture(options: TortureOptions): Promise<Audit> {
       priced: unsold(wares, few),
       scarce: few,
       deadline: start + seconds * 1_000 * shoppingShare,
-      figures: { requests: 0, answered: 0, lost: 0, refused: 0, failed: 0 },
+      figures: new Answers(),
     }
     sandbox.setFaults(providerFaults)
     let shopping = true
@@ -133,7 +134,7 @@ export async function torture(options: TortureOptions): Promise<Audit> {
     const opened = await openDatabase(place)
     const outbox = join(folder, 'outbox')
     const problems: string[] = []
-    await tidyUp(opened.db, outbox, { url: sandboxUrl, browserUrl: sandboxUrl, keys }, problems)
+    const asked = await tidyUp(opened.db, outbox, { url: sandboxUrl, browserUrl: sandboxUrl, keys }, problems)
     const found = await audit(opened.db, {
       checkouts: results,
       deeds: office.deeds,
@@ -159,10 +160,7 @@ export async function torture(options: TortureOptions): Promise<Audit> {
         'of them through the storefront': throughStorefront.length,
         ...Object.fromEntries(faults.map(({ name, times }) => [name, times])),
         'seconds of shopping': Math.round(shopped),
-        'requests to the shop': mall.figures.requests,
-        'of them lost by kills': mall.figures.lost,
-        'of them answered 502 or 503, or with the error page': mall.figures.refused,
-        'of them answered 500': mall.figures.failed,
+        ...mall.figures.figures(),
         'checkouts that ended with an acknowledged order': results.filter((each) => each.acknowledged.length > 0)
           .length,
         'of them through the storefront (acknowledged)': throughStorefront.filter(
@@ -170,6 +168,7 @@ export async function torture(options: TortureOptions): Promise<Audit> {
         ).length,
         'checkouts that paid': results.filter((each) => each.paid.length > 0).length,
         'checkouts given up': gaveUp.length,
+        'payments that their providers were asked about in the end': asked,
         ...found.figures,
       },
     }

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { PaymentMethod } from '../../lib/contract/carts.ts'
+import type { PaymentStatus } from '../../lib/contract/payments.ts'
 import type { SandboxKeys } from '../../store-api/payments/sandbox-keys.ts'
 import { cardBlob } from '../../store-api/sandbox/cards.ts'
 import { Random, seedOf } from '../attack/random.ts'
+import type { Answers } from './answers.ts'
 import { askUntilAnswered, patience, Stopped, waitBeforeNext } from './asking.ts'
 import { orderByForm } from './form.ts'
 import { storefrontKey } from './programs.ts'
@@ -18,10 +20,10 @@ export interface Checkout {
   cart: string
   email: string
   /**
-   * Orders that the shop acknowledged: number, amount (-1 where it was not told) and payment, as
-   * often as it said so.
+   * Orders that the shop acknowledged: number, amount (-1 where it was not told), payment and how it
+   * is paid, as often as it said so.
    */
-  acknowledged: { number: string; amount: number; reference: string | null }[]
+  acknowledged: { number: string; amount: number; reference: string | null; by: 'transfer' | 'provider' }[]
   /** Payments that the shop opened: what the shopper was asked for. */
   opened: { reference: string; amount: number; method: PaymentMethod }[]
   /** References of payments that the shopper saw succeed. */
@@ -47,7 +49,7 @@ export interface Mall {
   scarce: Readonly<Record<StoreCode, readonly Ware[]>>
   /** Moment at which everybody stops trying. */
   deadline: number
-  figures: { requests: number; answered: number; lost: number; refused: number; failed: number }
+  figures: Answers
 }
 
 const forms = {
@@ -152,10 +154,9 @@ export class Shopper {
       const form = { url: storefrontUrls[store], cart, address: this.#address, fields, patience }
       for (let sent = false; !sent; ) {
         if (Date.now() >= this.#mall.deadline) throw new Stopped('out of time')
-        figures.requests += 3
         const outcomes = await Promise.all([orderByForm(form), orderByForm(form)])
         sent = outcomes.includes('ordered')
-        for (const outcome of outcomes) figures[outcome === 'ordered' ? 'answered' : outcome] += 1
+        for (const outcome of outcomes) figures.noteForm(outcome)
         if (!sent) await waitBeforeNext(this.#mall)
       }
       interface Placed {
@@ -179,7 +180,7 @@ export class Shopper {
   }
 
   #acknowledge(number: string, amount: number, reference: string | null): void {
-    this.checkout.acknowledged.push({ number, amount, reference })
+    this.checkout.acknowledged.push({ number, amount, reference, by: 'transfer' })
   }
 
   #pay(method: PaymentMethod): Promise<void> {
@@ -281,13 +282,17 @@ export class Shopper {
   async #comeBack(path: string, body: object): Promise<void> {
     interface Result {
       payment_reference: string
+      status: PaymentStatus
       order_number: string | null
       order_status: number
-      amount: number
     }
+    const { acknowledged, paid } = this.checkout
     const result = await this.#ask<Partial<Result>>('POST', path, body, [502])
-    if (result.order_number && result.payment_reference && (result.order_status ?? 0) >= 300)
-      this.checkout.acknowledged.push({ number: result.order_number, amount: -1, reference: result.payment_reference })
+    const { payment_reference: reference, order_number: number, order_status = 0, status } = result
+    if (!reference) return
+    if (number && order_status >= 300) acknowledged.push({ number, amount: -1, reference, by: 'provider' })
+    // The provider's page may have said nothing in time; the shop says that it has the money.
+    if (status === 'authorized' && !paid.includes(reference)) paid.push(reference)
   }
 
   /**

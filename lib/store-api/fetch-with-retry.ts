@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { happened, outcomeOf } from '../observability/events.ts'
 import { beginQuestion, type OpenSpan } from '../observability/spans.ts'
+import { patienceWith } from '../rules/operation/patience.ts'
 
 /**
  * Pauses before a question is asked again, milliseconds: together as long as a store API takes to
@@ -22,7 +23,8 @@ function neverArrived(error: unknown): boolean {
  * Asks the store API. A broken connection is tried again for a second: a kept one may just have
  * been closed by the other side, or the store API is starting anew. What may have changed something
  * is sent again only when it cannot have arrived.
- * @param patience longest wait for one answer, milliseconds
+ * @param patience longest wait for one answer, milliseconds; without it longer for what acts
+ *   than for what pages read
  * @param route template of the address, as the contract writes it, for traces
  * @throws TypeError when the store API cannot be reached, DOMException when it does not answer in
  *   time
@@ -30,9 +32,10 @@ function neverArrived(error: unknown): boolean {
 export async function fetchWithRetry(
   address: URL,
   init: RequestInit,
-  patience = 10_000,
+  patience?: number,
   route = '{…}',
 ): Promise<Response> {
+  const longest = patience ?? patienceWith(init.method ?? 'GET', route).answer
   const reads = init.method === undefined || init.method === 'GET' || init.method === 'HEAD'
   for (let attempt = 0; ; attempt += 1) {
     const began = performance.now()
@@ -45,7 +48,7 @@ export async function fetchWithRetry(
       })
     }
     try {
-      const answer = await fetch(address, { ...within(init, span), signal: AbortSignal.timeout(patience) })
+      const answer = await fetch(address, { ...within(init, span), signal: AbortSignal.timeout(longest) })
       ended(outcomeOf(answer.status), answer.status)
       return answer
     } catch (error) {

@@ -8,13 +8,13 @@ import { Pool } from 'pg'
 import { spanCollector } from '../../lib/observability/span-collector.ts'
 import { type Listen, listenEmbedded, listenOnServer } from './listen.ts'
 import { claimFolder } from './lock.ts'
-import { connectionsOf, MeasuredPool } from './measured-pool.ts'
 import { migrateEmbedded } from './migrate.ts'
 import { migrateAlone } from './migrate-alone.ts'
 import { MigrationError } from './migration-error.ts'
 import { refuseBehind } from './migration-state.ts'
+import { connectionsOf, RequestPool } from './request-pool.ts'
 import * as schema from './schema.ts'
-import { backgroundTimeouts, poolTimeouts, requestTimeouts, type Timeouts } from './timeouts.ts'
+import { backgroundTimeouts, poolTimeouts, queuePatience, requestTimeouts, type Timeouts } from './timeouts.ts'
 import { traceConnection, traceEmbedded } from './traced-queries.ts'
 
 /** The same for the embedded PGlite, for PostgreSQL and inside a transaction. */
@@ -73,11 +73,10 @@ async function openPostgres(
   { migrations, say, poolSize, patience }: DatabasePlace,
 ): Promise<OpenDatabase> {
   const common = { connectionString: url, keepAlive: true }
-  const requests = new MeasuredPool({
-    ...common,
-    max: poolSize ?? connections.requests,
-    ...poolTimeouts({ ...requestTimeouts, ...patience }),
-  })
+  const requests = new RequestPool(
+    { ...common, max: poolSize ?? connections.requests, ...poolTimeouts({ ...requestTimeouts, ...patience }) },
+    queuePatience(patience?.connection),
+  )
   const background = new Pool({ ...common, max: connections.background, ...poolTimeouts(backgroundTimeouts) })
   const pools = [requests, background]
   for (const pool of pools) {

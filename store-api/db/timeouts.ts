@@ -1,6 +1,8 @@
+import type { QueuePatience } from './connection-queue.ts'
+
 /** How long PostgreSQL is waited for, milliseconds. */
 export interface Timeouts {
-  /** For a connection of the pool. */
+  /** For a connection: to be made, or to be free for a request that has had one. */
   connection: number
   /** For a lock that somebody else holds. */
   lock: number
@@ -11,10 +13,18 @@ export interface Timeouts {
 }
 
 /**
- * What answers a request. The storefront gives up after ten seconds: whoever waits for a connection
- * and then for a statement is told so within eight.
+ * What answers a request. The storefront gives up after the times of `lib/rules/operation/patience.ts`:
+ * whoever waits for a first connection and then for a statement is told so two seconds before.
  */
 export const requestTimeouts: Timeouts = { connection: 4_000, lock: 3_000, statement: 4_000, idleInTransaction: 15_000 }
+
+/**
+ * How long requests wait for their connections.
+ * @param connection in place of the usual times, milliseconds
+ */
+export function queuePatience(connection?: number): QueuePatience {
+  return { first: connection, further: connection ?? requestTimeouts.connection }
+}
 
 /** Jobs, commands, indexes and imports, for which nobody waits with a page. */
 export const backgroundTimeouts: Timeouts = {

@@ -8,6 +8,7 @@ import { messagesIn, type Translate } from '../context/messages.ts'
 import type { Reports, StoreContext } from '../context/store.ts'
 import { withDatabase } from '../db/availability.ts'
 import type { Database } from '../db/database.ts'
+import { inTurn } from '../db/turn.ts'
 import type { Vault } from '../domain/account/vault.ts'
 import type { Catalogue } from '../domain/catalogue/catalogue.ts'
 import type { ChangeFeed } from '../domain/changes/change-feed.ts'
@@ -21,6 +22,7 @@ import type { Handler, Implementation } from './implement.ts'
 import { languageOf } from './language.ts'
 import { keyOfEmail } from './limits/keys.ts'
 import type { Limits } from './limits/limits.ts'
+import { urgencyOf } from './urgency.ts'
 import { parse, parseParams } from './validation.ts'
 
 export interface MountOptions extends CallerOptions {
@@ -54,7 +56,9 @@ export function mount(app: Hono, implementations: readonly Implementation[], opt
   const calls = implementations.flatMap((implementation) => Object.values(implementation.calls))
   // Fixed paths before those with parameters: /products/collection/ is not a product.
   for (const { call, handler } of calls.sort((a, b) => parameterCount(a.call) - parameterCount(b.call))) {
-    app.on(call.method, call.path.replace(/\{(\w+)\}/g, ':$1'), (context) => answer(context, call, handler, options))
+    app.on(call.method, call.path.replace(/\{(\w+)\}/g, ':$1'), (context) =>
+      inTurn(urgencyOf(call), () => answer(context, call, handler, options)),
+    )
   }
 }
 

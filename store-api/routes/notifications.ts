@@ -4,8 +4,10 @@ import { defaultLanguage } from '../../lib/rules/languages.ts'
 import { refusal } from '../context/errors.ts'
 import type { Log } from '../context/log.ts'
 import { messagesIn } from '../context/messages.ts'
+import { inTurn } from '../db/turn.ts'
 import { findPayment } from '../domain/payment/payments.ts'
 import { readLimited } from '../http/body.ts'
+import { urgencyOfNotifications } from '../http/urgency.ts'
 import { ProviderRefusal, ProviderUnreachable } from '../payments/ask.ts'
 import { type NoticeOptions, takeNotice } from '../payments/notices.ts'
 import type { Providers } from '../payments/providers.ts'
@@ -25,6 +27,7 @@ export interface NotificationOptions extends NoticeOptions {
  */
 export function notificationRoutes(options: NotificationOptions): Hono {
   const app = new Hono()
+  app.use('/payment/*', (_, next) => inTurn(urgencyOfNotifications, next))
   app.post('/payment/v1/adyen/notifications/', (context) => takeAdyen(context, options))
   app.post('/payment/v1/paypal/notifications/', (context) => takePaypal(context, options))
   app.post(sequraNotifyPath, (context) => takeSequra(context, options))

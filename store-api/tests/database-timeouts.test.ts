@@ -1,20 +1,31 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTorturedDatabase, type TorturedDatabase } from '../../bench/torture/postgres.ts'
 import type { Cart } from '../../lib/contract/carts.ts'
+import { patience } from '../../lib/rules/operation/patience.ts'
 import { type OpenDatabase, openDatabase } from '../db/database.ts'
 import { backgroundTimeouts, requestTimeouts } from '../db/timeouts.ts'
+import { inTurn, type Urgency } from '../db/turn.ts'
 import { seedOnFirstRun } from '../seed/insert.ts'
 import { type Api, startApi } from './support/api.ts'
 
-/** The storefront gives up after this time, milliseconds (`lib/store-api/ask.ts`). */
-const patienceOfStorefront = 10_000
+it.each(['reading', 'acting'] as const)(
+  'R4.7 requests wait for the database less long than the storefront for them: %s',
+  (what) => {
+    const { answer, connection } = patience[what]
+    const { lock, statement } = requestTimeouts
+    expect(connection + Math.max(lock, statement)).toBeLessThanOrEqual(answer - 2_000)
+    expect(lock).toBeLessThan(statement)
+  },
+)
 
-it('R4.7 requests wait for the database less long than the storefront for them', () => {
-  const { connection, lock, statement } = requestTimeouts
-  expect(connection + Math.max(lock, statement)).toBeLessThanOrEqual(patienceOfStorefront - 2_000)
-  expect(lock).toBeLessThan(statement)
+it('R4.7 the storefront waits less long than the proxy in front of it', () => {
+  const proxy = readFileSync(join(import.meta.dirname, '../../deploy/nginx.conf'), 'utf8')
+  const seconds = Number(/^ {4}proxy_read_timeout (\d+)s;$/m.exec(proxy)?.[1])
+  expect(patience.acting.answer).toBeLessThan(seconds * 1_000)
 })
 
 const server = await openTorturedDatabase()
@@ -76,6 +87,25 @@ describe.skipIf(!server)('a PostgreSQL that keeps requests waiting', () => {
     await Promise.all(held)
     api.logs.length = 0
     expect((await newCart()).status).toBe(201)
+  })
+
+  it('R4.7 gives the connection that comes free to whoever pays, then to carts, then to all others', async () => {
+    const release: (() => void)[] = []
+    const held = Array.from({ length: poolSize }, () =>
+      database.requests.transaction((tx) =>
+        tx.execute(sql`select 1`).then(() => new Promise<void>((done) => release.push(done))),
+      ),
+    )
+    await expect.poll(() => release.length).toBe(poolSize)
+    const served: Urgency[] = []
+    const waiting = (['other', 'cart', 'payment'] as const).map((urgency) =>
+      inTurn({ urgency, patience: 3_000 }, () => database.requests.transaction(async () => void served.push(urgency))),
+    )
+    release[0]?.()
+    await Promise.all(waiting)
+    expect(served).toEqual(['payment', 'cart', 'other'])
+    for (const done of release) done()
+    await Promise.all(held)
   })
 
   it('a statement of a request ends after its time, one of a job does not', async () => {

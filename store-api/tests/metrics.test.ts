@@ -4,8 +4,9 @@ import { happened } from '../../lib/observability/events.ts'
 import type { Metrics } from '../../lib/observability/metrics.ts'
 import { serveMetrics } from '../../lib/observability/metrics-server.ts'
 import type { ObservedRequest } from '../../lib/observability/observed-request.ts'
-import { MeasuredPool } from '../db/measured-pool.ts'
+import { RequestPool } from '../db/request-pool.ts'
 import * as schema from '../db/schema.ts'
+import { queuePatience } from '../db/timeouts.ts'
 import { countWork } from '../domain/operation/work-counts.ts'
 import { storeApiMetrics } from '../http/metrics.ts'
 import { ask, ProviderUnreachable } from '../payments/ask.ts'
@@ -96,7 +97,7 @@ describe('metrics of the store API', () => {
   it('count waits for a connection of the database, also of one that fails', async () => {
     const waits = async () => value(await read(), 'shop_database_wait_seconds_count') ?? 0
     const before = await waits()
-    const pool = new MeasuredPool({ connectionString: 'postgres://shop@127.0.0.1:1/shop' })
+    const pool = new RequestPool({ connectionString: 'postgres://shop@127.0.0.1:1/shop', max: 10 }, queuePatience())
     await expect(pool.query('select 1')).rejects.toThrow()
     await expect(pool.connect()).rejects.toThrow()
     await pool.end()

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PaymentResult } from '../../lib/contract/payments.ts'
+import { findPayment } from '../domain/payment/payments.ts'
 import { centsOf, money } from '../providers/paypal/amounts.ts'
 import {
   choose,
@@ -125,6 +126,23 @@ describe('paying with PayPal', () => {
     expect((await orderOf(shop, cart.id)).status).toBe(100)
     await approve(body)
     await reaches(shop, cart.id, 400)
+  })
+
+  it('R4.7 takes the money of a second card when nobody wrote down that the first was declined', async () => {
+    const cart = await filledCart(shop)
+    const { body } = await open(cart.id)
+    shop.sandbox.setFaults({ noticeDelay: 600_000 })
+    await approve(body, 'DECLINED')
+    shop.sandbox.setFaults({ noticeDelay: 0 })
+    // As the shop asks it, which ends before it hears the answer.
+    const payment = await findPayment(shop.db, { reference: body.payment_reference })
+    if (!payment || !shop.providers.paypal) throw new Error('The payment is gone.')
+    await expect(shop.providers.paypal.capture(body.paypal_order_id, payment)).rejects.toThrow('INSTRUMENT_DECLINED')
+    await approve(body)
+    await reaches(shop, cart.id, 400)
+    expect((await resultOf(shop, body.payment_reference)).status).toBe('authorized')
+    const taken = shop.sandbox.ledger.all().filter(({ reference }) => reference === body.payment_reference)
+    expect(taken).toHaveLength(1)
   })
 
   it('R4.5 makes an order that awaits payment while PayPal reviews it', async () => {

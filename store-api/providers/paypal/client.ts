@@ -99,16 +99,17 @@ export class Paypal {
   }
 
   /**
-   * Takes the money of an approved order; an order whose money was taken already is answered as it
-   * is.
+   * Takes the money of an approved order, once whatever the request is called; an order whose money was taken already
+   * is answered as it is.
+   * @param request name of a further request, which PayPal does not answer as one before
    */
-  async capture(id: string, payment: StoredPayment): Promise<PaypalOrder> {
+  async capture(id: string, payment: StoredPayment, request?: string): Promise<PaypalOrder> {
     try {
       const path = `/v2/checkout/orders/${encodeURIComponent(id)}/capture`
       // PayPal answers a known request id as it did before: after a decline the next try is another
       // request.
-      const attempt = payment.status === 'error' ? `-${payment.changedAt.getTime()}` : ''
-      return await this.call<PaypalOrder>('POST', path, {}, `${payment.id}-capture${attempt}`)
+      const attempt = request ?? (payment.status === 'error' ? String(payment.changedAt.getTime()) : null)
+      return await this.call<PaypalOrder>('POST', path, {}, [payment.id, 'capture', attempt].filter(Boolean).join('-'))
     } catch (error) {
       if (error instanceof ProviderRefusal && error.issue === 'ORDER_ALREADY_CAPTURED') return this.order(id)
       throw error

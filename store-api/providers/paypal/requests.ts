@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { AnswerOf } from '../../../lib/contract/call.ts'
 import type { contract } from '../../../lib/contract/index.ts'
 import type { PaymentResult } from '../../../lib/contract/payments.ts'
@@ -84,13 +85,26 @@ async function captured(paypal: Paypal, payment: StoredPayment, currency: string
   const order = await paypal.order(id)
   if (order.status === 'COMPLETED') return outcomeOf(order, payment, currency)
   if (order.status !== 'APPROVED') return { verdict: null }
+  const taken = await take(paypal, payment, currency)
+  if (taken.reason !== declined) return taken
+  // PayPal answers a request that it knows as it did before: the decline may be of another card, and the shopper may
+  // have approved a second one since, while the first answer was lost or is still on its way to the database.
+  const now = await paypal.order(id)
+  if (now.status === 'COMPLETED') return outcomeOf(now, payment, currency)
+  return now.status === 'APPROVED' ? take(paypal, payment, currency, randomUUID()) : taken
+}
+
+const declined = 'INSTRUMENT_DECLINED'
+
+/** @param request name of a request that PayPal cannot know */
+async function take(paypal: Paypal, payment: StoredPayment, currency: string, request?: string): Promise<Captured> {
   try {
-    return outcomeOf(await paypal.capture(id, payment), payment, currency)
+    return outcomeOf(await paypal.capture(payment.providerId ?? '', payment, request), payment, currency)
   } catch (error) {
     if (!(error instanceof ProviderRefusal)) throw error
     // The shopper has not approved it (yet), or may try another card at PayPal.
     if (error.issue === 'ORDER_NOT_APPROVED') return { verdict: null }
-    if (error.issue === 'INSTRUMENT_DECLINED') return { verdict: 'error', reason: error.issue }
+    if (error.issue === declined) return { verdict: 'error', reason: error.issue }
     throw error
   }
 }

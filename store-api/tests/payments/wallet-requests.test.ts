@@ -141,11 +141,42 @@ describe('a PayPal order', () => {
     const payment = await opened('paypal', 'paypal')
     asking(token, order('APPROVED'), refused('ORDER_NOT_APPROVED'))
     expect(await capture(payment)).toMatchObject({ status: 'created' })
-    asking(token, order('APPROVED'), refused('INSTRUMENT_DECLINED'))
+    asking(token, order('APPROVED'), refused('INSTRUMENT_DECLINED'), order('PAYER_ACTION_REQUIRED'))
     expect(await capture(payment)).toMatchObject({ status: 'error' })
     expect((await shop.payment(payment.id)).reason).toBe('INSTRUMENT_DECLINED')
     asking(token, order('APPROVED'), refused('COMPLIANCE_VIOLATION'))
     await expect(capture(payment)).rejects.toMatchObject({ status: 502 })
+  })
+
+  it.each([
+    ['takes the money of the second card', order('APPROVED'), 'authorized', 5],
+    ['finds the money taken by another request', order('COMPLETED'), 'authorized', 4],
+  ])('R4.7 that is approved again while a decline is not written down yet %s', async (_, then, status, calls) => {
+    const payment = await opened('paypal', 'paypal')
+    const lost = new TypeError('fetch failed')
+    asking(token, order('APPROVED'), lost)
+    await expect(capture(payment)).rejects.toMatchObject({ status: 502 })
+    expect(await shop.payment(payment.id)).toMatchObject({ status: 'created' })
+    const taken = order('COMPLETED', { id: 'C1', status: 'COMPLETED', amount: money(payment) })
+    const now = then.body.status === 'COMPLETED' ? taken : then
+    const asked = asking(token, order('APPROVED'), refused('INSTRUMENT_DECLINED'), now, taken)
+    expect(await capture(payment)).toMatchObject({ status, order_status: 400 })
+    expect(asked).toHaveLength(calls)
+    const names = asked.flatMap(({ headers }) => headers['PayPal-Request-Id'] ?? [])
+    expect(new Set(names).size).toBe(names.length)
+  })
+
+  it('R4.31 whose second card is declined, too, is the shopper’s to pay another way', async () => {
+    const payment = await opened('paypal', 'paypal')
+    const asked = asking(
+      token,
+      order('APPROVED'),
+      refused('INSTRUMENT_DECLINED'),
+      order('APPROVED'),
+      refused('INSTRUMENT_DECLINED'),
+    )
+    expect(await capture(payment)).toMatchObject({ status: 'error', order_status: 100 })
+    expect(asked).toHaveLength(5)
   })
 
   it('R4.7 of an order that was paid another way meanwhile is left alone', async () => {

@@ -1,0 +1,127 @@
+import type { APIRequestContext } from '@playwright/test'
+import es from '../messages/es.json' with { type: 'json' }
+import fr from '../messages/fr.json' with { type: 'json' }
+import { askShop } from './first-product.ts'
+import { asAdministrator, call, newCustomer, password } from './new-customer.ts'
+import { type OwnStoreApi, startStoreApi } from './own-store-api.ts'
+import { type OwnStorefront, startStorefront } from './own-storefront.ts'
+import { simpleProducts } from './simple-products.ts'
+import { type JourneyStore, journeyStores } from './stores.ts'
+import { expect, test } from './test.ts'
+
+/*
+ * What a customer writes counts in the footer of every page: this walk has a shop of its own, whose
+ * pages no other one compares.
+ */
+
+const key = 'reviews-reviews-reviews-reviews-reviews'
+const messages = { FRSM: fr, ESSM: es } as const
+const logIn = { FRSM: 'Se connecter', ESSM: 'Iniciar sesión' } as const
+let api: OwnStoreApi
+let storefront: OwnStorefront | undefined
+
+test.describe.configure({ mode: 'serial' })
+test.beforeAll(async ({ browserName: _ }, info) => {
+  test.skip(info.project.name !== 'desktop', 'the same on every screen')
+  test.slow()
+  api = await startStoreApi({ DEMO: '1', STOREFRONT_KEY: key })
+  const variables = { STORE_API_URL_FRSM: api.address, STORE_API_URL_ESSM: api.address, STOREFRONT_KEY: key }
+  storefront = await startStorefront(variables)
+})
+test.afterAll(async () => {
+  storefront?.stop()
+  await api?.remove()
+})
+
+/** An order that a customer has paid and got, made without a browser. */
+async function deliveredOrder(request: APIRequestContext, store: JourneyStore, email: string) {
+  const { value: product } = await simpleProducts(request, store).next()
+  if (!product) throw new Error(`${store.code} sells nothing without a choice.`)
+  const { access } = await call(request, store, '/auth-users/token/', { email, password })
+  const { id } = await call(request, store, '/cart/v1/carts/', {}, access)
+  await call(request, store, '/cart/v1/cart-rows/', { order: id, product: product.id }, access)
+  const part = (prefix: string) =>
+    Object.fromEntries(
+      Object.entries({ ...store.shopper, 'user.email': email })
+        .filter(([name]) => name.startsWith(prefix))
+        .map(([name, value]) => [name.slice(prefix.length), value]),
+    )
+  const form = { user: part('user.'), shipping_data: part('shipping_data.') }
+  const written = await request.put(`${store.api}/cart/v1/carts/${id}/?store=${store.code}`, {
+    data: form,
+    headers: { authorization: `Bearer ${access}` },
+  })
+  expect(written.ok(), await written.text()).toBe(true)
+  await call(request, store, '/payment/v1/transfer/payments/init_order/', { cart_id: id }, access)
+  const act = <Body>(path: string, data: object) => asAdministrator<Body>(request, store, 'POST', path, data)
+  await act('/payment/v1/transfer/payments/confirm/', { order_id: id })
+  const { rows } = await asAdministrator<{ rows: { id: string; quantity: number }[] }>(
+    request,
+    store,
+    'GET',
+    `/cart/v1/carts/${id}/`,
+  )
+  const pieces = rows.map((row) => ({ row: row.id, quantity: row.quantity }))
+  const parcel = { rows: pieces, carrier: 'Carrier', tracking_number: id }
+  const sent = await act<{ id: string }>(`/cart/v1/orders/${id}/parcels/`, parcel)
+  await act(`/cart/v1/parcels/${sent.id}/deliver/`, {})
+  return { id, product }
+}
+
+for (const shared of journeyStores) {
+  const code = shared.code as keyof typeof messages
+  const { review, form } = messages[code].profile
+
+  test(`${code}: a customer reviews what was bought, which is seen once an administrator has published it`, async ({
+    page,
+    request,
+  }) => {
+    const base = `${shared.base.replace(/:\d+$/, '')}:${storefront?.port}`
+    const store = { ...shared, base, api: api.address }
+    const customer = await newCustomer(request, store)
+    const order = await deliveredOrder(request, store, customer.email)
+    const title = `Walk ${code}`
+    const isShown = async () => (await (await askShop(page, store, order.product.web_url)).text()).includes(title)
+    const reviews = page.locator('#reviews')
+
+    await test.step('the order has a form for each product, which says what it lacks', async () => {
+      await page.goto(`${base}/profile/order/${order.id}`)
+      const main = page.getByRole('main')
+      await main.locator('[name=email]').fill(customer.email)
+      await main.locator('[name=password]').fill(password)
+      await main.locator('[name=terms]').check()
+      await main.getByRole('button', { name: logIn[code] }).click()
+      await reviews.locator('summary').click()
+      await reviews.getByLabel(review.rating).selectOption('4')
+      await reviews.getByRole('button', { name: review.send }).click()
+      await expect(reviews.getByLabel(review.heading)).toHaveAttribute('aria-invalid', 'true')
+      await reviews.getByLabel(review.heading).fill(title)
+      await reviews.locator('textarea').fill(form.save)
+      await reviews.getByRole('button', { name: review.send }).click()
+      await expect(page.getByText(review.done)).toBeVisible()
+    })
+
+    await test.step('nobody sees it before somebody of the shop has read it', async () => {
+      expect(await isShown()).toBe(false)
+      const path = '/reviews/v1/reviews/waiting/'
+      const { results } = await asAdministrator<{ results: { id: number; title: string }[] }>(
+        request,
+        store,
+        'GET',
+        path,
+      )
+      const written = results.filter((each) => each.title === title)
+      expect(written).toHaveLength(1)
+      const decide = `/reviews/v1/reviews/${written[0]?.id}/moderate/`
+      await asAdministrator(request, store, 'POST', decide, { status: 'published' })
+      await expect.poll(isShown).toBe(true)
+    })
+
+    await test.step('the product page has it, as of somebody who got the product', async () => {
+      await page.goto(base + order.product.web_url)
+      const own = reviews.getByRole('listitem').filter({ hasText: title })
+      await expect(own).toContainText(form.save)
+      await expect(own).toContainText(messages[code].productReviews.verified)
+    })
+  })
+}
