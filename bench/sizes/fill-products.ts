@@ -99,7 +99,9 @@ async function main(address: string): Promise<void> {
         const last = Math.ceil(copies / base)
         for (let from = 1; from <= last; from += rounds) {
           for (const table of Object.keys(changes))
-            await tx.execute(sql.raw(await copyOf(tx, table, { from, to: Math.min(last, from + rounds - 1), base, copies })))
+            await tx.execute(
+              sql.raw(await copyOf(tx, table, { from, to: Math.min(last, from + rounds - 1), base, copies })),
+            )
           console.log(`${Math.min(copies + base, (from + rounds) * base)} products after ${secondsSince(started)}`)
         }
       })

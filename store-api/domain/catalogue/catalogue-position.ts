@@ -57,6 +57,8 @@ export async function changeBetween(
   // Written by somebody who does not say what.
   if (rows === 0 && from.version !== to.version) return anything
   if (tags.has(everything)) return anything
-  const products = [...tags].flatMap((tag) => (tag.startsWith('product:') ? [Number(tag.slice('product:'.length))] : []))
+  const products = [...tags].flatMap((tag) =>
+    tag.startsWith('product:') ? [Number(tag.slice('product:'.length))] : [],
+  )
   return { products, contents: tags.has('cms') }
 }

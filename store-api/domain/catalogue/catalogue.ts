@@ -9,8 +9,8 @@ import { readOptionNames } from './option-names.ts'
 import { readRows } from './read-rows.ts'
 import { readMeasures } from './read-sizes.ts'
 import { renewIndex } from './renew-index.ts'
-import { SetList } from './set-list.ts'
 import { readBrandSuggestions, readCategorySuggestions } from './search-suggestions.ts'
+import { SetList } from './set-list.ts'
 
 /** Longest that a request waits for an index, milliseconds. */
 const longestRead = 7_000

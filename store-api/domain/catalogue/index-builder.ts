@@ -112,10 +112,7 @@ export class IndexBuilder {
       }
     const listed = [...having].length === size ? null : having
     return Object.fromEntries(
-      listedColumns.map((name) => [
-        name,
-        orderFor(values[name] as Int32Array, listed, byId, directionOf(name)),
-      ]),
+      listedColumns.map((name) => [name, orderFor(values[name] as Int32Array, listed, byId, directionOf(name))]),
     ) as Record<ListedColumn, PlaceOrderData>
   }
 
@@ -154,8 +151,7 @@ export class IndexBuilder {
 
   #brands(lookup: PlaceLookup): [number, number][] {
     const counts = new Map<number, number>()
-    for (const { key, ids } of this.#groups.brands)
-      counts.set(key, (counts.get(key) ?? 0) + lookup.all(ids).length)
+    for (const { key, ids } of this.#groups.brands) counts.set(key, (counts.get(key) ?? 0) + lookup.all(ids).length)
     return [...counts]
   }
 }
@@ -169,9 +165,7 @@ function setsOf(size: number, groups: readonly ProductGroup[], lookup: PlaceLook
   const numbers = new Map<number, number>()
   for (const { key } of groups) if (!numbers.has(key)) numbers.set(key, numbers.size)
   const places = groups.map(({ ids }) => lookup.all(ids))
-  const owners = groups.map(({ key }, index) =>
-    new Int32Array(places[index]?.length ?? 0).fill(numbers.get(key) ?? 0),
-  )
+  const owners = groups.map(({ key }, index) => new Int32Array(places[index]?.length ?? 0).fill(numbers.get(key) ?? 0))
   return { names: [...numbers.keys()], sets: setListOf(numbers.size, size, joined(owners), joined(places)) }
 }
 

@@ -173,11 +173,7 @@ export class ListingIndex {
  * What was made for a key before, or is being made; a failure is forgotten, so that the next one
  * tries again.
  */
-function remembered<Key, Value>(
-  cache: Map<Key, Promise<Value>>,
-  key: Key,
-  make: () => Promise<Value>,
-): Promise<Value> {
+function remembered<Key, Value>(cache: Map<Key, Promise<Value>>, key: Key, make: () => Promise<Value>): Promise<Value> {
   const known = cache.get(key)
   if (known) return known
   const made = make()

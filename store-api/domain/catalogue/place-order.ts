@@ -107,7 +107,11 @@ export class PlaceOrder {
 
   /** How many places have less than a value, or as much. */
   #end(value: number, also: boolean): number {
-    return this.#search(0, this.#places.length, (place) => this.value(place) < value || (also && this.value(place) === value))
+    return this.#search(
+      0,
+      this.#places.length,
+      (place) => this.value(place) < value || (also && this.value(place) === value),
+    )
   }
 
   #positionOf(place: number): number {

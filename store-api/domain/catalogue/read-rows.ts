@@ -171,7 +171,9 @@ function last(columns: readonly string[]): SQL {
   const [only, ...others] = columns
   if (others.length === 0) return sql.raw(`max(${only}) as key1`)
   const row = columns.join()
-  return sql.raw(columns.map((column, index) => `(array_agg(${column} order by ${row}))[count(*)] as key${index + 1}`).join())
+  return sql.raw(
+    columns.map((column, index) => `(array_agg(${column} order by ${row}))[count(*)] as key${index + 1}`).join(),
+  )
 }
 
 function endOf(row: Row | undefined): { key: Key; rows: number } | null {

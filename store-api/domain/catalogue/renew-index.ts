@@ -122,4 +122,3 @@ function isNumber(value: number | null | undefined): boolean {
 async function rowsOf(db: Database, query: SQL): Promise<Row[]> {
   return ((await db.execute(query)) as unknown as { rows: Row[] }).rows
 }
-

@@ -27,7 +27,9 @@ export interface SetListData {
 export function setListOf(count: number, size: number, owners: Int32Array, places: Int32Array): SetListData {
   const lengths = new Int32Array(count + 1)
   for (const owner of owners) lengths[owner] = (lengths[owner] ?? 0) + 1
-  const large = Int32Array.from([...lengths.keys()].filter((set) => (lengths[set] ?? 0) * bitsPerNumber >= Math.max(1, size)))
+  const large = Int32Array.from(
+    [...lengths.keys()].filter((set) => (lengths[set] ?? 0) * bitsPerNumber >= Math.max(1, size)),
+  )
   const order = new Int32Array(count).fill(-1)
   for (const [index, set] of large.entries()) order[set] = index
   const words = Math.ceil(size / 32)
