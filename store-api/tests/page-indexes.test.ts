@@ -114,7 +114,7 @@ it.each([
   ['news', 'GET', () => '/catalog/v1/store-novelties/'],
   ['a listing', 'GET', () => '/catalog/v1/products/1/weblist_by_category/?finition=noir&prix_max=500&ordering=lower_price'],
   ['a search', 'GET', () => '/catalog/v1/products/weblist_products/?search=paroi%20noire'],
-  ['reduced products', 'GET', () => '/catalog/v1/offers/'],
+  ['reduced products', 'GET', () => '/catalog/v1/store-offers/'],
   ['the order page', 'GET', () => `/cart/v1/carts/${order.id}/`],
   ['changes', 'GET', () => '/changes/?since=100&wait=0'],
 ])('%s reads no growing table from the first row to the last', async (_, method, path) => {

@@ -162,10 +162,9 @@ export class ListingIndex {
     return set === undefined ? 0 : this.categorySets.sizeWith(set, among)
   }
 
-  /** Forgets what was worked out of products that have changed since. */
+  /** Forgets what was counted before prices or options of products changed. */
   forget(): void {
     this.counts = new WeakMap()
-    this.#widths.clear()
   }
 }
 
