@@ -64,7 +64,15 @@ async function rowsOf<Row>(query: ReturnType<typeof sql>): Promise<Row[]> {
 async function administrator(): Promise<string> {
   const [email, password] = [`${randomUUID()}@example.org`, randomUUID()]
   const passwordHash = await hashPassword(password)
-  const person = { store: 'FRSM', email, firstName: 'A', lastName: 'B', customerType: 'C', passwordHash, active: true } as const
+  const person = {
+    store: 'FRSM',
+    email,
+    firstName: 'A',
+    lastName: 'B',
+    customerType: 'C',
+    passwordHash,
+    active: true,
+  } as const
   await createClient(db, person)
   await db.execute(sql`update clients set admin = true where email = ${email}`)
   const { access } = (await ask('/auth-users/token/?store=FRSM', { body: { email, password } })) as { access: string }
@@ -131,7 +139,9 @@ const questions: readonly (readonly [string, (turn: number) => Promise<unknown>]
     'settling a payment',
     (turn) =>
       db.transaction(async (tx) => {
-        const verdict = await settle(tx as unknown as typeof db, store, payments[turn] ?? '', 'authorized', { at: new Date() })
+        const verdict = await settle(tx as unknown as typeof db, store, payments[turn] ?? '', 'authorized', {
+          at: new Date(),
+        })
         if (verdict !== 'authorized') throw new Error(`A payment became ${verdict}.`)
       }),
   ],

@@ -27,6 +27,11 @@ export const listedColumns = [
 ] as const
 export type ListedColumn = (typeof listedColumns)[number]
 
+/** Which way a column of listings is ordered. */
+export function directionOf(column: ListedColumn): 1 | -1 {
+  return column === 'price' || column === 'professional_price' || column === 'best_seller' ? 1 : -1
+}
+
 /** Places of products in categories, one row for each. */
 export type ListedColumns = Readonly<Record<'ids' | 'categories' | ListedColumn, Int32Array>>
 

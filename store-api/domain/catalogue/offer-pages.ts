@@ -14,7 +14,10 @@ export interface OfferPage {
 
 /** How many products a store offers; of more than a thousand, a minute ago. */
 export function countProducts(db: Database, store: string): Promise<number> {
-  return countRows(db, db.select({ one: storeProducts.productId }).from(storeProducts).where(eq(storeProducts.store, store)))
+  return countRows(
+    db,
+    db.select({ one: storeProducts.productId }).from(storeProducts).where(eq(storeProducts.store, store)),
+  )
 }
 
 /**

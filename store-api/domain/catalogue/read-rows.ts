@@ -1,24 +1,7 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { type CatalogueRows, listedColumns, type Measures, type ProductGroup } from './index-data.ts'
-
-/**
- * Time that one statement is to take, milliseconds: the embedded database answers nothing else
- * meanwhile. What a statement asks for grows and shrinks accordingly.
- */
-const longestPart = 12
-/** Rows of the first part, and of the largest one. */
-const rowsOfPart = { first: 250, most: 20_000 } as const
-
-/** What a part ends with, where the next one goes on: the last row's key. */
-type Key = readonly number[]
-
-/** A part of a table's rows in the order of a key. */
-interface Part {
-  after: Key | null
-  rows: number
-}
+import { type CatalogueRows, listedColumns, type Measures } from './index-data.ts'
+import { bytes, doubles, endOf, groupsOf, inParts, last, numbers, rowsOf } from './row-parts.ts'
 
 /**
  * Reads all that an index of a store is made of, in parts that are small enough to leave the event
@@ -145,65 +128,4 @@ export function offersOf(which: SQL): SQL {
       coalesce((professional_prices->>'pvp_web')::int, 0) as professional, discount::int as discount,
       hashtext(search_text) as hash, search_text
     from store_products where ${which}`
-}
-
-async function inParts(read: (part: Part) => Promise<{ key: Key; rows: number } | null>): Promise<void> {
-  let part: Part = { after: null, rows: rowsOfPart.first }
-  for (;;) {
-    const start = performance.now()
-    const end = await read(part)
-    const took = performance.now() - start
-    if (!end || end.rows < part.rows) return
-    const factor = Math.min(4, Math.max(0.25, longestPart / Math.max(took, 0.1)))
-    part = { after: end.key, rows: Math.round(Math.min(rowsOfPart.most, Math.max(10, part.rows * factor))) }
-    await nextTurn()
-  }
-}
-
-type Row = Readonly<Record<string, unknown>>
-
-async function rowsOf(db: Database, query: SQL): Promise<Row[]> {
-  return ((await db.execute(query)) as unknown as { rows: Row[] }).rows
-}
-
-/** The key of a part's last row, as {@link endOf} reads it. */
-function last(columns: readonly string[]): SQL {
-  const [only, ...others] = columns
-  if (others.length === 0) return sql.raw(`max(${only}) as key1`)
-  const row = columns.join()
-  return sql.raw(
-    columns.map((column, index) => `(array_agg(${column} order by ${row}))[count(*)] as key${index + 1}`).join(),
-  )
-}
-
-function endOf(row: Row | undefined): { key: Key; rows: number } | null {
-  if (!row || row.key1 === null) return null
-  const key = ['key1', 'key2', 'key3'].flatMap((name) => (row[name] === undefined ? [] : [Number(row[name])]))
-  return { key, rows: Number(row.rows) }
-}
-
-function groupsOf(rows: readonly Row[]): ProductGroup[] {
-  return rows.map(({ key1, ids }) => ({ key: Number(key1), ids: numbers(ids) }))
-}
-
-/** A column as bytes, four for each row. */
-function bytes(column: string, order = column === 'id' || column === 'product_id' ? column : 'product_id'): SQL {
-  return sql.raw(`string_agg(int4send(${column}), ''::bytea order by ${order})`)
-}
-
-/** Numbers as PostgreSQL sends them, the most telling byte first. */
-function numbers(sent: unknown): Int32Array {
-  return new Int32Array(turned(sent, (bytes) => bytes.swap32()))
-}
-
-function doubles(sent: unknown): Float64Array {
-  return new Float64Array(turned(sent, (bytes) => bytes.swap64()))
-}
-
-function turned(sent: unknown, turn: (bytes: Buffer) => Buffer): ArrayBuffer {
-  const bytes = sent instanceof Uint8Array ? sent : new Uint8Array()
-  const own = new ArrayBuffer(bytes.byteLength)
-  new Uint8Array(own).set(bytes)
-  turn(Buffer.from(own))
-  return own
 }

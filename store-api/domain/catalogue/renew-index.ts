@@ -1,10 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { listedColumns } from './index-data.ts'
 import type { ListingIndex } from './listing-index.ts'
 import type { PlaceOrder } from './place-order.ts'
 import { notOfPrices, offersOf } from './read-rows.ts'
+import { rowsOf } from './row-parts.ts'
 
 /** Products that are renewed before others are answered. */
 const atOnce = 10
@@ -43,14 +44,14 @@ export async function renewIndex(
 async function readCurrent(db: Database, store: string, ids: readonly number[]): Promise<Current> {
   const some = sql.raw(`array[${ids.map(Number).join()}]::int[]`)
   const [offers, listed, facets] = [
-    await rowsOf(db, offersOf(sql`store = ${store} and product_id = any(${some})`)),
+    await rowsOf<Row>(db, offersOf(sql`store = ${store} and product_id = any(${some})`)),
     // By category, as the primary key begins with it.
-    await rowsOf(
+    await rowsOf<Row>(
       db,
       sql`select place.* from categories, unnest(${some}) as wanted(id), lateral (select * from category_products
         where store = ${store} and category_id = categories.id and product_id = wanted.id) place`,
     ),
-    await rowsOf(
+    await rowsOf<Row>(
       db,
       sql`select * from product_facets where store = ${store} and product_id = any(${some}) and ${notOfPrices}`,
     ),
@@ -117,8 +118,4 @@ function move(order: PlaceOrder, place: number, value: number | undefined): void
 
 function isNumber(value: number | null | undefined): boolean {
   return typeof value === 'number'
-}
-
-async function rowsOf(db: Database, query: SQL): Promise<Row[]> {
-  return ((await db.execute(query)) as unknown as { rows: Row[] }).rows
 }
