@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { type CatalogueRows, listedColumns, type Measures } from './index-data.ts'
-import { bytes, doubles, endOf, groupsOf, inParts, last, numbers, rowsOf } from './row-parts.ts'
+import { type CatalogueRows, type ListedColumns, listedColumns, type Measures } from './index-data.ts'
+import { bytes, doubles, endOf, groupsOf, inParts, numbers, rowsOf } from './row-parts.ts'
 
 /**
  * Reads all that an index of a store is made of, in parts that are small enough to leave the event
@@ -17,9 +17,9 @@ export async function readRows(
   await inParts(async (part) => {
     const [row] = await rowsOf(
       db,
-      sql`select count(*)::int as rows, ${last(['product_id'])}, ${bytes('product_id')} as ids,
+      sql`select count(*)::int as rows, max(product_id) as key1, ${bytes('product_id')} as ids,
         ${bytes('best_seller')} as ranks, ${bytes('client')} as client, ${bytes('professional')} as professional,
-        ${bytes('discount')} as discounts, ${bytes('hash')} as hashes, string_agg(search_text, E'\n' order by product_id) as texts
+        ${bytes('discount')} as discounts, ${bytes('hash')} as hashes, string_agg(search_text, E'\n') as texts
       from (${offersOf(sql`store = ${store} and product_id > ${part.after?.[0] ?? least}`)}
         order by product_id limit ${part.rows}) part`,
     )
@@ -38,21 +38,21 @@ export async function readRows(
   await inParts(async ({ after, rows }) => {
     const [category = least, product = least] = after ?? []
     const columns = sql.join(
-      listedColumns.map((name) => sql`${bytes(name, 'category_id, product_id')} as ${sql.identifier(name)}`),
+      listedColumns.map((name) => sql`${bytes(name)} as ${sql.identifier(name)}`),
       sql`, `,
     )
     const [row] = await rowsOf(
       db,
-      sql`select count(*)::int as rows, ${last(['category_id', 'product_id'])},
-        ${bytes('product_id', 'category_id, product_id')} as ids, ${bytes('category_id', 'category_id, product_id')} as categories, ${columns}
+      sql`select count(*)::int as rows,
+        ${bytes('product_id')} as ids, ${bytes('category_id')} as categories, ${columns}
       from (select * from category_products
         where store = ${store} and (category_id, product_id) > (${category}, ${product})
         order by category_id, product_id limit ${rows}) part`,
     )
     const names = ['ids', 'categories', ...listedColumns] as const
-    const columnsRead = Object.fromEntries(names.map((name) => [name, numbers(row?.[name])]))
-    take({ kind: 'listed', columns: columnsRead as Extract<CatalogueRows, { kind: 'listed' }>['columns'] })
-    return endOf(row)
+    const columnsRead = Object.fromEntries(names.map((name) => [name, numbers(row?.[name])])) as ListedColumns
+    take({ kind: 'listed', columns: columnsRead })
+    return { key: lastOf(columnsRead), rows: columnsRead.ids.length }
   })
   await inParts(async ({ after, rows }) => {
     const [filter = least, option = least, product = least] = after ?? []
@@ -60,8 +60,8 @@ export async function readRows(
       db,
       sql`select count(*)::int as rows, filter_id as key1, option_id as key2, max(product_id) as key3,
         ${bytes('product_id')} as ids, low is not null as ranged,
-        string_agg(float8send(low), ''::bytea order by product_id) filter (where low is not null) as low,
-        string_agg(float8send(coalesce(high, 'NaN')), ''::bytea order by product_id) filter (where low is not null) as high
+        string_agg(float8send(low), ''::bytea) filter (where low is not null) as low,
+        string_agg(float8send(coalesce(high, 'NaN')), ''::bytea) filter (where low is not null) as high
       from (select * from product_facets
         where store = ${store} and (filter_id, option_id, product_id) > (${filter}, ${option}, ${product}) and ${notOfPrices}
         order by filter_id, option_id, product_id limit ${rows}) part
@@ -121,6 +121,12 @@ export const notOfPrices = sql.raw("filter_id not in (select id from filters whe
 
 /** No id is smaller. */
 const least = -2_147_483_648
+
+/** The last category, and the last product in it. */
+function lastOf({ ids, categories }: ListedColumns): [number, number] {
+  const category = categories.reduce((most, each) => Math.max(most, each), least)
+  return [category, ids.reduce((most, id, row) => (categories[row] === category ? Math.max(most, id) : most), least)]
+}
 
 /** Offers of a store as an index has them. */
 export function offersOf(which: SQL): SQL {

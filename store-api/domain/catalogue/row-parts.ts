@@ -43,16 +43,6 @@ export async function rowsOf<Read = Row>(db: Database, query: SQL): Promise<Read
   return ((await db.execute(query)) as unknown as { rows: Read[] }).rows
 }
 
-/** The key of a part's last row, as {@link endOf} reads it. */
-export function last(columns: readonly string[]): SQL {
-  const [only, ...others] = columns
-  if (others.length === 0) return sql.raw(`max(${only}) as key1`)
-  const row = columns.join()
-  return sql.raw(
-    columns.map((column, index) => `(array_agg(${column} order by ${row}))[count(*)] as key${index + 1}`).join(),
-  )
-}
-
 /** The key of a part's last row and how many rows it had; null where there was none. */
 export function endOf(row: Row | undefined): { key: Key; rows: number } | null {
   if (!row || row.key1 === null) return null
@@ -65,9 +55,12 @@ export function groupsOf(rows: readonly Row[]): ProductGroup[] {
   return rows.map(({ key1, ids }) => ({ key: Number(key1), ids: numbers(ids) }))
 }
 
-/** A column as bytes, four for each row. */
-export function bytes(column: string, order = column === 'id' || column === 'product_id' ? column : 'product_id'): SQL {
-  return sql.raw(`string_agg(int4send(${column}), ''::bytea order by ${order})`)
+/**
+ * A column as bytes, four for each row. The columns of one query stand in the same order, whichever
+ * that is: sorting each of them would take most of the time.
+ */
+export function bytes(column: string): SQL {
+  return sql.raw(`string_agg(int4send(${column}), ''::bytea)`)
 }
 
 /** Numbers as PostgreSQL sends them, the most telling byte first. */
