@@ -92,6 +92,7 @@ export async function createApp(options: AppOptions): Promise<Hono> {
   )
   const changes = options.changes ?? new ChangeFeed()
   if (!options.changes) changes.end()
+  changes.follow(() => catalogue.renew())
   // Made when somebody asks for it first: it takes a moment of which no shopper has anything.
   let document: ReturnType<typeof openApiDocument> | undefined
   app.get('/openapi.json', (context) => {

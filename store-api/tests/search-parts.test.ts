@@ -104,7 +104,7 @@ describe('sizes in a text', () => {
 
 describe('InvertedIndex', () => {
   const texts = ['paroi de douche coulissante lisa', 'receveur ardoise noir', 'paroi pivotante noir']
-  const find = (search: string) => [...(new InvertedIndex(texts).find(searchWords(search)) ?? [])]
+  const find = (search: string) => [...(InvertedIndex.of(texts).find(searchWords(search)) ?? [])]
 
   it.each([
     ['paroi', [0, 2]],
@@ -132,7 +132,7 @@ describe('a misspelt word', () => {
   })
 
   it('R7.48 is compared with so many words at most, however many are like it and however many are misspelt', () => {
-    const byWord = new InvertedIndex(names)
+    const byWord = InvertedIndex.of(names)
     const misspelt = Array.from({ length: 8 }, (_, index) => `oaprucoi${letters[index]}lq`)
     byWord.find(searchWords(misspelt.join(' ')))
     expect(compared.times).toBeGreaterThan(maxCompared)
@@ -140,7 +140,7 @@ describe('a misspelt word', () => {
     expect(compared.times).toBeLessThanOrEqual(2 * maxCompared)
   })
   it('R7.48 is compared first with words of the same first letter', () => {
-    const byWord = new InvertedIndex([...names, 'zebrano clair'])
+    const byWord = InvertedIndex.of([...names, 'zebrano clair'])
     expect([...(byWord.find(['zebrqno']) ?? [])]).toEqual([names.length])
     expect(compared.times).toBeLessThan(10)
   })

@@ -1,8 +1,9 @@
-import { and, asc, count, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Client } from '../../../lib/contract/auth.ts'
 import { tidyEmail } from '../../../lib/rules/email.ts'
 import type { Database } from '../../db/database.ts'
 import { clients, type StoredClient } from '../../db/schema.ts'
+import { countRows } from '../operation/row-counts.ts'
 import { sendEmailLink, sendLink, tellOwner } from './account-links.ts'
 import { forgetMailTokens, forgetOldTokens } from './mail-tokens.ts'
 import { hashPassword, hashSecret, isPassword, type PendingPassword } from './passwords.ts'
@@ -166,9 +167,9 @@ export async function listClients(
   limit: number,
 ): Promise<{ total: number; rows: StoredClient[] }> {
   const ofStore = eq(clients.store, store)
-  const [[found], rows] = await Promise.all([
-    db.select({ total: count() }).from(clients).where(ofStore),
+  const [total, rows] = await Promise.all([
+    countRows(db, db.select({ one: clients.id }).from(clients).where(ofStore)),
     db.select().from(clients).where(ofStore).orderBy(asc(clients.id)).offset(offset).limit(limit),
   ])
-  return { total: found?.total ?? 0, rows }
+  return { total, rows }
 }

@@ -1,9 +1,10 @@
-import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Cart } from '../../../lib/contract/carts.ts'
 import { orderStatuses } from '../../../lib/rules/order-status.ts'
 import type { StoreContext } from '../../context/store.ts'
 import type { Database } from '../../db/database.ts'
 import { carts } from '../../db/schema.ts'
+import { countRows } from '../operation/row-counts.ts'
 import { cartView } from './view.ts'
 
 /** Carts and orders on a page of the list. */
@@ -39,7 +40,7 @@ export async function listCarts(
           orderStatuses.filter((each) => each >= status__gte),
         ),
   )
-  const [total] = await db.select({ n: count() }).from(carts).where(condition)
+  const count = await countRows(db, db.select({ one: carts.status }).from(carts).where(condition))
   const rows = await db
     .select()
     .from(carts)
@@ -47,5 +48,5 @@ export async function listCarts(
     .orderBy(desc(sql`coalesce(${carts.orderedAt}, ${carts.createdAt})`), desc(carts.id))
     .limit(cartsPerPage)
     .offset((page - 1) * cartsPerPage)
-  return { count: total?.n ?? 0, results: await Promise.all(rows.map((cart) => cartView(db, store, cart))) }
+  return { count, results: await Promise.all(rows.map((cart) => cartView(db, store, cart))) }
 }

@@ -1,3 +1,8 @@
+import { forgetHeld, onesOfBoth } from './bit-count.ts'
+
+/** Words from which on counting in WebAssembly is faster, though the set has to be copied there. */
+const manyWords = 256
+
 /**
  * A set of small whole numbers as bits: what makes counting products per filter option a matter of
  * microseconds.
@@ -5,9 +10,9 @@
 export class BitSet {
   readonly #words: Int32Array
 
-  /** @param size one more than the largest number it can hold */
-  constructor(size: number) {
-    this.#words = new Int32Array(Math.ceil(size / 32))
+  /** @param size one more than the largest number it can hold, or the words of a set */
+  constructor(size: number | Int32Array) {
+    this.#words = typeof size === 'number' ? new Int32Array(Math.ceil(size / 32)) : size
   }
 
   static of(size: number, numbers: Iterable<number>): BitSet {
@@ -16,8 +21,29 @@ export class BitSet {
     return bits
   }
 
+  /** The words that hold the bits, 32 in each: to hand the set to another thread. */
+  get words(): Int32Array {
+    return this.#words
+  }
+
   add(number: number): void {
+    forgetHeld(this.#words)
     this.#words[number >> 5] = (this.#words[number >> 5] ?? 0) | (1 << (number & 31))
+  }
+
+  /** Adds all of some numbers. */
+  addAll(numbers: Int32Array): void {
+    forgetHeld(this.#words)
+    const words = this.#words
+    for (let index = 0; index < numbers.length; index += 1) {
+      const number = numbers[index] ?? 0
+      words[number >> 5] = (words[number >> 5] ?? 0) | (1 << (number & 31))
+    }
+  }
+
+  delete(number: number): void {
+    forgetHeld(this.#words)
+    this.#words[number >> 5] = (this.#words[number >> 5] ?? 0) & ~(1 << (number & 31))
   }
 
   has(number: number): boolean {
@@ -26,37 +52,48 @@ export class BitSet {
 
   /** Takes every number of another set in. */
   join(other: BitSet): void {
-    for (let index = 0; index < this.#words.length; index += 1)
-      this.#words[index] = (this.#words[index] ?? 0) | (other.#words[index] ?? 0)
+    forgetHeld(this.#words)
+    const [words, others] = [this.#words, other.#words]
+    for (let index = 0; index < words.length; index += 1) words[index] = (words[index] ?? 0) | (others[index] ?? 0)
+  }
+
+  /** The same numbers in a new set. */
+  copy(): BitSet {
+    return new BitSet(this.#words.slice())
   }
 
   /** The numbers that both hold, as a new set. */
   and(other: BitSet): BitSet {
-    const both = new BitSet(this.#words.length * 32)
-    for (let index = 0; index < this.#words.length; index += 1)
-      both.#words[index] = (this.#words[index] ?? 0) & (other.#words[index] ?? 0)
-    return both
+    const [both, others] = [this.#words.slice(), other.#words]
+    for (let index = 0; index < both.length; index += 1) both[index] = (both[index] ?? 0) & (others[index] ?? 0)
+    return new BitSet(both)
   }
 
   /** The numbers that this set holds and another does not, as a new set. */
   except(other: BitSet): BitSet {
-    const left = new BitSet(this.#words.length * 32)
-    for (let index = 0; index < this.#words.length; index += 1)
-      left.#words[index] = (this.#words[index] ?? 0) & ~(other.#words[index] ?? 0)
-    return left
+    const [left, others] = [this.#words.slice(), other.#words]
+    for (let index = 0; index < left.length; index += 1) left[index] = (left[index] ?? 0) & ~(others[index] ?? 0)
+    return new BitSet(left)
+  }
+
+  get isEmpty(): boolean {
+    for (const word of this.#words) if (word !== 0) return false
+    return true
   }
 
   get size(): number {
-    let count = 0
-    for (const word of this.#words) count += onesIn(word)
-    return count
+    return this.sizeWith(this)
   }
 
-  /** How many numbers both hold. */
+  /**
+   * How many numbers both hold. Where one set is counted with many, it is the one to be asked: it is
+   * then copied once.
+   */
   sizeWith(other: BitSet): number {
+    const [words, others] = [this.#words, other.#words]
+    if (words.length >= manyWords) return onesOfBoth(words, others)
     let count = 0
-    for (let index = 0; index < this.#words.length; index += 1)
-      count += onesIn((this.#words[index] ?? 0) & (other.#words[index] ?? 0))
+    for (let index = 0; index < words.length; index += 1) count += onesIn((words[index] ?? 0) & (others[index] ?? 0))
     return count
   }
 

@@ -26,8 +26,8 @@ export class ContentIndex {
 
   constructor(all: readonly Content[]) {
     this.#all = all
-    this.#titles = new InvertedIndex(all.map(({ name }) => searchable(name)))
-    this.#texts = new InvertedIndex(all.map(({ name, summary }) => searchable(`${name} ${summary}`)))
+    this.#titles = InvertedIndex.of(all.map(({ name }) => searchable(name)))
+    this.#texts = InvertedIndex.of(all.map(({ name, summary }) => searchable(`${name} ${summary}`)))
   }
 
   /** Those that answer to every term; first those whose title does. Sizes are of products alone. */

@@ -3,7 +3,8 @@ import type { Filter } from '../../../lib/contract/products.ts'
 import { steppedBound } from '../../../lib/rules/range-steps.ts'
 import { BitSet } from './bit-set.ts'
 import type { PickedFilter } from './filters.ts'
-import type { ListingIndex, Range } from './listing-index.ts'
+import type { ListingIndex } from './listing-index.ts'
+import type { RangeIndex } from './ranges.ts'
 
 type Options = Filter['options']
 
@@ -65,25 +66,12 @@ export class Selection {
 }
 
 function chosen(index: ListingIndex, audience: Audience, members: BitSet, choice: PickedFilter): BitSet {
-  const found = new BitSet(index.ids.length)
-  if (choice.filter.filter_type !== 'range') {
-    for (const id of choice.optionIds) {
-      const products = index.options.get(id)
-      if (products) found.join(products)
-    }
-    return found
-  }
+  if (choice.filter.filter_type !== 'range') return index.ofOptions(choice.optionIds)
   const range = index.range(choice.filter, audience)
-  if (!range) return found
+  if (!range) return new BitSet(index.ids.length)
   const { min, max } = choice
-  if (choice.filter.unit === 'cm' && min !== null && min === max) return members.and(index.ofWidth(min, range))
-  members.each((place) => {
-    // A missing number is NaN, which is neither above nor below anything.
-    const above = min === null || (range.high[place] ?? Number.NaN) >= min
-    const below = max === null || (range.low[place] ?? Number.NaN) <= max
-    if (above && below) found.add(place)
-  })
-  return found
+  const isWidth = choice.filter.unit === 'cm' && min !== null && min === max
+  return members.and(isWidth ? index.ofWidth(min, range) : range.within(min, max))
 }
 
 interface Count {
@@ -96,11 +84,9 @@ interface Count {
  * Counts of a set that lives on, such as a whole category, are worked out once; those of a
  * shopper's choice go with it.
  */
-const counts = new WeakMap<BitSet, Map<string, readonly Count[]>>()
-
 function countedOptions(index: ListingIndex, audience: Audience, among: BitSet, filter: Filter): Options {
-  const known = counts.get(among) ?? new Map<string, readonly Count[]>()
-  counts.set(among, known)
+  const known = (index.counts.get(among) ?? new Map()) as Map<string, readonly Count[]>
+  index.counts.set(among, known)
   const key = `${filter.id} ${audience}`
   const own = known.get(key) ?? countsOf(index, audience, among, filter)
   known.set(key, own)
@@ -122,59 +108,28 @@ function countedOptions(index: ListingIndex, audience: Audience, among: BitSet, 
 
 function countsOf(index: ListingIndex, audience: Audience, among: BitSet, filter: Filter): readonly Count[] {
   if (filter.filter_type !== 'range')
-    return filter.options.map(({ id }) => ({
-      count: index.options.get(id)?.sizeWith(among) ?? 0,
-      low: null,
-      high: null,
-    }))
+    return filter.options.map(({ id }) => ({ count: index.countOption(id, among), low: null, high: null }))
   const range = index.range(filter, audience)
-  if (!range) return [none]
-  const { having, byLow, byHigh } = ordered(range)
-  const first = (order: Int32Array) => order.find((place) => among.has(place))
-  const [lowest, highest] = [first(byLow), first(byHigh)]
-  if (lowest === undefined || highest === undefined) return [none]
-  const whole = { count: having.sizeWith(among), low: range.low[lowest] ?? null, high: range.high[highest] ?? null }
+  const bounds = range?.bounds(among)
+  if (!range || !bounds) return [none]
+  const whole = { count: among.sizeWith(range.having), ...bounds }
   return filter.unit === 'cm' ? [whole, ...widthsOf(index, among, range)] : [whole]
 }
 
 /** Each width that something is sold in, with the products of it: what one clicks instead of typing. */
-function widthsOf(index: ListingIndex, among: BitSet, range: Range): Count[] {
+function widthsOf(index: ListingIndex, among: BitSet, range: RangeIndex): Count[] {
   const known = offeredWidths.get(range) ?? index.sizes.widths.map((width) => width / 10).filter(isStep)
   offeredWidths.set(range, known)
   return known
-    .map((width) => ({ count: index.ofWidth(width, range).sizeWith(among), low: width, high: width }))
+    .map((width) => ({ count: among.sizeWith(index.ofWidth(width, range)), low: width, high: width }))
     .filter(({ count }) => count > 0)
 }
 
 /** Of each range once: centimetres that a shopper may pick. */
-const offeredWidths = new WeakMap<Range, readonly number[]>()
+const offeredWidths = new WeakMap<RangeIndex, readonly number[]>()
 
 function isStep(centimetres: number): boolean {
   return steppedBound(String(centimetres), 'min') === String(centimetres)
 }
 
 const none: Count = { count: 0, low: null, high: null }
-
-/** Products that have a number of a range, also by the lowest and by the highest of them first. */
-interface OrderedRange {
-  having: BitSet
-  byLow: Int32Array
-  byHigh: Int32Array
-}
-
-/** Of each range once: the bounds of some products are then found without looking at all of them. */
-const orders = new WeakMap<Range, OrderedRange>()
-
-function ordered(range: Range): OrderedRange {
-  const known = orders.get(range)
-  if (known) return known
-  const { low, high } = range
-  const places = Int32Array.from(low.keys()).filter((place) => !Number.isNaN(low[place]))
-  const made = {
-    having: BitSet.of(low.length, places),
-    byLow: places.toSorted((a, b) => (low[a] ?? 0) - (low[b] ?? 0)),
-    byHigh: places.toSorted((a, b) => (high[b] ?? 0) - (high[a] ?? 0)),
-  }
-  orders.set(range, made)
-  return made
-}

@@ -1,5 +1,7 @@
-import { BitSet } from './bit-set.ts'
+import type { BitSet } from './bit-set.ts'
+import { SetList } from './set-list.ts'
 import { isSimilar, lettersOf, mayBeSimilar } from './similar-words.ts'
+import { summaryLength, WordListBuilder, type WordListData } from './word-list.ts'
 
 /**
  * Words that one search compares letter by letter at most, all of its words together: some ten
@@ -38,56 +40,46 @@ export function searchWords(search: string, fillers: readonly string[] = []): st
   )
 }
 
-interface Entry {
-  readonly word: string
-  readonly letters: number
-  /** Of a word that many texts hold, as bits: joining those costs the same however many they are. */
-  readonly places: readonly number[] | BitSet
-}
-
-/** Texts in a list of places from which on a set of bits is smaller. */
-const bitsPerNumber = 32
+/** Endings that {@link stemOf} takes away. */
+const endings = ['', 's', 'x', 'es']
 
 /** Every word of some texts, with the places of the texts that hold it. */
 export class InvertedIndex {
-  readonly #size: number
   /** In alphabetical order, so that the words with one beginning lie together. */
-  readonly #words: readonly Entry[]
-  /** The words by what is left of them without a plural ending. */
-  readonly #byStem: ReadonlyMap<string, readonly Entry[]>
+  readonly #words: WordListData
+  readonly #texts: SetList
+  readonly #count: number
+
+  constructor(words: WordListData) {
+    this.#words = words
+    this.#texts = new SetList(words.texts)
+    this.#count = words.masks.length
+  }
 
   /** @param texts searchable texts; a text's place is its index */
-  constructor(texts: readonly string[]) {
-    const places = new Map<string, number[]>()
-    for (const [place, text] of texts.entries()) {
-      for (const word of new Set(text.split(' '))) {
-        const known = places.get(word)
-        if (known) known.push(place)
-        else places.set(word, [place])
-      }
-    }
-    this.#size = texts.length
-    this.#words = [...places]
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([word, places]) => ({
-        word,
-        letters: lettersOf(word),
-        places: places.length * bitsPerNumber < texts.length ? places : BitSet.of(texts.length, places),
-      }))
-    this.#byStem = Map.groupBy(this.#words, ({ word }) => stemOf(word))
+  static of(texts: Iterable<string>): InvertedIndex {
+    const builder = new WordListBuilder()
+    for (const text of texts) builder.add(text)
+    return new InvertedIndex(builder.finish())
   }
 
   /** Places of the texts that hold a word, in the singular or the plural; null where none does. */
   holding(word: string): BitSet | null {
-    return this.#joined(this.#byStem.get(stemOf(word)) ?? [])
+    const stem = stemOf(word)
+    const found = endings.flatMap((ending) => {
+      const text = stem + ending
+      const at = this.#from(text)
+      return stemOf(text) === stem && this.#word(at) === text ? [at] : []
+    })
+    return found.length > 0 ? this.#texts.join(found) : null
   }
 
   /** Places of the texts with a word that begins so; null where none does. */
   startingWith(beginning: string): BitSet | null {
     const from = this.#from(beginning)
-    let end = from
-    while (this.#words[end]?.word.startsWith(beginning)) end += 1
-    return this.#joined(this.#words.slice(from, end))
+    // After every word with the beginning: no word has a letter that comes so late.
+    const end = this.#from(`${beginning}~`)
+    return from < end ? this.#texts.joinRange(from, end) : null
   }
 
   /**
@@ -105,18 +97,6 @@ export class InvertedIndex {
     return found
   }
 
-  /** Index of the first word that does not come before a text. */
-  #from(text: string): number {
-    let low = 0
-    let high = this.#words.length
-    while (low < high) {
-      const middle = (low + high) >> 1
-      if ((this.#words[middle]?.word ?? '') < text) low = middle + 1
-      else high = middle
-    }
-    return low
-  }
-
   /**
    * Places of the texts with a word that is another one but for a slip of the pen.
    * @param budget counts down how many words are still compared letter by letter
@@ -124,27 +104,54 @@ export class InvertedIndex {
   similarTo(word: string, budget: { left: number }): BitSet | null {
     const slips = word.length < 4 || /\d/.test(word) ? 0 : word.length < 8 ? 1 : 2
     if (slips === 0) return null
-    const letters = lettersOf(word)
-    const similar: Entry[] = []
     const from = this.#from(word.slice(0, 1))
+    const similar: number[] = []
     // Round the whole alphabet, beginning with the words of the same first letter.
-    for (let step = 0; step < this.#words.length && budget.left > 0; step += 1) {
-      const entry = this.#words[(from + step) % this.#words.length]
-      if (!entry || entry.word.length < word.length - slips || !mayBeSimilar(letters, entry.letters, slips)) continue
-      budget.left -= 1
-      if (isSimilar(word, entry.word, slips) || isSimilar(word, entry.word.slice(0, word.length), slips))
-        similar.push(entry)
-    }
-    return this.#joined(similar)
+    for (const [first, end] of [
+      [from, this.#count],
+      [0, from],
+    ] as const)
+      this.#compare(word, slips, { first, end, budget, take: (at) => similar.push(at) })
+    return similar.length > 0 ? this.#texts.join(similar) : null
   }
 
-  #joined(entries: readonly Entry[]): BitSet | null {
-    if (entries.length === 0) return null
-    const found = new BitSet(this.#size)
-    for (const { places } of entries) {
-      if (places instanceof BitSet) found.join(places)
-      else for (const place of places) found.add(place)
+  #compare(
+    word: string,
+    slips: number,
+    { first, end, budget, take }: { first: number; end: number; budget: { left: number }; take(at: number): void },
+  ): void {
+    const { masks, summaries, starts } = this.#words
+    const letters = lettersOf(word)
+    for (let at = first; at < end && budget.left > 0; at += 1) {
+      // Where all words of a summary together lack too many letters, each of them does.
+      while (at % summaryLength === 0 && at < end && !mayBeSimilar(letters, summaries[at / summaryLength] ?? 0, slips))
+        at += summaryLength
+      if (at >= end) return
+      const length = (starts[at + 1] ?? 0) - (starts[at] ?? 0)
+      if (length < word.length - slips || !mayBeSimilar(letters, masks[at] ?? 0, slips)) continue
+      budget.left -= 1
+      const other = this.#word(at)
+      if (isSimilar(word, other, slips) || isSimilar(word, other.slice(0, word.length), slips)) take(at)
     }
-    return found
+  }
+
+  /** Index of the first word that does not come before a text. */
+  #from(text: string): number {
+    let low = 0
+    let high = this.#count
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if (this.#word(middle) < text) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+
+  #word(at: number): string {
+    const { letters, starts } = this.#words
+    let word = ''
+    for (let index = starts[at] ?? 0; index < (starts[at + 1] ?? 0); index += 1)
+      word += String.fromCharCode(letters[index] ?? 0)
+    return word
   }
 }

@@ -1,23 +1,28 @@
-import { type SQL, sql } from 'drizzle-orm'
-import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Audience } from '../../../lib/contract/common.ts'
 import type { Filter, Ordering } from '../../../lib/contract/products.ts'
-import { categoryProducts } from '../../db/schema.ts'
 import { audienceColumns } from './audience-columns.ts'
 import { BitSet } from './bit-set.ts'
 import type { ContentIndex } from './content-index.ts'
-import type { SearchIndex } from './search-index.ts'
-import { joined, type SizeIndex } from './search-sizes.ts'
+import { directionOf, type IndexData, type ListedColumn, listedColumns } from './index-data.ts'
+import { PlaceLookup } from './place-lookup.ts'
+import { PlaceOrder } from './place-order.ts'
+import { NumberRange, PriceRange, type RangeIndex } from './ranges.ts'
+import { type OptionName, SearchIndex } from './search-index.ts'
+import { joined, SizeIndex } from './search-sizes.ts'
 import type { SearchSuggestions } from './search-suggestions.ts'
+import { SetList } from './set-list.ts'
 
-/** A range filter's numbers by place; NaN where a product has none. */
-export interface Range {
-  low: Float64Array
-  high: Float64Array
+/** Widths of which the products are kept. */
+const keptWidths = 200
+
+/** What an index has beside the sets of products. */
+interface Words {
+  options: readonly OptionName[]
+  contents: ContentIndex
+  categories: SearchSuggestions
+  brands: SearchSuggestions
+  readFilters: (categoryId: number) => Promise<readonly Filter[]>
 }
-
-/** Ids of a category's products (of all, null) in the order of a column, joined by commas. */
-type ReadOrder = (categoryId: number | null, column: AnyPgColumn, direction: SQL) => Promise<string>
 
 /**
  * What listings and search ask of a store's products, held in memory: sets of places, where a place
@@ -28,72 +33,99 @@ type ReadOrder = (categoryId: number | null, column: AnyPgColumn, direction: SQL
 export class ListingIndex {
   /** Product id by place. */
   readonly ids: Int32Array
+  /** Ranks and words of the products, by place: where one of them differs an index is built anew. */
+  readonly bestSellers: Int32Array
+  readonly hashes: Int32Array
+  readonly places: PlaceLookup
+  readonly prices: Readonly<Record<Audience, PlaceOrder>>
+  readonly discounts: PlaceOrder
+  readonly orders: Readonly<Record<ListedColumn, PlaceOrder>>
+  readonly numbers: ReadonlyMap<number, NumberRange>
   /** Products by filter option. */
-  readonly options: ReadonlyMap<number, BitSet>
+  readonly options: SetList
+  readonly optionIds: ReadonlyMap<number, number>
+  readonly categorySets: SetList
+  readonly categoryIds: ReadonlyMap<number, number>
   readonly search: SearchIndex
   readonly sizes: SizeIndex
-  readonly contents: ContentIndex
+  contents: ContentIndex
   readonly categories: SearchSuggestions
   readonly brands: SearchSuggestions
-  readonly #ranges: ReadonlyMap<number, Range>
-  readonly #prices: Readonly<Record<Audience, Range>>
-  readonly #places: ReadonlyMap<number, number>
-  readonly #orders = new Map<string, Promise<Int32Array>>()
-  readonly #members = new Map<number, Promise<BitSet>>()
-  readonly #readOrder: ReadOrder
+  /** What was counted of sets that live on, such as a whole category; see `facets.ts`. */
+  counts = new WeakMap<BitSet, Map<string, unknown>>()
+  readonly #prices: Readonly<Record<Audience, PriceRange>>
   readonly #filters = new Map<number, Promise<readonly Filter[]>>()
   readonly #readFilters: (categoryId: number) => Promise<readonly Filter[]>
   readonly #widths = new Map<number, BitSet>()
-  #onlyRange: number[] | undefined
+  readonly #none: BitSet
 
-  constructor(read: {
-    ids: Int32Array
-    places: ReadonlyMap<number, number>
-    options: ReadonlyMap<number, BitSet>
-    ranges: ReadonlyMap<number, Range>
-    prices: Readonly<Record<Audience, Range>>
-    search: SearchIndex
-    sizes: SizeIndex
-    contents: ContentIndex
-    categories: SearchSuggestions
-    brands: SearchSuggestions
-    readOrder: ReadOrder
-    readFilters: (categoryId: number) => Promise<readonly Filter[]>
-  }) {
-    this.ids = read.ids
-    this.options = read.options
-    this.search = read.search
-    this.sizes = read.sizes
-    this.contents = read.contents
-    this.categories = read.categories
-    this.brands = read.brands
-    this.#ranges = read.ranges
-    this.#prices = read.prices
-    this.#places = read.places
-    this.#readOrder = read.readOrder
-    this.#readFilters = read.readFilters
+  constructor(data: IndexData, words: Words) {
+    const { ids } = data
+    this.ids = ids
+    this.bestSellers = data.bestSellers
+    this.hashes = data.hashes
+    this.places = new PlaceLookup(ids, data.byId)
+    this.prices = {
+      client: new PlaceOrder(data.prices.client, ids),
+      professional: new PlaceOrder(data.prices.professional, ids),
+    }
+    this.#prices = {
+      client: new PriceRange(this.prices.client),
+      professional: new PriceRange(this.prices.professional),
+    }
+    this.discounts = new PlaceOrder(data.discounts, ids)
+    this.orders = Object.fromEntries(
+      listedColumns.map((name) => [name, new PlaceOrder(data.orders[name], ids, directionOf(name))]),
+    ) as Record<ListedColumn, PlaceOrder>
+    this.numbers = new Map(
+      data.ranges.map(({ filterId, low, high }) => [
+        filterId,
+        new NumberRange(new PlaceOrder(low, ids), new PlaceOrder(high, ids)),
+      ]),
+    )
+    this.options = new SetList(data.options.sets)
+    this.optionIds = new Map(data.options.names.map((id, set) => [id, set]))
+    this.categorySets = new SetList(data.members.sets)
+    this.categoryIds = new Map(data.members.names.map((id, set) => [id, set]))
+    this.sizes = new SizeIndex(data.sizes)
+    const named = words.options.filter(({ id }) => this.optionIds.has(id))
+    this.search = new SearchIndex(data, named, {
+      sizes: this.sizes,
+      ofOptions: (ids) => this.ofOptions(ids),
+    })
+    this.contents = words.contents
+    this.categories = words.categories
+    this.brands = words.brands
+    this.#readFilters = words.readFilters
+    this.#none = new BitSet(ids.length)
   }
 
   /**
    * The numbers of a range filter. Prices, the filter in euros, are those that the audience pays.
    */
-  range(filter: { id: number; unit: string | null }, audience: Audience): Range | undefined {
-    return filter.unit === '€' ? this.#prices[audience] : this.#ranges.get(filter.id)
+  range(filter: { id: number; unit: string | null }, audience: Audience): RangeIndex | undefined {
+    return filter.unit === '€' ? this.#prices[audience] : this.numbers.get(filter.id)
   }
 
-  /**
-   * Places of a category's products (of all, null) in an order; worked out once for each order that is asked for.
-   */
-  order(categoryId: number | null, ordering: Ordering, audience: Audience): Promise<Int32Array> {
-    const column = sortColumn(ordering, audience)
-    return remembered(this.#orders, `${categoryId} ${column.name}`, async () => {
-      const ids = await this.#readOrder(
-        categoryId,
-        column,
-        ordering === 'lower_price' || ordering === 'best_seller' ? sql`asc` : sql`desc`,
-      )
-      return Int32Array.from(numbersIn(ids).flatMap((id) => this.#places.get(id) ?? []))
-    })
+  /** `length` places of a set in an order, after the first `skip` of them. */
+  slice(ordering: Ordering, audience: Audience, among: BitSet, skip: number, length: number): number[] {
+    return this.orders[columnOf(ordering, audience)].slice(among, skip, length)
+  }
+
+  /** Products that have one of some options of filters. */
+  ofOptions(ids: Iterable<number>): BitSet {
+    return this.options.join([...ids].flatMap((id) => this.optionIds.get(id) ?? []))
+  }
+
+  /** How many products of a set have an option of a filter. */
+  countOption(id: number, among: BitSet): number {
+    const set = this.optionIds.get(id)
+    return set === undefined ? 0 : this.options.sizeWith(set, among)
+  }
+
+  /** Products whose price is reduced by so many percent or more. */
+  reduced(percent: number): BitSet {
+    return this.discounts.having.except(this.discounts.below(percent))
   }
 
   /**
@@ -101,25 +133,15 @@ export class ListingIndex {
    * known.
    * @param centimetres as the filter of widths has it
    */
-  ofWidth(centimetres: number, range: Range): BitSet {
+  ofWidth(centimetres: number, range: RangeIndex): BitSet {
     const own = this.#widths.get(centimetres)
     if (own) return own
-    this.#onlyRange ??= rangeAlone(range, this.sizes.known)
-    const within = this.#onlyRange.filter(
-      (place) => (range.low[place] ?? 0) <= centimetres && centimetres <= (range.high[place] ?? 0),
-    )
-    const made = joined([this.sizes.ofWidth(centimetres * 10)]) ?? new BitSet(this.ids.length)
-    for (const place of within) made.add(place)
+    const { known } = this.sizes
+    const within = range.within(centimetres, centimetres)
+    const made = joined([this.sizes.ofWidth(centimetres * 10), known ? within.except(known) : within]) ?? this.#none
+    if (this.#widths.size >= keptWidths) this.#widths.clear()
     this.#widths.set(centimetres, made)
     return made
-  }
-
-  /** Some products by their ids; those that the store does not offer are left out. */
-  setOf(ids: readonly number[]): BitSet {
-    return BitSet.of(
-      this.ids.length,
-      ids.flatMap((id) => this.#places.get(id) ?? []),
-    )
   }
 
   /** Filters of a category in the store's words, in position order, without counts. */
@@ -128,27 +150,28 @@ export class ListingIndex {
   }
 
   /** The products of a category. */
-  members(categoryId: number): Promise<BitSet> {
-    return remembered(this.#members, categoryId, async () =>
-      BitSet.of(this.ids.length, await this.order(categoryId, 'best_seller', 'client')),
-    )
+  members(categoryId: number): BitSet {
+    const set = this.categoryIds.get(categoryId)
+    return set === undefined ? this.#none : this.categorySets.get(set)
   }
-}
 
-/** Places of the products that have a range, and no sizes of their own. */
-function rangeAlone({ low }: Range, known: BitSet | null): number[] {
-  return [...low.keys()].filter((place) => !Number.isNaN(low[place]) && !known?.has(place))
+  /** How many products of a set a category has. */
+  countMembers(categoryId: number, among: BitSet): number {
+    const set = this.categoryIds.get(categoryId)
+    return set === undefined ? 0 : this.categorySets.sizeWith(set, among)
+  }
+
+  /** Forgets what was counted before prices or options of products changed. */
+  forget(): void {
+    this.counts = new WeakMap()
+  }
 }
 
 /**
  * What was made for a key before, or is being made; a failure is forgotten, so that the next one
  * tries again.
  */
-export function remembered<Key, Value>(
-  cache: Map<Key, Promise<Value>>,
-  key: Key,
-  make: () => Promise<Value>,
-): Promise<Value> {
+function remembered<Key, Value>(cache: Map<Key, Promise<Value>>, key: Key, make: () => Promise<Value>): Promise<Value> {
   const known = cache.get(key)
   if (known) return known
   const made = make()
@@ -157,13 +180,7 @@ export function remembered<Key, Value>(
   return made
 }
 
-function sortColumn(ordering: Ordering, audience: Audience): AnyPgColumn {
-  if (ordering === 'lower_price') return categoryProducts[audienceColumns[audience].listed]
-  if (ordering === 'top_rated') return categoryProducts.rating
-  return categoryProducts[ordering === 'best_seller' ? 'bestSeller' : ordering]
-}
-
-/** Numbers joined by commas; null or empty gives none. */
-export function numbersIn(text: string | null | undefined): number[] {
-  return text ? text.split(',').map(Number) : []
+function columnOf(ordering: Ordering, audience: Audience): ListedColumn {
+  if (ordering === 'lower_price') return audienceColumns[audience].listed === 'price' ? 'price' : 'professional_price'
+  return ordering === 'top_rated' ? 'rating' : ordering
 }

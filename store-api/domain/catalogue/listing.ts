@@ -7,7 +7,6 @@ import type { Catalogue } from './catalogue.ts'
 import { readCategory, subcategories } from './categories.ts'
 import { Selection } from './facets.ts'
 import { choicesFrom, type Picked } from './filters.ts'
-import { sliceOfOrder } from './orders.ts'
 import { cardsByIds } from './product-cards.ts'
 
 export interface ListingQuestion {
@@ -31,21 +30,19 @@ export async function listCategory(
   const texts = category?.texts[store]
   if (!category || !texts) return null
   const index = await catalogue.index(store)
-  const [members, order, known, children, banners] = await Promise.all([
-    index.members(categoryId),
-    index.order(categoryId, ordering, audience),
+  const [known, children, banners] = await Promise.all([
     index.filters(categoryId),
     subcategories(db, store, categoryId),
     readPlacement<Banner & { category_id: number }>(db, store, 'category-banners'),
   ])
   const { choices, selected, ignored } = choicesFrom(known, question.filters)
-  const selection = new Selection(index, audience, members, choices)
+  const selection = new Selection(index, audience, index.members(categoryId), choices)
   const count = selection.all.size
   const pages = Math.ceil(count / productsPerPage)
   if (page > 1 && page > pages) return 'no page'
-  const ids = sliceOfOrder(order, selection.all, (page - 1) * productsPerPage, productsPerPage).map(
-    (place) => index.ids[place] ?? 0,
-  )
+  const ids = index
+    .slice(ordering, audience, selection.all, (page - 1) * productsPerPage, productsPerPage)
+    .map((place) => index.ids[place] ?? 0)
   const whole = page === 1 && choices.length === 0
   const own = choiceText(texts.choices, selected)
   return {

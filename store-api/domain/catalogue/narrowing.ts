@@ -41,14 +41,9 @@ export async function narrowed(question: Narrowing): Promise<{ products: BitSet;
  * Categories by how many of some products they hold, `count`; of those that hold as many, the
  * smaller one says more.
  */
-export async function categoriesHolding(index: ListingIndex, found: BitSet): Promise<SearchSuggestion[]> {
-  const counted = await Promise.all(
-    index.categories.all.map(async (category) => ({
-      category,
-      count: found.sizeWith(await index.members(category.id)),
-    })),
-  )
-  return counted
+export function categoriesHolding(index: ListingIndex, found: BitSet): SearchSuggestion[] {
+  return index.categories.all
+    .map((category) => ({ category, count: index.countMembers(category.id, found) }))
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count || a.category.count - b.category.count)
     .map(({ category, count }) => ({ ...category, count }))

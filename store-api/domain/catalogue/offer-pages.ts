@@ -1,6 +1,7 @@
-import { and, asc, count, eq, gt, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gt, type SQL } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { storeProducts } from '../../db/schema.ts'
+import { countRows } from '../operation/row-counts.ts'
 
 /** No product has a larger id: the column holds none. */
 const beyondAll = 2_147_483_647
@@ -11,10 +12,12 @@ export interface OfferPage {
   after?: number | undefined
 }
 
-/** How many products a store offers. */
-export async function countProducts(db: Database, store: string): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(storeProducts).where(eq(storeProducts.store, store))
-  return row?.total ?? 0
+/** How many products a store offers; of more than a thousand, a minute ago. */
+export function countProducts(db: Database, store: string): Promise<number> {
+  return countRows(
+    db,
+    db.select({ one: storeProducts.productId }).from(storeProducts).where(eq(storeProducts.store, store)),
+  )
 }
 
 /**

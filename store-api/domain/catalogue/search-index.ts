@@ -1,13 +1,22 @@
-import { BitSet } from './bit-set.ts'
+import type { BitSet } from './bit-set.ts'
+import type { IndexData } from './index-data.ts'
 import { InvertedIndex, maxCompared, searchable, stemOf } from './inverted-index.ts'
 import { joined, type SizeIndex } from './search-sizes.ts'
 import type { Term } from './search-terms.ts'
+import { SetList } from './set-list.ts'
 import { isSimilar } from './similar-words.ts'
 
-/** An option of a filter as words, with the products that have it. */
-export interface OptionWords {
+/** What shoppers may call an option of a filter. */
+export interface OptionName {
+  readonly id: number
   readonly name: string
-  readonly products: BitSet
+}
+
+/** What a search asks besides for words. */
+interface Others {
+  readonly sizes: SizeIndex
+  /** Products that have one of some options. */
+  ofOptions(ids: readonly number[]): BitSet
 }
 
 /** Products that answer to one term. */
@@ -23,27 +32,20 @@ export interface Match {
 
 /** What a search asks of a store's products: sets of places, best sellers first. */
 export class SearchIndex {
-  readonly #size: number
   readonly #texts: InvertedIndex
-  readonly #options: InvertedIndex
-  readonly #products: readonly BitSet[]
-  readonly #sizes: SizeIndex
-  /** By the first word of products' names, in the singular. */
-  readonly #nouns = new Map<string, BitSet>()
+  readonly #names: InvertedIndex
+  readonly #options: readonly OptionName[]
+  readonly #others: Others
+  readonly #nouns: ReadonlyMap<string, number>
+  readonly #byNoun: SetList
 
-  /** @param texts searchable texts of the products, their names first; a product's place is its index */
-  constructor(texts: readonly string[], options: readonly OptionWords[], sizes: SizeIndex) {
-    this.#size = texts.length
-    this.#texts = new InvertedIndex(texts)
-    this.#options = new InvertedIndex(options.map(({ name }) => optionText(name)))
-    this.#products = options.map(({ products }) => products)
-    this.#sizes = sizes
-    for (const [place, text] of texts.entries()) {
-      const noun = stemOf(text.slice(0, (text.indexOf(' ') + 1 || text.length + 1) - 1))
-      const known = this.#nouns.get(noun) ?? new BitSet(this.#size)
-      known.add(place)
-      this.#nouns.set(noun, known)
-    }
+  constructor({ words, nouns }: Pick<IndexData, 'words' | 'nouns'>, options: readonly OptionName[], others: Others) {
+    this.#texts = new InvertedIndex(words)
+    this.#names = InvertedIndex.of(options.map(({ name }) => optionText(name)))
+    this.#options = options
+    this.#others = others
+    this.#nouns = new Map(nouns.names.map((noun, set) => [noun, set]))
+    this.#byNoun = new SetList(nouns.sets)
   }
 
   /** What answers to each term by itself. All of them together compare so many words at most. */
@@ -58,15 +60,19 @@ export class SearchIndex {
   /** Products whose names begin with a word of a term; where none does, with one but for a slip of the pen. */
   #named({ words, synonyms }: Term): BitSet | null {
     const [first = '', ...others] = [words, ...synonyms].map(([word = '']) => stemOf(word))
-    const named = joined([first, ...others].map((noun) => this.#nouns.get(noun) ?? null))
-    if (named || first.length < 4) return named
+    const named = [first, ...others].flatMap((noun) => this.#nouns.get(noun) ?? [])
+    if (named.length > 0 || first.length < 4) return this.#beginningWith(named)
     const slips = first.length < 8 ? 1 : 2
-    return joined([...this.#nouns].map(([noun, products]) => (isSimilar(first, noun, slips) ? products : null)))
+    return this.#beginningWith([...this.#nouns].flatMap(([noun, set]) => (isSimilar(first, noun, slips) ? [set] : [])))
+  }
+
+  #beginningWith(nouns: readonly number[]): BitSet | null {
+    return nouns.length > 0 ? this.#byNoun.join(nouns) : null
   }
 
   #ofSize({ text, size }: Term): { sure: BitSet | null; all: BitSet | null } {
     if (!size) return { sure: null, all: null }
-    const { sold, fitting } = this.#sizes.find(size)
+    const { sold, fitting } = this.#others.sizes.find(size)
     return { sure: sold, all: joined([fitting, this.#texts.holding(searchable(text))]) }
   }
 
@@ -78,16 +84,16 @@ export class SearchIndex {
   }
 
   #either(word: string, how: 'holding' | 'startingWith'): BitSet | null {
-    return joined([this.#texts[how](word), ...this.#having(this.#options[how](word))])
+    return joined([this.#texts[how](word), this.#having(this.#names[how](word))])
   }
 
   #similar(word: string, budget: { left: number }): BitSet | null {
-    const near = this.#options.similarTo(word, budget)
-    return this.#either(word, 'startingWith') ?? joined([this.#texts.similarTo(word, budget), ...this.#having(near)])
+    const near = this.#names.similarTo(word, budget)
+    return this.#either(word, 'startingWith') ?? joined([this.#texts.similarTo(word, budget), this.#having(near)])
   }
 
-  #having(options: BitSet | null): (BitSet | null)[] {
-    return options ? [...options].map((option) => this.#products[option] ?? null) : []
+  #having(names: BitSet | null): BitSet | null {
+    return names && this.#others.ofOptions([...names].flatMap((at) => this.#options[at]?.id ?? []))
   }
 }
 

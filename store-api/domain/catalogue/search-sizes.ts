@@ -1,4 +1,6 @@
-import { BitSet } from './bit-set.ts'
+import type { BitSet } from './bit-set.ts'
+import type { NamedSets, SizeData } from './index-data.ts'
+import { SetList } from './set-list.ts'
 
 /** Width, and depth where two were said; millimetres. */
 export interface Size {
@@ -58,37 +60,23 @@ function millimetres(text: string, unit: string | undefined): number | null {
   return length >= 200 && length <= longest ? length : null
 }
 
-/** Lengths in which some products are made to measure; millimetres. */
-export interface MadeToMeasure {
-  /** Whether it is the width; else the other side. */
-  readonly wide: boolean
-  readonly low: number
-  readonly high: number
-  readonly products: BitSet
-}
-
-/** Which products are sold in which sizes. */
+/** Which products are sold in which sizes, or made to them. */
 export class SizeIndex {
-  readonly #length: number
-  readonly #widths = new Map<number, BitSet>()
-  readonly #depths = new Map<number, BitSet>()
-  readonly #pairs = new Map<string, BitSet>()
-  readonly #made: readonly MadeToMeasure[]
+  readonly #widths: NumberedSets<number>
+  readonly #depths: NumberedSets<number>
+  readonly #pairs: NumberedSets<string>
+  readonly #made: SizeData['made']['names']
+  readonly #madeSets: SetList
+  /** Worked out when first asked for. */
   readonly #ofWidth = new Map<number, BitSet | null>()
+  #known: BitSet | null | undefined
 
-  /** @param length one more than the largest place of a product */
-  constructor(length: number, made: readonly MadeToMeasure[]) {
-    this.#length = length
-    this.#made = made
-  }
-
-  /** Notes that some products are sold in a size. */
-  add({ width, depth }: Size, places: Iterable<number>): void {
-    const products = BitSet.of(this.#length, places)
-    this.#join(this.#widths, width, products)
-    if (depth === null) return
-    this.#join(this.#depths, depth, products)
-    this.#join(this.#pairs, `${width} ${depth}`, products)
+  constructor({ widths, depths, pairs, made }: SizeData) {
+    this.#widths = new NumberedSets(widths)
+    this.#depths = new NumberedSets(depths)
+    this.#pairs = new NumberedSets(pairs)
+    this.#made = made.names
+    this.#madeSets = new SetList(made.sets)
   }
 
   /**
@@ -98,57 +86,80 @@ export class SizeIndex {
    */
   find({ width, depth }: Size): { sold: BitSet | null; fitting: BitSet | null } {
     if (depth === null) {
-      const sold = this.#widths.get(width) ?? null
-      return { sold, fitting: joined([sold, this.#depths.get(width) ?? null, this.#measured(width, true)]) }
+      const sold = this.#widths.get(width)
+      return { sold, fitting: joined([sold, this.#depths.get(width), this.#measured(width, true)]) }
     }
-    const sold = joined([this.#pairs.get(`${width} ${depth}`) ?? null, this.#pairs.get(`${depth} ${width}`) ?? null])
+    const sold = joined([this.#pairs.get(`${width} ${depth}`), this.#pairs.get(`${depth} ${width}`)])
     return { sold, fitting: joined([sold, this.#measuredPair(width, depth), this.#measuredPair(depth, width)]) }
   }
 
   /** The widths that something is sold in, millimetres, the smallest first. */
   get widths(): number[] {
-    return [...this.#widths.keys()].sort((a, b) => a - b)
+    return this.#widths.names.toSorted((a, b) => a - b)
   }
 
   /** Products that are sold in a width or made to it; null where none is. */
   ofWidth(width: number): BitSet | null {
-    const known = this.#ofWidth.get(width)
-    if (known !== undefined) return known
-    const own = joined([this.#widths.get(width) ?? null, this.#measured(width, true)])
-    this.#ofWidth.set(width, own)
-    return own
+    return rememberedValue(this.#ofWidth, width, () => joined([this.#widths.get(width), this.#measured(width, true)]))
   }
 
   /** Products whose widths are known one by one. */
   get known(): BitSet | null {
-    return joined([...this.#widths.values(), ...this.#made.filter(({ wide }) => wide).map(({ products }) => products)])
+    this.#known ??= joined([
+      this.#widths.all(),
+      this.#madeSets.join(this.#made.flatMap(({ wide }, set) => (wide ? [set] : []))),
+    ])
+    return this.#known
   }
 
   #measured(length: number, wide: boolean): BitSet | null {
-    return joined(
-      this.#made.flatMap((made) =>
-        made.wide === wide && made.low <= length && length <= made.high ? [made.products] : [],
-      ),
+    const sets = this.#made.flatMap((made, set) =>
+      made.wide === wide && made.low <= length && length <= made.high ? [set] : [],
     )
+    return sets.length > 0 ? joined([this.#madeSets.join(sets)]) : null
   }
 
   #measuredPair(width: number, depth: number): BitSet | null {
     const [wide, deep] = [this.#measured(width, true), this.#measured(depth, false)]
     return wide && deep ? wide.and(deep) : null
   }
+}
 
-  #join<Key>(map: Map<Key, BitSet>, key: Key, products: BitSet): void {
-    const known = map.get(key)
-    if (known) known.join(products)
-    else map.set(key, joined([products]) ?? products)
+/** Sets by what they are called by. */
+class NumberedSets<Name> {
+  readonly names: readonly Name[]
+  readonly #sets: SetList
+  readonly #numbers: ReadonlyMap<Name, number>
+
+  constructor({ names, sets }: NamedSets<Name>) {
+    this.names = names
+    this.#sets = new SetList(sets)
+    this.#numbers = new Map(names.map((name, set) => [name, set]))
   }
+
+  get(name: Name): BitSet | null {
+    const set = this.#numbers.get(name)
+    return set === undefined ? null : this.#sets.get(set)
+  }
+
+  all(): BitSet {
+    return this.#sets.join(this.names.keys())
+  }
+}
+
+function rememberedValue<Key, Value>(known: Map<Key, Value>, key: Key, make: () => Value): Value {
+  const own = known.get(key)
+  if (own !== undefined) return own
+  const made = make()
+  known.set(key, made)
+  return made
 }
 
 /** All of some sets in a new one; null where there is none. */
 export function joined(sets: readonly (BitSet | null)[]): BitSet | null {
   const [first, ...others] = sets.filter((set) => set !== null)
   if (!first) return null
-  const all = first.and(first)
+  const all = first.copy()
   for (const other of others) all.join(other)
-  return all.size > 0 ? all : null
+  return all.isEmpty ? null : all
 }

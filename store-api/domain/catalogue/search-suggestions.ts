@@ -1,7 +1,7 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { storeByCode } from '../../../lib/stores/registry.ts'
 import type { Database } from '../../db/database.ts'
-import { brands, categories, categoryProducts, products, storeProducts } from '../../db/schema.ts'
+import { brands, categories } from '../../db/schema.ts'
 import { brandUrl } from './brands.ts'
 import { InvertedIndex, searchable } from './inverted-index.ts'
 
@@ -24,7 +24,7 @@ export class SearchSuggestions {
 
   constructor(suggestions: readonly SearchSuggestion[]) {
     this.all = suggestions.toSorted((a, b) => b.count - a.count)
-    this.#byWord = new InvertedIndex(this.all.map(({ name }) => searchable(name)))
+    this.#byWord = InvertedIndex.of(this.all.map(({ name }) => searchable(name)))
   }
 
   /** Those whose name answers to every word, the ones with most products first. */
@@ -33,33 +33,41 @@ export class SearchSuggestions {
   }
 }
 
-/** The categories of a store that have products. */
-export async function readCategorySuggestions(db: Pick<Database, 'select'>, store: string): Promise<SearchSuggestions> {
+/** The categories of a store that have products. @param counts how many, by category */
+export async function readCategorySuggestions(
+  db: Pick<Database, 'select'>,
+  store: string,
+  counts: ReadonlyMap<number, number>,
+): Promise<SearchSuggestions> {
   const rows = await db
-    .select({ id: categories.id, texts: categories.texts, count: sql<number>`count(*)::int` })
+    .select({ id: categories.id, texts: categories.texts })
     .from(categories)
-    .innerJoin(categoryProducts, and(eq(categoryProducts.categoryId, categories.id), eq(categoryProducts.store, store)))
-    .groupBy(categories.id)
     .orderBy(asc(categories.id))
   return new SearchSuggestions(
-    rows.flatMap(({ id, texts, count }) => {
-      const own = texts[store]
-      return own ? [{ id, name: own.name, web_url: `/${own.slug}`, count }] : []
+    rows.flatMap(({ id, texts }) => {
+      const [own, count] = [texts[store], counts.get(id)]
+      return own && count ? [{ id, name: own.name, web_url: `/${own.slug}`, count }] : []
     }),
   )
 }
 
-/** The enabled brands that have products in a store. */
-export async function readBrandSuggestions(db: Pick<Database, 'select'>, store: string): Promise<SearchSuggestions> {
+/** The enabled brands that have products in a store. @param counts how many, by brand */
+export async function readBrandSuggestions(
+  db: Pick<Database, 'select'>,
+  store: string,
+  counts: ReadonlyMap<number, number>,
+): Promise<SearchSuggestions> {
   const own = storeByCode(store)
   if (!own) return new SearchSuggestions([])
   const rows = await db
-    .select({ id: brands.id, name: brands.name, slug: brands.slug, count: sql<number>`count(*)::int` })
+    .select({ id: brands.id, name: brands.name, slug: brands.slug })
     .from(brands)
-    .innerJoin(products, eq(products.brandId, brands.id))
-    .innerJoin(storeProducts, and(eq(storeProducts.productId, products.id), eq(storeProducts.store, store)))
     .where(eq(brands.enabled, true))
-    .groupBy(brands.id)
     .orderBy(asc(brands.id))
-  return new SearchSuggestions(rows.map(({ slug, ...brand }) => ({ ...brand, web_url: brandUrl(own, slug) })))
+  return new SearchSuggestions(
+    rows.flatMap(({ slug, ...brand }) => {
+      const count = counts.get(brand.id)
+      return count ? [{ ...brand, web_url: brandUrl(own, slug), count }] : []
+    }),
+  )
 }

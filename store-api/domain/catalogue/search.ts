@@ -5,7 +5,6 @@ import type { Database } from '../../db/database.ts'
 import type { ContentSuggestion } from './content-index.ts'
 import type { ListingIndex } from './listing-index.ts'
 import { categoriesHolding, narrowed } from './narrowing.ts'
-import { sliceOfOrder } from './orders.ts'
 import { cardsByIds } from './product-cards.ts'
 import { pageOfGroups, type Result, resultOf } from './search-result.ts'
 import type { SearchSuggestion } from './search-suggestions.ts'
@@ -56,7 +55,7 @@ export async function searchStore(
   const names = terms.every(({ size }) => size === null) ? terms.flatMap((term) => term.words) : words
   const named = names.length > 0 ? index.categories.find(names) : []
   const brands = names.length > 0 ? index.brands.find(names) : []
-  const holding = result.all && (named.length === 0 || search.filters) ? await categoriesHolding(index, result.all) : []
+  const holding = result.all && (named.length === 0 || search.filters) ? categoriesHolding(index, result.all) : []
   const [most] = holding
   const left =
     search.filters && result.all && most
@@ -66,9 +65,10 @@ export async function searchStore(
   const isNarrowed = left !== null && left.filters.selected.length > 0
   const groups = isNarrowed ? result.groups.map((group) => group.and(left.products)) : result.groups
   const first = (search.page - 1) * search.length
-  const places = search.ordering
-    ? sliceOfOrder(await index.order(null, search.ordering, audience), all, first, search.length)
-    : pageOfGroups(groups, first, search.length)
+  const places =
+    search.ordering && all
+      ? index.slice(search.ordering, audience, all, first, search.length)
+      : pageOfGroups(groups, first, search.length)
   const ids = places.map((place) => index.ids[place] ?? 0)
   return {
     count: all?.size ?? 0,

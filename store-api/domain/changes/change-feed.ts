@@ -8,6 +8,7 @@ const maxHeld = 200
 export class ChangeFeed {
   readonly #max: number
   readonly #held = new Set<() => void>()
+  readonly #followers: (() => void)[] = []
   #ended = false
 
   constructor(max = maxHeld) {
@@ -55,8 +56,14 @@ export class ChangeFeed {
     }
   }
 
+  /** Runs something whenever there may be something new. */
+  follow(notice: () => void): void {
+    this.#followers.push(notice)
+  }
+
   /** Lets everybody who waits look again. */
   wake(): void {
+    for (const notice of this.#followers) notice()
     for (const call of [...this.#held]) call()
   }
 

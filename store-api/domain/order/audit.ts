@@ -1,9 +1,10 @@
-import { and, count, desc, eq, or, sql } from 'drizzle-orm'
+import { and, desc, eq, or, sql } from 'drizzle-orm'
 import type { AuditAction, AuditEntry } from '../../../lib/contract/audit.ts'
 import type { Actor } from '../../context/caller.ts'
 import type { StoreContext } from '../../context/store.ts'
 import type { Database } from '../../db/database.ts'
 import { auditLog } from '../../db/schema.ts'
+import { countRows } from '../operation/row-counts.ts'
 
 /** Entries on a page of the list. */
 export const auditPerPage = 50
@@ -43,7 +44,7 @@ export async function listActions(
   { order, page }: { order?: string | undefined; page: number },
 ): Promise<{ count: number; results: AuditEntry[] }> {
   const condition = and(eq(auditLog.store, store.code), order === undefined ? undefined : eq(auditLog.cartId, order))
-  const [total] = await db.select({ n: count() }).from(auditLog).where(condition)
+  const count = await countRows(db, db.select({ one: auditLog.id }).from(auditLog).where(condition))
   const rows = await db
     .select()
     .from(auditLog)
@@ -51,7 +52,7 @@ export async function listActions(
     .orderBy(desc(auditLog.id))
     .limit(auditPerPage)
     .offset((page - 1) * auditPerPage)
-  return { count: total?.n ?? 0, results: rows.map(view) }
+  return { count, results: rows.map(view) }
 }
 
 /** Takes the addresses out of what was done to an order: its customer is forgotten. */

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { and, asc, count, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { SubOrderStatus } from '../../../lib/contract/sub-orders.ts'
 import { sendsPart } from '../../../lib/rules/order-hold.ts'
 import { isCart, orderState } from '../../../lib/rules/order-status.ts'
@@ -12,6 +12,7 @@ import type { Database } from '../../db/database.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { carts, subOrders } from '../../db/schema.ts'
 import { findCart } from '../cart/carts.ts'
+import { countRows } from '../operation/row-counts.ts'
 import { noteAction } from './audit.ts'
 import { refuseHeld } from './holds.ts'
 import { moveWithParts } from './move-with-parts.ts'
@@ -51,8 +52,11 @@ export async function listSubOrders(
     order === undefined ? undefined : eq(subOrders.cartId, order),
     customer === null ? undefined : eq(carts.customer, customer),
   )
-  const from = db.select({ n: count() }).from(subOrders).innerJoin(carts, eq(carts.id, subOrders.cartId))
-  const [total] = await from.where(condition)
+  const all = db
+    .select({ one: subOrders.status })
+    .from(subOrders)
+    .innerJoin(carts, eq(carts.id, subOrders.cartId))
+    .where(condition)
   const rows = await db
     .select({ part: subOrders })
     .from(subOrders)
@@ -61,7 +65,7 @@ export async function listSubOrders(
     .orderBy(asc(subOrders.createdAt), asc(subOrders.id))
     .limit(maxPerPage)
     .offset((page - 1) * maxPerPage)
-  return { count: total?.n ?? 0, results: rows.map(({ part }) => shown(part)) }
+  return { count: await countRows(db, all), results: rows.map(({ part }) => shown(part)) }
 }
 
 /** The parts of one order, in the order of their making. */

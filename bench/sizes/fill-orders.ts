@@ -1,0 +1,90 @@
+import { parseArgs } from 'node:util'
+import { sql } from 'drizzle-orm'
+import { type Database, openDatabase } from '../../store-api/db/database.ts'
+import * as schema from '../../store-api/db/schema.ts'
+import { withoutIndexes } from '../../store-api/db/without-indexes.ts'
+import { seedOnFirstRun } from '../../store-api/seed/insert.ts'
+
+/**
+ * `node scripts/with-node.mjs bench/sizes/fill-orders.ts URL --orders N`: fills an empty PostgreSQL
+ * database with the demonstration and so many orders of ten years, as the newest paid one of each store
+ * is, with their rows, payments, invoices, parcels, mails and lines of the audit log. The address has to
+ * be a superuser's: references between tables are not checked while they are written.
+ */
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { orders: { type: 'string', default: '1000000' } },
+})
+const [url] = positionals
+if (!url) throw new Error('Wanted is the address of an empty database.')
+
+/** Orders that are written at a time. */
+const batch = 100_000
+/** Orders of one customer. */
+const perCustomer = 5
+
+async function main(address: string, orders: number): Promise<void> {
+  const database = await openDatabase({ url: address })
+  const start = performance.now()
+  const seconds = () => `${((performance.now() - start) / 1_000).toFixed(0)} s`
+  await seedOnFirstRun(database.db)
+  const { carts, cartRows, payments, invoices, subOrders, mails, auditLog, clients } = schema
+  await database.db.transaction(async (transaction) => {
+    const tx = transaction as unknown as Database
+    await tx.execute(sql.raw("set local statement_timeout = '2h'; set local session_replication_role = replica"))
+    await withoutIndexes(tx, [carts, cartRows, payments, invoices, subOrders, mails, auditLog, clients], async () => {
+      await tx.execute(sql.raw(newCustomers(Math.ceil(orders / perCustomer))))
+      for (let from = 0; from < orders; from += batch) {
+        await tx.execute(sql.raw(newOrders(from, Math.min(orders, from + batch))))
+        console.log(`${Math.min(orders, from + batch)} orders after ${seconds()}`)
+      }
+    })
+  })
+  console.log(`Indexes after ${seconds()}`)
+  await database.db.execute(sql.raw('vacuum analyze'))
+  console.log(`Filled in ${seconds()}.`)
+  await database.close()
+}
+
+function newCustomers(count: number): string {
+  return `insert into clients (store, email, first_name, last_name)
+    select (array['FRSM', 'ESSM'])[1 + n % 2], 'buyer' || n || '@example.org', 'Ana', 'Petit' from generate_series(0, ${count - 1}) n`
+}
+
+/** Statements that write the orders from one number up to another, which is not among them. */
+function newOrders(from: number, to: number): string {
+  return `
+    create temporary table if not exists sample as
+      select distinct on (store) * from carts where order_number is not null and status >= 400 order by store, ordered_at desc;
+    create temporary table if not exists sample_row as
+      select s.store, r.* from sample s join cart_rows r on r.cart_id = s.id;
+    create temporary table if not exists sample_payment as
+      select distinct on (s.store) s.store as of_store, p.* from sample s join payments p on p.cart_id = s.id and p.status = 'authorized';
+    create temporary table if not exists sample_invoice as
+      select distinct on (s.store) i.* from sample s join invoices i on i.cart_id = s.id and i.kind = 'invoice';
+    drop table if exists made;
+    create temporary table made as
+      select gen_random_uuid() as id, gen_random_uuid() as payment, n, s.store, n / ${perCustomer} as customer,
+        now() - interval '10 years' * random() as at
+      from generate_series(${from}, ${to - 1}) n join sample s on s.store = (array['FRSM', 'ESSM'])[1 + (n / ${perCustomer}) % 2];
+    insert into carts (id, store, status, audience, customer, order_number, email, form, frozen, created_at, changed_at, ordered_at)
+      select m.id, m.store, 500, s.audience, c.id, s.order_number || '-' || m.n, c.email, s.form,
+        s.frozen || jsonb_build_object('invoice', jsonb_build_object('number', 'COPY-' || m.n, 'issued_at', m.at)), m.at, m.at, m.at
+      from made m join sample s using (store) join clients c on c.email = 'buyer' || m.customer || '@example.org' and c.store = m.store;
+    insert into cart_rows (id, cart_id, product_id, variant_id, quantity, configuration, fingerprint, created_at)
+      select gen_random_uuid(), m.id, r.product_id, r.variant_id, r.quantity, r.configuration, r.fingerprint, m.at
+      from made m join sample_row r using (store);
+    insert into payments (id, cart_id, reference, method, status, amount, provider, provider_id, psp_reference, created_at, changed_at)
+      select m.payment, m.id, p.reference || '-' || m.n, p.method, p.status, p.amount, p.provider, m.id::text, m.id::text, m.at, m.at
+      from made m join sample_payment p on p.of_store = m.store;
+    insert into invoices (store, kind, year, serial, number, cart_id, payment_id, total, tax, tax_rate, seller, buyer, issued_at)
+      select m.store, 'invoice', 2001, m.n, 'COPY-' || m.n, m.id, m.payment, i.total, i.tax, i.tax_rate, i.seller, i.buyer, m.at
+      from made m join sample_invoice i using (store);
+    insert into sub_orders (cart_id, status, created_at) select id, 400, at from made;
+    insert into mails (key, store, template, recipient, data, sent_at, next_attempt_at, created_at)
+      select 'copy:' || id, store, 'orderConfirmation', 'buyer@example.org', jsonb_build_object('order', id), at, at, at from made;
+    insert into audit_log (store, client_id, action, cart_id, created_at)
+      select store, 1, 'subOrder.update', id, at from made;`
+}
+
+await main(url, Number(values.orders))

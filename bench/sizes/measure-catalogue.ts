@@ -1,0 +1,177 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { Client } from 'pg'
+import { freePort } from '../../scripts/start/ports.ts'
+
+/**
+ * `node scripts/with-node.mjs bench/sizes/measure-catalogue.ts URL…`: starts the store API on each of some
+ * PostgreSQL databases, the smallest catalogue first, such as `fill-products.ts` fills, and prints
+ * how long that took, its memory, the longest block of its event loop, and what listings and
+ * searches take over HTTP, asked by turns, beside the time in the first one.
+ */
+const root = resolve(import.meta.dirname, '../..')
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { turns: { type: 'string', default: '60' }, share: { type: 'string', default: '0.5' } },
+})
+const turns = Number(values.turns)
+/** Of each question, left out: the first ones fill what is kept in memory. */
+const warming = 5
+
+const questions: readonly (readonly [string, string])[] = [
+  ['listing', '/catalog/v1/products/1/weblist_by_category/?store=FRSM'],
+  ['page 20', '/catalog/v1/products/1/weblist_by_category/?store=FRSM&page=20&ordering=lower_price'],
+  ['one filter', '/catalog/v1/products/1/weblist_by_category/?store=FRSM&finition=noir'],
+  ['filters', '/catalog/v1/products/1/weblist_by_category/?store=FRSM&finition=noir&prix_max=400&ordering=lower_price'],
+  ['a width', '/catalog/v1/products/1/weblist_by_category/?store=FRSM&largeur=90'],
+  ...['paroi', 'paroi noire', 'paroi 120', 'receveur 120x80', 'walk in', 'p', 'recevuer ardois', 'xyzxyz'].flatMap(
+    (text): [string, string][] => [
+      [`search ${text}`, `/catalog/v1/products/weblist_products/?store=FRSM&search=${encodeURIComponent(text)}`],
+    ],
+  ),
+]
+
+interface Side {
+  child: ChildProcess
+  address: string
+  blocks: string
+  key: string
+  folder: string
+  url: string
+}
+
+/** The price of the product that sells best, as whoever changes prices writes and announces it. */
+const changeOfPrice = `
+  create temporary table changed as select product_id, (client_prices->>'pvp_web')::int + 100 as price from store_products
+    where store = 'FRSM' order by best_seller limit 1;
+  update store_products s set client_prices = client_prices || jsonb_build_object('pvp_web', price) from changed c
+    where s.store = 'FRSM' and s.product_id = c.product_id;
+  update category_products p set price = c.price from changed c
+    where p.store = 'FRSM' and p.category_id in (select id from categories) and p.product_id = c.product_id;
+  update catalogue_state set version = version + 1;
+  insert into changes (tags) select array['prices', 'product:' || product_id] from changed;
+  select pg_notify('changes', '');`
+
+/** How long a change takes until a listing answers with it, and how long the event loop was blocked at most. */
+async function whileChanging(side: Side, what: string, statements: string): Promise<void> {
+  const client = new Client({ connectionString: side.url })
+  await client.connect()
+  await client.query(`begin; ${statements}; commit`)
+  await client.end()
+  const start = performance.now()
+  const listing = questions[0]?.[1] ?? ''
+  while (!(await answers(side.address + listing, side.key))) await pause(50)
+  const { processor, elapsed } = await longestBlock(side)
+  console.log(
+    `  ${what} changed: ${((performance.now() - start) / 1_000).toFixed(2)} s, longest block ${processor.toFixed(0)} ms of computing (${elapsed.toFixed(0)} ms elapsed)`,
+  )
+}
+
+async function startSide(url: string): Promise<Side> {
+  const [port, sandbox] = [await freePort(), await freePort()]
+  const folder = mkdtempSync(join(tmpdir(), 'sizes-'))
+  const [blocks, key] = [join(folder, 'blocks.json'), randomBytes(32).toString('hex')]
+  const env = {
+    ...process.env,
+    DEMO: '1',
+    NODE_ENV: 'production',
+    DATABASE_URL: url,
+    STORE_API_PORT: String(port),
+    SANDBOX_PORT: String(sandbox),
+    STORE_API_DATA: folder,
+    STOREFRONT_KEY: key,
+    RATE_LIMIT_FACTOR: '10000',
+    BLOCKS_FILE: blocks,
+  } as const
+  const start = performance.now()
+  const child = spawn(
+    process.execPath,
+    ['--import', join(root, 'bench/sizes/report-blocks.mjs'), 'store-api/server.ts'],
+    {
+      cwd: root,
+      env,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  )
+  process.once('exit', () => child.kill())
+  const address = `http://127.0.0.1:${port}`
+  while (!(await answers(`${address}/healthz`))) {
+    if (child.exitCode !== null) throw new Error('The store API did not start; what it said stands above.')
+    await pause(100)
+  }
+  const side = { child, address, blocks, key, folder, url }
+  await longestBlock(side)
+  const memory = readFileSync(`/proc/${child.pid}/status`, 'utf8')
+  // Hundredths of a second, of all its threads: the fourteenth and fifteenth field.
+  const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+  const computed = (Number(fields[11]) + Number(fields[12])) / 100
+  const megabytes = (name: string) => Math.round(Number(memory.match(new RegExp(`${name}:\\s+(\\d+)`))?.[1]) / 1_024)
+  console.log(
+    `${new URL(url).pathname.slice(1)}: started in ${((performance.now() - start) / 1_000).toFixed(1)} s (${computed.toFixed(1)} s of computing), ` +
+      `${megabytes('VmRSS')} MB (at most ${megabytes('VmHWM')})`,
+  )
+  await whileChanging(side, 'whole catalogue', 'update catalogue_state set version = version + 1')
+  await whileChanging(side, 'one price', changeOfPrice)
+  return side
+}
+
+async function longestBlock(side: Side): Promise<{ elapsed: number; processor: number }> {
+  rmSync(side.blocks, { force: true })
+  side.child.kill('SIGUSR2')
+  for (;;) {
+    await pause(20)
+    try {
+      return JSON.parse(readFileSync(side.blocks, 'utf8'))
+    } catch {
+      // Not written yet.
+    }
+  }
+}
+
+async function answers(address: string, key = ''): Promise<boolean> {
+  return fetch(address, { headers: { 'x-storefront-key': key } }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+}
+
+async function timeOf(side: Side, path: string): Promise<number> {
+  const start = performance.now()
+  const answer = await fetch(side.address + path, { headers: { 'x-storefront-key': side.key } })
+  const body = await answer.text()
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${body.slice(0, 200)}`)
+  return performance.now() - start
+}
+
+/** The median, or what `--share 0.1` of the times are below: steadier on a machine that does other work besides. */
+function typical(numbers: readonly number[]): number {
+  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length * Number(values.share))] ?? 0
+}
+
+const sides: Side[] = []
+for (const url of positionals) sides.push(await startSide(url))
+for (const [name, path] of questions) {
+  const times = sides.map((): number[] => [])
+  for (let turn = 0; turn < turns; turn += 1)
+    for (const [index, side] of sides.entries()) {
+      const time = await timeOf(side, path)
+      if (turn >= warming) times[index]?.push(time)
+    }
+  const [first = 0, ...others] = times.map(typical)
+  const compared = others.map((time) => `${time.toFixed(2)} ms (× ${(time / first).toFixed(2)})`)
+  console.log(`${name.padEnd(24)} ${first.toFixed(2)} ms, ${compared.join(', ')}`)
+}
+for (const [index, side] of sides.entries()) {
+  const { processor, elapsed } = await longestBlock(side)
+  console.log(
+    `${positionals[index]}: longest block while answering ${processor.toFixed(0)} ms (${elapsed.toFixed(0)} ms elapsed)`,
+  )
+  side.child.kill('SIGTERM')
+  rmSync(side.folder, { recursive: true, force: true })
+}
+process.exit(0)
