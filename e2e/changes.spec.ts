@@ -1,4 +1,4 @@
-import { type APIRequestContext, request as visitors } from '@playwright/test'
+import { type APIRequestContext, request as visitors } from 'playwright/test'
 import { type OwnStoreApi, startStoreApi } from './own-store-api.ts'
 import { type OwnStorefront, startStorefront } from './own-storefront.ts'
 import { expect, test } from './test.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { APIRequestContext, APIResponse } from '@playwright/test'
+import type { APIRequestContext, APIResponse } from 'playwright/test'
 import { type OwnStorefront, startStorefront } from './own-storefront.ts'
 import { send as sendRaw } from './raw-request.ts'
 import { journeyStores } from './stores.ts'
