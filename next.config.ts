@@ -14,6 +14,8 @@ const config: NextConfig = {
   images: { unoptimized: true },
   // The storefront's own server compresses a kept page once instead of once per visitor.
   compress: false,
+  // What `'use cache'` keeps: enough for what pages share; a page that is kept asks for nothing.
+  cacheMaxMemorySize: 16 * 1_048_576,
   // Bounded memory and nothing on disk; see docs/decisions/0002-page-cache.md.
   cacheHandler: resolve('server/page-cache/handler.ts'),
   // Values that storefronts share; see docs/decisions/0055-shared-cache.md.

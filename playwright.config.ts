@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { defineConfig } from '@playwright/test'
+import { defineConfig } from 'playwright/test'
 import { browserArguments } from './scripts/test/browser.ts'
 import { headlessShell } from './scripts/test/headless-shell.ts'
 

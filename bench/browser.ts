@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import { type Browser, type BrowserContext, chromium, type Response } from '@playwright/test'
+import { type Browser, type BrowserContext, chromium, type Response } from 'playwright/test'
 import { browserArguments } from '../scripts/test/browser.ts'
 
 /** What a browser fetches for a page before anybody touches it; sizes in bytes. */

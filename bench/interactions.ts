@@ -1,4 +1,4 @@
-import type { Browser, Locator, Page } from '@playwright/test'
+import type { Browser, Locator, Page } from 'playwright/test'
 
 /**
  * From the touch to the next picture on the screen, milliseconds, as the browser's own event timing

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { chromium } from '@playwright/test'
+import { chromium } from 'playwright/test'
 import { freePort } from '../scripts/start/ports.ts'
 import { browserArguments } from '../scripts/test/browser.ts'
 

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import type { Page } from 'playwright/test'
 
 /** The guidelines that the law asks for (EN 301 549): WCAG 2.2, levels A and AA. */
 const guidelines = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']

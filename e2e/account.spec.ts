@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page } from 'playwright/test'
 import { accessibilityErrors } from './accessibility.ts'
 import { linkInMail } from './mails.ts'
 import { fromAnywhere, type JourneyStore, journeyStores } from './stores.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { APIRequestContext } from '@playwright/test'
+import type { APIRequestContext } from 'playwright/test'
 import { askShop } from './first-product.ts'
 import { linkInMail } from './mails.ts'
 import { asAdministrator } from './new-customer.ts'

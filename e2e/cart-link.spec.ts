@@ -29,7 +29,7 @@ for (const store of journeyStores) {
       if (!say) throw new Error('A store without words.')
       const [first, second] = [await browser.newContext(), await browser.newContext()]
       for (const context of [first, second]) await context.setExtraHTTPHeaders(fromAnywhere())
-      const logIn = async (page: import('@playwright/test').Page) => {
+      const logIn = async (page: import('playwright/test').Page) => {
         await page.getByLabel(say.mail).first().fill(say.email)
         await page.getByLabel(say.secret, { exact: true }).first().fill('demo-lumeau')
         await page.locator('main').getByRole('checkbox').first().check()

@@ -1,4 +1,4 @@
-import { type APIRequestContext, request as visitors } from '@playwright/test'
+import { type APIRequestContext, request as visitors } from 'playwright/test'
 import { asAdministrator, call } from './new-customer.ts'
 import { type OwnStoreApi, startStoreApi } from './own-store-api.ts'
 import { type OwnStorefront, startStorefront } from './own-storefront.ts'

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page } from 'playwright/test'
 import type { JourneyStore } from './stores.ts'
 
 /** The checkout form as a shopper fills it. */

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page } from 'playwright/test'
 
 /**
  * Chooses the first side of a product page that asks for one: none is chosen beforehand. Nothing

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import type { ConfiguratorData } from '#lib/configurator/data.ts'
 import { accessibilityErrors } from './accessibility.ts'
 import { type ConfiguratorWords, configuratorWords } from './configurator-words.ts'

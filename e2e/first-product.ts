@@ -1,4 +1,4 @@
-import type { APIResponse, Page } from '@playwright/test'
+import type { APIResponse, Page } from 'playwright/test'
 import type { JourneyStore } from './stores.ts'
 import { expect } from './test.ts'
 

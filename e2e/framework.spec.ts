@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { APIRequestContext, APIResponse } from '@playwright/test'
+import type { APIRequestContext, APIResponse } from 'playwright/test'
 import { type OwnStorefront, startStorefront } from './own-storefront.ts'
 import { send as sendRaw } from './raw-request.ts'
 import { journeyStores } from './stores.ts'
@@ -13,7 +13,7 @@ import { expect, test } from './test.ts'
 
 const megabyte = 1_048_576
 /** Least that PAGE_CACHE_MB takes. */
-const cacheMegabytes = 16
+const cacheMegabytes = 4
 
 let storefront: OwnStorefront
 // One storefront for all of them, one after the other.

@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { APIRequestContext, Page } from 'playwright/test'
 import { essm, type JourneyStore, journeyStores } from './stores.ts'
 import { expect, test } from './test.ts'
 

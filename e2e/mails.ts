@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page } from 'playwright/test'
 import { expect } from './test.ts'
 
 const api = process.env.STORE_API ?? 'http://127.0.0.1:4000'

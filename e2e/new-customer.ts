@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { APIRequestContext } from '@playwright/test'
+import type { APIRequestContext } from 'playwright/test'
 import { fromAnywhere, type JourneyStore } from './stores.ts'
 import { expect } from './test.ts'
 

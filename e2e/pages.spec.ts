@@ -1,4 +1,4 @@
-import type { APIRequestContext } from '@playwright/test'
+import type { APIRequestContext } from 'playwright/test'
 import { guidelineErrors } from './accessibility.ts'
 import { askShop, headingOf } from './first-product.ts'
 import { type JourneyStore, journeyStores } from './stores.ts'

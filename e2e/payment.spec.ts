@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page } from 'playwright/test'
 import { CheckoutForm } from './checkout-form.ts'
 import { askShop, fillCart } from './first-product.ts'
 import { essm, frsm, type JourneyStore } from './stores.ts'

@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { APIRequestContext, Page } from 'playwright/test'
 import { guidelineErrors } from './accessibility.ts'
 import { chooseSide } from './choose-side.ts'
 import { essm, fromAnywhere, frsm, type JourneyStore } from './stores.ts'

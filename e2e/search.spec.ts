@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page } from 'playwright/test'
 import { askShop, headingOf } from './first-product.ts'
 import { journeyStores } from './stores.ts'
 import { expect, test } from './test.ts'

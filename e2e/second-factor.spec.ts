@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
+import type { Page } from 'playwright/test'
 import es from '../messages/es.json' with { type: 'json' }
 import fr from '../messages/fr.json' with { type: 'json' }
 import { guidelineErrors } from './accessibility.ts'

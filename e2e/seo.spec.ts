@@ -1,4 +1,4 @@
-import type { APIRequestContext } from '@playwright/test'
+import type { APIRequestContext } from 'playwright/test'
 import { nodesOf, problemsOf } from '../tests/support/json-ld.ts'
 import { guidelineErrors } from './accessibility.ts'
 import { eitherScreen, essm, frsm, type JourneyStore, journeyStores } from './stores.ts'

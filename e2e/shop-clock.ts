@@ -1,4 +1,4 @@
-import type { APIResponse, Response } from '@playwright/test'
+import type { APIResponse, Response } from 'playwright/test'
 import { calendarDay } from '#lib/rules/calendar.ts'
 import { isWithin } from '#lib/rules/campaign.ts'
 import { storeByCode } from '#lib/stores/registry.ts'

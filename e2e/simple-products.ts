@@ -1,4 +1,4 @@
-import type { APIRequestContext } from '@playwright/test'
+import type { APIRequestContext } from 'playwright/test'
 import { asAdministrator } from './new-customer.ts'
 import type { JourneyStore } from './stores.ts'
 

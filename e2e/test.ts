@@ -1,6 +1,6 @@
-import { type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test'
+import { type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from 'playwright/test'
 
-export { expect } from '@playwright/test'
+export { expect } from 'playwright/test'
 
 /**
  * What browsers of the present test have refused by a page's content security policy, in their own

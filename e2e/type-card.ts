@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page } from 'playwright/test'
 
 /** Types into the provider's secured fields, each in a frame of its own. */
 export async function typeCard(page: Page, number: string): Promise<void> {

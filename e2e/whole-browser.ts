@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import type { LaunchOptions } from '@playwright/test'
+import type { LaunchOptions } from 'playwright/test'
 
 /**
  * How the whole browser is started, for walks that need its settings or the very pixels that the

@@ -52,9 +52,9 @@ const schema = z.object({
   PAGE_CACHE_MB: z.coerce
     .number('is no number')
     .int('is no whole number')
-    .min(16, 'is less than 16')
+    .min(4, 'is less than 4')
     .max(16_384, 'is more than 16384')
-    .default(256),
+    .default(128),
   VALKEY_URL: z
     .url({ protocol: /^rediss?$/, error: 'is no address that starts with redis:// or rediss://' })
     .optional(),

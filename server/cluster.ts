@@ -5,7 +5,7 @@ import { Supervisor } from '#lib/processes/supervise.ts'
 import { longestAnswer } from './listen.ts'
 
 /** Least memory for pages of one process, megabytes, as PAGE_CACHE_MB of one alone. */
-const leastMemory = 16
+const leastMemory = 4
 /** How long processes that were told to end may take beyond what they allow themselves, milliseconds. */
 const grace = 2_000
 

@@ -8,6 +8,7 @@ import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { env } from '#lib/env.ts'
 import { openProgramLog } from '#lib/observability/program-log.ts'
+import { keepHeapSmall } from '#lib/processes/small-heap.ts'
 import { findingLines } from '#lib/rules/operation/finding.ts'
 import { processesOf } from '#lib/rules/operation/several-processes.ts'
 import { startProblems } from '#lib/rules/operation/start-problems.ts'
@@ -15,6 +16,7 @@ import { adoptRelease } from './release.ts'
 
 process.chdir(resolve(import.meta.dirname, '..'))
 Object.assign(process.env, { NODE_ENV: 'production' })
+keepHeapSmall()
 
 try {
   const problems = startProblems(process.env, ['storefront'])

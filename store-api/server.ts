@@ -1,10 +1,12 @@
 import cluster from 'node:cluster'
 import { availableParallelism } from 'node:os'
+import { keepHeapSmall } from '../lib/processes/small-heap.ts'
 import { findingLines } from '../lib/rules/operation/finding.ts'
 import { processesOf } from '../lib/rules/operation/several-processes.ts'
 import { startProblems } from '../lib/rules/operation/start-problems.ts'
 import { readEnvironment } from './env.ts'
 
+keepHeapSmall()
 try {
   const settings = readEnvironment(process.env)
   const problems = startProblems(process.env, ['store API'])

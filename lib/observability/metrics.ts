@@ -67,6 +67,14 @@ export async function openMetrics(program: string, events: readonly (keyof Event
     buckets,
     registers,
   })
+  new Gauge({
+    name: 'shop_array_buffer_bytes',
+    help: 'Memory of buffers, which Node counts as external memory, too',
+    registers,
+    collect() {
+      this.set(process.memoryUsage().arrayBuffers)
+    },
+  })
   return {
     registry,
     observe: ({ method, route, status, seconds }) => requests.observe({ method, route, status }, seconds),

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, readFileSync, statSync } from 'node:fs'
+import { cpSync, existsSync, globSync, mkdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, join, relative, resolve } from 'node:path'
 
 /**
@@ -31,17 +31,24 @@ export function isIgnored(path: string, lines: readonly string[]): boolean {
 }
 
 /**
- * Carries out a COPY: files into the target folder or as the target, contents of folders into it.
- * @throws Error where a source is missing
+ * Carries out a COPY: files into the target folder or as the target, contents of folders into it. A
+ * source with `*` in a name stands for every file that fits.
+ * @throws Error where a source is missing, or nothing fits
  */
 export function copyInto(root: string, folder: string, from: string, sources: readonly string[], target: string): void {
   const to = join(root, resolve(folder, target))
-  for (const source of sources) {
+  const named = sources.flatMap((source) => {
+    if (!source.includes('*')) return [source]
+    const fitting = globSync(source, { cwd: from })
+    if (fitting.length === 0) throw new Error(`COPY ${source}: nothing fits.`)
+    return fitting
+  })
+  for (const source of named) {
     const path = join(from, source)
     if (relative(from, path).startsWith('..') || !existsSync(path))
       throw new Error(`COPY ${source}: there is no such path.`)
     const isFolder = statSync(path).isDirectory()
-    const into = isFolder || !(target.endsWith('/') || sources.length > 1) ? to : join(to, basename(source))
+    const into = isFolder || !(target.endsWith('/') || named.length > 1) ? to : join(to, basename(source))
     mkdirSync(isFolder ? into : resolve(into, '..'), { recursive: true })
     cpSync(path, into, { recursive: true, verbatimSymlinks: true, preserveTimestamps: true })
   }

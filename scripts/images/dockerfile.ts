@@ -59,8 +59,17 @@ function add(stage: Draft | undefined, instruction: Instruction, file: string): 
   else if (keyword === 'USER') stage.steps.push({ kind: 'user', user: content })
   else if (keyword === 'CMD') stage.command = commandOf(content)
   else if (keyword === 'HEALTHCHECK') stage.healthCheck = commandOf(content.replace(/^.*?\bCMD\s+/s, ''))
+  else if (keyword === 'ARG') refuseDefault(content, file)
   else if (keyword === 'VOLUME') stage.volumes = [...stage.volumes, ...content.split(/\s+/)]
   else if (keyword !== 'EXPOSE' && keyword !== 'STOPSIGNAL') throw new Error(`${file}: ${keyword} is not known here.`)
+}
+
+/**
+ * Whoever builds may give arguments; this check gives none, so that there is nothing to carry out.
+ * @throws Error for one with a value of its own, which the steps would have to see
+ */
+function refuseDefault(content: string, file: string): void {
+  if (content.includes('=')) throw new Error(`${file}: ARG with a value is not known here.`)
 }
 
 /** The words of a command: as they stand in brackets, or a line for the shell. */

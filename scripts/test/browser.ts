@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { chromium } from '@playwright/test'
+import { chromium } from 'playwright/test'
 import { headlessShell } from './headless-shell.ts'
 
 /**
@@ -29,14 +29,10 @@ export function ensureBrowser(root: string): string {
   const system = systemBrowser()
   if (system) return system
   console.log('Getting a browser …')
-  const download = spawnSync(
-    process.execPath,
-    [join(root, 'node_modules/@playwright/test/cli.js'), 'install', 'chromium'],
-    {
-      stdio: 'ignore',
-      timeout: 300_000,
-    },
-  )
+  const download = spawnSync(process.execPath, [join(root, 'node_modules/playwright/cli.js'), 'install', 'chromium'], {
+    stdio: 'ignore',
+    timeout: 300_000,
+  })
   if (download.status === 0 && existsSync(chromium.executablePath())) return ''
   installFromDebian()
   const installed = systemBrowser()

@@ -45,7 +45,7 @@ async function journeys(): Promise<Counts> {
   const shop = await startShop(root, settings, (storeApi) => calls.start(root, storeApi))
   const report = join(reports, 'playwright.json')
   try {
-    const code = await run(['node_modules/@playwright/test/cli.js', 'test'], {
+    const code = await run(['node_modules/playwright/cli.js', 'test'], {
       BASE_FR: `http://fr.localhost:${shop.port}`,
       BASE_ES: `http://es.localhost:${shop.port}`,
       STORE_API: `http://127.0.0.1:${shop.apiPort}`,

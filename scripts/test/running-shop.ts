@@ -8,6 +8,8 @@ import { freePort } from '../start/ports.ts'
 export interface RunningShop {
   readonly port: number
   readonly apiPort: number
+  /** The process that started both programs. */
+  readonly pid: number
   readonly data: string
   /** The last of what both programs printed. */
   output(): string
@@ -71,5 +73,5 @@ export async function startShop(
     rmSync(data, { recursive: true, force: true })
     throw new Error(`The shop did not start:\n${output}`)
   }
-  return { port, apiPort, data, output: () => output, stop }
+  return { port: Number(variables.PORT ?? port), apiPort, pid: child.pid ?? 0, data, output: () => output, stop }
 }

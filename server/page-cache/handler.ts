@@ -66,7 +66,7 @@ export default class PageCache implements CacheHandler {
     const isPage = isNew && own !== null && data?.kind === 'APP_PAGE' && (data.status ?? 200) === 200
     giveToFleet(key, isPage ? { value: own, cacheControl, tags } : undefined)
     // One that is larger than everything is not kept.
-    if (data?.kind !== 'APP_PAGE' || !store.get(key)) return
+    if (data?.kind !== 'APP_PAGE' || !store.has(key)) return
     const written = { key, tags, rendered: began, freshUntil: began + freshFor(cacheControl?.revalidate) }
     happened('page-render', { outcome: isNew ? 'renewed' : 'failed' })
     keptPages().written(written, isNew ? 'renewed' : 'failed')

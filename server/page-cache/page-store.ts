@@ -1,14 +1,15 @@
+import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import type { CacheHandlerValue } from 'next/dist/server/lib/incremental-cache/index.js'
 import type { CachedRouteKind, IncrementalCacheValue } from 'next/dist/server/response-cache/types.js'
 import { ByteLru } from './byte-lru.ts'
 import { forgetLifetime } from './lifetimes.ts'
 import { packPage, unpackPage } from './packed-page.ts'
-import { sizeOf } from './page-size.ts'
+import { inOwnMemory, sizeOf } from './page-size.ts'
 
 type CacheControl = CacheHandlerValue['cacheControl']
 
 interface Entry {
-  /** The answer as one buffer: no string of it stays in memory. */
+  /** The answer as one compressed buffer: no string of it stays in memory. */
   readonly packed: Buffer
   readonly cacheControl: CacheControl
   /** When the request came that it was rendered for, milliseconds. */
@@ -17,6 +18,8 @@ interface Entry {
   readonly restUntil: number
 }
 
+/** Fast: a page is written once, and read only until it is kept as it goes over the wire. */
+const level = { params: { [constants.ZSTD_c_compressionLevel]: 1 } }
 /** Pause between two tries to renew a page whose renewal failed. */
 const restAfterFailure = 3_000
 /**
@@ -45,9 +48,14 @@ export class PageStore {
     const entry = this.entry(key)
     if (!entry) return undefined
     const lastModified = now < entry.restUntil ? now : entry.rendered
-    const value = unpackPage(entry.packed)
+    const value = unpackPage(zstdDecompressSync(entry.packed))
     if (value) this.handedOut.set(value, entry.packed)
     return { value, lastModified, ...(entry.cacheControl && { cacheControl: entry.cacheControl }) }
+  }
+
+  /** Whether a page is kept. */
+  has(key: string): boolean {
+    return this.entry(key) !== undefined
   }
 
   /** Notes that a page was asked for, without unpacking it. */
@@ -73,7 +81,7 @@ export class PageStore {
     const same = kept !== undefined && value !== null && this.handedOut.get(value) === kept.packed
     const entry = same
       ? { ...kept, restUntil: now + restAfterFailure }
-      : { packed: packPage(value), cacheControl, rendered: began, restUntil: 0 }
+      : { packed: inOwnMemory(zstdCompressSync(packPage(value), level)), cacheControl, rendered: began, restUntil: 0 }
     if (value) this.handedOut.set(value, entry.packed)
     const [own, other] = isMadeUp(value) ? [this.errors, this.pages] : [this.pages, this.errors]
     other.delete(key)

@@ -1,11 +1,11 @@
 import { mkdirSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
-import { PGlite } from '@electric-sql/pglite'
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { Pool } from 'pg'
 import { spanCollector } from '../../lib/observability/span-collector.ts'
+import { openEmbeddedClient } from './embedded-client.ts'
 import { type Listen, listenEmbedded, listenOnServer } from './listen.ts'
 import { claimFolder } from './lock.ts'
 import { migrateEmbedded } from './migrate.ts'
@@ -129,7 +129,7 @@ async function onceStarted(run: () => Promise<void>): Promise<void> {
 async function openEmbedded({ folder, migrations, say }: DatabasePlace): Promise<OpenDatabase> {
   const claim = folder ? await claimed(folder) : undefined
   try {
-    const client = await PGlite.create(folder ? { dataDir: folder } : {})
+    const client = await openEmbeddedClient(folder)
     if (migrations !== 'apart') await migrateEmbedded(client, say ? { say } : {})
     if (spanCollector()) traceEmbedded(client)
     const db = drizzlePglite(client, { schema }) as unknown as Database

@@ -1,6 +1,9 @@
 import sharp, { type Sharp } from 'sharp'
 import type { Crop, Format, Transformation } from './transformation.ts'
 
+// Every picture is made once and kept as a file: what libvips would keep of it is asked for by nobody.
+sharp.cache(false)
+
 export type RasterFormat = Exclude<Format, 'svg'>
 
 /** Media type of each format. */

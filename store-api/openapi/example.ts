@@ -83,11 +83,16 @@ function objectOf(shape: z.core.$ZodObject, io: 'input' | 'output', place: Place
 
 const inside = (place: Place, field: string): Place => ({ ...place, field, within: [place.field] })
 
-/** The first value of the table that fits a shape, of the narrowest entry that there is for it. */
+/**
+ * The first value of the table that fits a shape, of the narrowest entry that there is for it: one
+ * that the shape takes as it is, else one that it makes something else of, as a number of a text.
+ */
 function givenValue(shape: Shape, place: Place): unknown {
-  return keysOf(place)
+  const fitting = keysOf(place)
     .flatMap((key) => (Object.hasOwn(exampleValues, key) ? (exampleValues[key] as readonly unknown[]) : []))
-    .find((value) => z.safeParse(shape, value).success)
+    .map((value) => ({ value, read: z.safeParse(shape, value) }))
+    .filter(({ read }) => read.success)
+  return (fitting.find(({ value, read }) => JSON.stringify(read.data) === JSON.stringify(value)) ?? fitting[0])?.value
 }
 
 /** What a file is called: examples are JSON, which holds none. */

@@ -9,7 +9,7 @@ interface Operation {
   tags: string[]
   summary: string
   description: string
-  parameters: { name: string; description?: string }[]
+  parameters: { name: string; description?: string; schema: { type?: string }; example?: unknown }[]
   security?: Record<string, string[]>[]
   responses: Record<string, unknown>
 }
@@ -73,6 +73,16 @@ describe('OpenAPI document, as Redocly and Spectral recommend it', () => {
     expect(silent).toEqual([])
     expect(JSON.stringify(document.components.schemas.Cart)).toContain('100 cart, 150 abandoned cart')
     expect(JSON.stringify(document.components.schemas.Prices)).toContain('Price to pay, tax included')
+  })
+
+  it('R7.119 has a number as the example of every parameter that is one', () => {
+    const numbers = operations.flatMap(({ operationId, parameters }) =>
+      parameters
+        .filter(({ schema }) => /^(integer|number)$/.test(schema.type ?? ''))
+        .map((each) => ({ operationId, ...each })),
+    )
+    expect(numbers.length).toBeGreaterThan(50)
+    expect(numbers.filter(({ example }) => example !== undefined && typeof example !== 'number')).toEqual([])
   })
 
   it('R7.119 has no shared part that nothing refers to, and refers to none that is not there', () => {

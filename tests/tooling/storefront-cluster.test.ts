@@ -71,6 +71,6 @@ describe('a storefront in two processes', () => {
 describe('WEB_CONCURRENCY', () => {
   it('is refused where PAGE_CACHE_MB is too little for so many', () => {
     expect(memoryOfEach(256, 3)).toBe(85)
-    expect(() => memoryOfEach(64, 8)).toThrow('PAGE_CACHE_MB=64 is less than 16 for each of 8 processes')
+    expect(() => memoryOfEach(16, 8)).toThrow('PAGE_CACHE_MB=16 is less than 4 for each of 8 processes')
   })
 })

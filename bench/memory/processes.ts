@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs'
+
+/** What a process holds of the machine's memory, bytes, as Linux counts it (`/proc/PID/status`). */
+export interface ResidentMemory {
+  readonly now: number
+  /** Most that it ever held. */
+  readonly highest: number
+  /** Of that which it holds now, what is no file's. */
+  readonly anonymous: number
+}
+
+/** @throws Error when the process has ended, or the system is not Linux */
+export function residentMemory(pid: number): ResidentMemory {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+  const bytes = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+) kB$`, 'm').exec(status)?.[1] ?? 0) * 1_024
+  return { now: bytes('VmRSS'), highest: bytes('VmHWM'), anonymous: bytes('RssAnon') }
+}
+
+/**
+ * The process that another one started with a script.
+ * @throws Error when there is none
+ */
+export function childWithScript(parent: number, script: string): number {
+  const children = readFileSync(`/proc/${parent}/task/${parent}/children`, 'utf8').trim().split(' ').map(Number)
+  const found = children.find((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').includes(script))
+  if (found === undefined) throw new Error(`Process ${parent} has started nothing called ${script}.`)
+  return found
+}
