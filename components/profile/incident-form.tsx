@@ -95,13 +95,12 @@ export function IncidentForm({ order, parcels, texts, answered = {}, onSent }: I
   return (
     <form
       {...form}
-      // Without a script it is sent as it is.
-      action="/api/incidents"
+      // Without a script it is sent as it is, and the answer leads back to the order.
+      action={`/api/incidents?order=${order}`}
       method="post"
       encType="multipart/form-data"
       className="space-y-5"
     >
-      <input type="hidden" name="order" value={order} />
       {parcels.length > 1 ? (
         <SelectField
           name="parcel"

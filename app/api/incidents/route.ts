@@ -26,11 +26,13 @@ export async function POST(request: Request): Promise<Response> {
   const store = await requestStore()
   if (!isSameOrigin(request.headers, requestHost(request.headers))) return refuseOrigin()
   if (!(await currentSession())) return NextResponse.redirect(new URL(loginPath(store), request.url), 303)
+  // Named by the address, as a form that is too large is not read.
+  const named = new URL(request.url).searchParams.get('order') ?? ''
+  const order = isUuid(named) ? profilePath(store, 'order', named) : null
   if (!(Number(request.headers.get('content-length') ?? Number.NaN) <= largest))
-    return answer(request, null, { photos: 'photoTooLarge' }, 413)
+    return answer(request, order, { photos: 'photoTooLarge' }, 413)
   const form = await request.formData().catch(() => new FormData())
   const text = (name: string) => String(form.get(name) ?? '').slice(0, 2_000)
-  const order = isUuid(text('order')) ? profilePath(store, 'order', text('order')) : null
   const { data, problems } = checkForm(incidentSchema, form)
   if (problems) return answer(request, order, problems, 400)
   const report = { ...data, comment: data.comment.slice(0, 2_000) }
