@@ -65,7 +65,9 @@ export function ListingArea({ bar, filters, children, texts }: ListingAreaProps)
   useEffect(() => {
     const shown = filtersByAddress(area.current)
     // Whoever is busy in them already is left alone; the next choice opens the drawer.
-    const typed = [...(shown?.querySelectorAll('input') ?? [])].some(({ value, defaultValue }) => value !== defaultValue)
+    const typed = [...(shown?.querySelectorAll('input') ?? [])].some(
+      ({ value, defaultValue }) => value !== defaultValue,
+    )
     if (!shown || typed || shown.contains(document.activeElement)) return
     loadDrawer().then(
       () => {
@@ -84,7 +86,11 @@ export function ListingArea({ bar, filters, children, texts }: ListingAreaProps)
     )
 
   const goOn = (search: string, link = '') => {
-    before = { link, drawer: drawer || filtersByAddress(area.current) !== null, scrolled: area.current?.querySelector('#filters')?.scrollTop ?? 0 }
+    before = {
+      link,
+      drawer: drawer || filtersByAddress(area.current) !== null,
+      scrolled: area.current?.querySelector('#filters')?.scrollTop ?? 0,
+    }
     router.push(window.location.pathname + search, { scroll: false })
   }
   /** The orderings lie over the products: whoever goes on elsewhere is done with them. */

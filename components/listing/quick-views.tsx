@@ -39,8 +39,7 @@ export function QuickViews({ images, audience }: { images: ImageSource; audience
       const item = button?.closest('li')
       if (!link || !item) return
       Promise.all([import('./quick-view.tsx'), loadTexts<QuickViewTexts>('quickView')]).then(
-        ([{ default: View }, texts]) =>
-          setOpened({ View, product: Number(item.id.slice(1)), href: link.href, texts }),
+        ([{ default: View }, texts]) => setOpened({ View, product: Number(item.id.slice(1)), href: link.href, texts }),
         // Its page has all of it.
         () => link.click(),
       )

@@ -101,16 +101,19 @@ describe.each(storeCodes)('the content of %s', (store) => {
     expect(pages.filter((page) => 'body' in page)).toEqual([])
   })
 
-  it.runIf(store === 'FRSM')('has the box on the legal guarantees in the conditions of sale, to the letter', async () => {
-    const { body } = await ask<CmsPage>('pages/conditions-de-vente/retrieve_by_slug/')
-    const [box = '', ...others] = [...body.matchAll(/<blockquote>(.*?)<\/blockquote>/gs)].map(([, inner]) => inner)
-    const paragraphs = [...box.matchAll(/<p>(.*?)<\/p>/gs)].map(([, text = '']) => text.replaceAll('\u00a0', ' '))
-    expect(others).toEqual([])
-    expect(paragraphs).toEqual(guaranteeBoxFr)
-    // So many paragraphs, cases and letters has the annex of article D211-2.
-    const cases = paragraphs.filter((text) => /^[1-4]° /.test(text))
-    expect([paragraphs.length, cases.length, paragraphs.join('').length]).toEqual([17, 4, 3_622])
-  })
+  it.runIf(store === 'FRSM')(
+    'has the box on the legal guarantees in the conditions of sale, to the letter',
+    async () => {
+      const { body } = await ask<CmsPage>('pages/conditions-de-vente/retrieve_by_slug/')
+      const [box = '', ...others] = [...body.matchAll(/<blockquote>(.*?)<\/blockquote>/gs)].map(([, inner]) => inner)
+      const paragraphs = [...box.matchAll(/<p>(.*?)<\/p>/gs)].map(([, text = '']) => text.replaceAll('\u00a0', ' '))
+      expect(others).toEqual([])
+      expect(paragraphs).toEqual(guaranteeBoxFr)
+      // So many paragraphs, cases and letters has the annex of article D211-2.
+      const cases = paragraphs.filter((text) => /^[1-4]° /.test(text))
+      expect([paragraphs.length, cases.length, paragraphs.join('').length]).toEqual([17, 4, 3_622])
+    },
+  )
 
   it('R7.109 has each page at its slug with its text, the legal ones among them, in this store alone', async () => {
     for (const { slug, title, body } of ownPages(store)) {

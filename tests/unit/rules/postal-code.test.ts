@@ -65,7 +65,7 @@ describe('judgePostalCode', () => {
 })
 
 describe('the form of postal codes', () => {
-  it('R5.24 is that of the country, and of any store\'s country where no store is', () => {
+  it("R5.24 is that of the country, and of any store's country where no store is", () => {
     for (const [country, { postalCodes }] of Object.entries(countries)) {
       expect(postalCodeForm(country)).toBe(postalCodes.pattern)
       fc.assert(
