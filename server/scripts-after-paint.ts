@@ -51,7 +51,7 @@ function load(start: string, names: string): string {
     `Promise.allSettled([...document.querySelectorAll("img[fetchpriority=high]")].map(i=>i.decode()))])`,
     `.then(()=>(document.hidden?setTimeout:requestAnimationFrame)(()=>setTimeout(()=>{`,
     `for(const n of ${names}.split(" ")){const s=document.createElement("script");`,
-    `s.async=true;s.src=${start}+n;s.onerror=()=>{onclick=null;for(const b of early)b?.href&&(location=b.href)};`,
+    `s.async=true;s.src=${start}+n;s.onerror=()=>{onclick=null;for(const b of early)b?.href&&location.assign(b.href)};`,
     `document.head.append(s)}})))`,
   ].join('')
 }

@@ -160,6 +160,6 @@ export function ListingArea({ bar, filters, children, texts }: ListingAreaProps)
  * page all the same.
  */
 function filtersByAddress(area: HTMLElement | null): HTMLElement | null {
-  const filters = area?.querySelector<HTMLElement>('#filters:target') ?? null
-  return filters && !window.matchMedia('(min-width: 64rem)').matches ? filters : null
+  const isNamed = window.location.hash === '#filters' && !window.matchMedia('(min-width: 64rem)').matches
+  return isNamed ? (area?.querySelector<HTMLElement>('aside#filters') ?? null) : null
 }
