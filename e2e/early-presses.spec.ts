@@ -95,8 +95,11 @@ for (const store of journeyStores) {
         })
       await test.step('the cart', async () => {
         await openSlowly(page, product)
-        await page.getByRole('banner').getByRole('link', { name: said(store).layout.cart }).click()
-        await expect(page).toHaveURL(new RegExp('/cart/?$'))
+        await page
+          .getByRole('banner')
+          .getByRole('link', { name: said(store).layout.cart })
+          .click()
+        await expect(page).toHaveURL(/\/cart\/?$/)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       })
     })

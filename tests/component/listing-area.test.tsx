@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { FilterPanel } from '#components/listing/filter-panel.tsx'
 import { ListingArea } from '#components/listing/listing-area.tsx'
 import type { FilterView } from '#lib/catalogue/filter-view.ts'
@@ -93,41 +93,6 @@ it('R2.146 on a phone the filters open as a panel that stays open over the next 
   fireEvent.click(screen.getByRole('button', { name: 'Voir les 5 produits' }))
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(screen.getByRole('complementary', { name: 'Filtres' })).toBeTruthy()
-})
-
-describe('R2.146 where the button was pressed before the script was there', () => {
-  beforeEach(() => {
-    vi.stubGlobal('matchMedia', () => ({ matches: false }))
-    window.history.replaceState(null, '', '/parois?marque=ondine')
-  })
-  /** As the browser has it once the button's own address was gone to. */
-  const showAt = (mark: string) => {
-    window.location.hash = mark
-    return show()
-  }
-
-  it('the filters open as a panel once it is there, at the address of the page', async () => {
-    showAt('#filters')
-    expect(await screen.findByRole('dialog', { name: 'Filtres' })).toBeTruthy()
-    expect(window.location.href).toMatch(/\/parois\?marque=ondine$/)
-  })
-  it('the panel opens with the next choice of whoever is in them already', async () => {
-    const focus = vi.spyOn(document, 'activeElement', 'get')
-    focus.mockImplementation(() => document.querySelector('#filters a'))
-    const { unmount } = showAt('#filters')
-    expect(await screen.findByRole('complementary', { name: 'Filtres' })).toBeTruthy()
-    focus.mockRestore()
-    fireEvent.click(screen.getByRole('link', { name: /Noir/ }))
-    unmount()
-    window.history.replaceState(null, '', '/parois?finition=noir')
-    show()
-    expect(await screen.findByRole('dialog', { name: 'Filtres' })).toBeTruthy()
-  })
-  it('nothing opens where there is room for them beside the products', () => {
-    vi.stubGlobal('matchMedia', () => ({ matches: true }))
-    showAt('#filters')
-    expect(screen.getByRole('complementary', { name: 'Filtres' })).toBeTruthy()
-  })
 })
 
 it('R3.80 search engines follow links that editors chose, and no other option', () => {
