@@ -21,6 +21,8 @@ async function openSlowly(page: Page, address: string): Promise<() => Promise<vo
     await route.continue()
   })
   const opened = page.goto(address, { waitUntil: 'domcontentloaded' })
+  // Whoever leaves the page meanwhile is not waited for.
+  opened.catch(() => {})
   await page.waitForFunction(() => 'early' in window)
   return async () => {
     resolve()
