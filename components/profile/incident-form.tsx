@@ -152,7 +152,9 @@ export function IncidentForm({ order, parcels, texts, answered = {}, onSent }: I
       </FieldFrame>
       <div role="alert">
         {problems.form ? (
-          <Message tone="danger">{problems.form === 'unreachable' ? texts.unreachable : problems.form}</Message>
+          <Message tone="danger">
+            {problems.form === 'unreachable' ? texts.unreachable : (texts.problems[problems.form] ?? problems.form)}
+          </Message>
         ) : null}
       </div>
       <Button pending={sending} className="w-full sm:w-auto">

@@ -5,7 +5,8 @@ import { reportIncident } from '#lib/store-api/incidents.ts'
 import { essm } from '#lib/stores/essm.ts'
 
 vi.mock('#lib/stores/request.ts', () => ({ requestStore: async () => essm }))
-vi.mock('#lib/session/session.ts', () => ({ currentSession: async () => ({ id: 1 }), loginPath: () => '/login/' }))
+const session = vi.hoisted(() => vi.fn())
+vi.mock('#lib/session/session.ts', () => ({ currentSession: session, loginPath: () => '/login/' }))
 vi.mock('#lib/store-api/incidents.ts', () => ({ reportIncident: vi.fn() }))
 
 const order = '0b9d6c1e-3f0a-4f51-9a77-0d8f3c5d2a11'
@@ -20,6 +21,7 @@ const tooLarge = { 'content-length': String(photoLimits.most * photoLimits.large
 
 beforeEach(() => {
   vi.mocked(reportIncident).mockReset()
+  session.mockReset().mockResolvedValue({ id: 1 })
 })
 
 describe('R4.42 a report of a problem whose photos are too large together', () => {
@@ -43,6 +45,13 @@ describe('R4.42 a report of a problem whose photos are too large together', () =
 })
 
 describe('R4.42 any other report', () => {
+  it('leads whoever is logged in no longer to the login of the store that was asked, and tells a script', async () => {
+    session.mockResolvedValue(null)
+    const answer = await send(`?order=${order}`, { 'content-length': '1000' })
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/login/'])
+    const toScript = await send('', { 'content-length': '1000', accept: 'application/json' })
+    expect([toScript.status, await toScript.json()]).toEqual([401, { problems: { form: 'loggedOut' } }])
+  })
   it('leads back to its order with what became of it', async () => {
     const form = new FormData()
     for (const [name, value] of Object.entries({ parcel, kind: 'other', comment: 'Falta un tornillo.' }))
