@@ -127,15 +127,19 @@ for (const store of journeyStores) {
       await page.keyboard.press('Escape')
       await expect(panel).toHaveCount(0)
       await page.unrouteAll({ behavior: 'wait' })
-      await page.route('**/_next/static/**/*.js', (route) => route.abort())
+      const lose = () => page.route('**/_next/static/**/*.js', (route) => route.abort())
       if (onPhone()) {
+        await lose()
         await page.locator('a[href="#filters"]').click()
         await expect(page.locator('#filters')).toBeInViewport()
         return
       }
       const card = page.locator('article').first()
       await card.hover()
-      await card.getByRole('button', { name: said(store).listing.card.quickView }).click()
+      const quickView = card.getByRole('button', { name: said(store).listing.card.quickView })
+      await expect(quickView).toBeVisible()
+      await lose()
+      await quickView.click()
       await expect(page).toHaveURL(/\.html/)
     })
   })
