@@ -20,3 +20,17 @@ export async function linkInMail(page: Page, to: string, part: RegExp): Promise<
     .not.toBe('')
   return link
 }
+
+/** The newest mail to somebody as it is shown, once it has been sent. */
+export async function htmlOfMail(page: Page, to: string): Promise<string> {
+  let html = ''
+  await expect
+    .poll(async () => {
+      const list = await page.request.get(`${api}/outbox`, { headers: { accept: 'application/json' } })
+      const found = ((await list.json()) as { id: string; to: string }[]).find((mail) => mail.to.includes(to))
+      html = found ? await (await page.request.get(`${api}/outbox/${found.id}.html`)).text() : ''
+      return html
+    })
+    .not.toBe('')
+  return html
+}

@@ -16,8 +16,8 @@ const largestReport = 4_096
 const lingering = 1_000
 
 /**
- * Takes reports with photos, and says at its place in the page that they are too large where the
- * head of a request says so.
+ * Takes reports with photos, and leads back to the form, which says that they are too large, where
+ * the head of a request says so.
  */
 const reportPath = '/api/incidents'
 

@@ -37,17 +37,22 @@ export function isLoader(text: string): boolean {
 }
 
 /**
- * Buttons that need no script, as they open a popover, are not kept. In a tab that nobody looks at
- * nothing is painted: there they come at once. The attribute is what React finds them by.
+ * Buttons that need no script, as they open a popover, are not kept. Of links those of a product's
+ * pictures are, which would leave the page for a file; all others lead to a page that does. Where a
+ * script fails nothing is kept any longer, and the link pressed last is followed. In a tab that
+ * nobody looks at nothing is painted: there they come at once. The attribute is what React finds
+ * them by.
  */
 function load(start: string, names: string): string {
   return [
-    `early=new Set;onclick=e=>early.add(e.target.closest("button[type=button]:not([popovertarget])"));`,
+    `early=new Set;onclick=e=>{const b=e.ctrlKey||e.metaKey||e.shiftKey?null:`,
+    `e.target.closest("button[type=button]:not([popovertarget]),.slides a");early.add(b);b?.href&&e.preventDefault()};`,
     `Promise.race([new Promise(d=>setTimeout(d,${longestWait})),`,
     `Promise.allSettled([...document.querySelectorAll("img[fetchpriority=high]")].map(i=>i.decode()))])`,
     `.then(()=>(document.hidden?setTimeout:requestAnimationFrame)(()=>setTimeout(()=>{`,
     `for(const n of ${names}.split(" ")){const s=document.createElement("script");`,
-    `s.async=true;s.src=${start}+n;document.head.append(s)}})))`,
+    `s.async=true;s.src=${start}+n;s.onerror=()=>{onclick=null;for(const b of early)b?.href&&location.assign(b.href)};`,
+    `document.head.append(s)}})))`,
   ].join('')
 }
 

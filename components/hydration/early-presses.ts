@@ -1,8 +1,8 @@
 declare global {
   interface Window {
     /**
-     * Buttons that were pressed while a page's scripts were on their way; its loader keeps them
-     * (scripts-after-paint.ts).
+     * Buttons, and pictures of a product, that were pressed while a page's scripts were on their way;
+     * its loader keeps them (scripts-after-paint.ts).
      */
     early?: Set<HTMLElement | null> | undefined
   }

@@ -17,7 +17,8 @@ import {
 
 import type { ListingAreaTexts } from './listing-area-texts.ts'
 
-const FilterDrawer = lazy(() => import('./filter-drawer.tsx'))
+const loadDrawer = () => import('./filter-drawer.tsx')
+const FilterDrawer = lazy(loadDrawer)
 
 interface ListingAreaProps {
   /**
@@ -60,8 +61,36 @@ export function ListingArea({ bar, filters, children, texts }: ListingAreaProps)
     if (area.current && area.current.getBoundingClientRect().top < 0) area.current.scrollIntoView()
   }, [texts.found])
 
+  // Pressed before this was there, the button has led to the filters on the page, as without a script.
+  useEffect(() => {
+    const shown = filtersByAddress(area.current)
+    // Whoever is busy in them already is left alone; the next choice opens the drawer.
+    const typed = [...(shown?.querySelectorAll('input') ?? [])].some(
+      ({ value, defaultValue }) => value !== defaultValue,
+    )
+    if (!shown || typed || shown.contains(document.activeElement)) return
+    loadDrawer().then(
+      () => {
+        const { pathname, search } = window.location
+        window.history.replaceState(window.history.state, '', pathname + search)
+        setDrawer(true)
+      },
+      () => {},
+    )
+  }, [])
+  /** Where the drawer cannot be loaded, its address shows the filters on the page. */
+  const openDrawer = () =>
+    void loadDrawer().then(
+      () => setDrawer(true),
+      () => window.location.assign('#filters'),
+    )
+
   const goOn = (search: string, link = '') => {
-    before = { link, drawer, scrolled: area.current?.querySelector('#filters')?.scrollTop ?? 0 }
+    before = {
+      link,
+      drawer: drawer || filtersByAddress(area.current) !== null,
+      scrolled: area.current?.querySelector('#filters')?.scrollTop ?? 0,
+    }
     router.push(window.location.pathname + search, { scroll: false })
   }
   /** The orderings lie over the products: whoever goes on elsewhere is done with them. */
@@ -82,7 +111,7 @@ export function ListingArea({ bar, filters, children, texts }: ListingAreaProps)
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     if (link.hash === '#filters') {
       event.preventDefault()
-      setDrawer(true)
+      openDrawer()
     } else if (link.origin === window.location.origin && link.pathname === window.location.pathname && !link.hash) {
       event.preventDefault()
       goOn(link.search, link.id)
@@ -124,4 +153,13 @@ export function ListingArea({ bar, filters, children, texts }: ListingAreaProps)
       </p>
     </div>
   )
+}
+
+/**
+ * The filters where there is room for them in the drawer alone, and the address shows them on the
+ * page all the same.
+ */
+function filtersByAddress(area: HTMLElement | null): HTMLElement | null {
+  const isNamed = window.location.hash === '#filters' && !window.matchMedia('(min-width: 64rem)').matches
+  return isNamed ? (area?.querySelector<HTMLElement>('aside#filters') ?? null) : null
 }

@@ -1,15 +1,15 @@
 'use client'
 
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Audience } from '#lib/contract/common.ts'
 import { type ImageSource, imageAddress } from '#lib/images/address.ts'
 import { loadTexts } from '#lib/texts/load.ts'
 import { cardPicture, cardWidths } from './card-widths.ts'
+import type QuickView from './quick-view.tsx'
 import type { QuickViewTexts } from './quick-view.tsx'
 
-const QuickView = lazy(() => import('./quick-view.tsx'))
-
 interface Opened {
+  View: typeof QuickView
   product: number
   href: string
   texts: QuickViewTexts
@@ -38,8 +38,9 @@ export function QuickViews({ images, audience }: { images: ImageSource; audience
       const link = button?.closest('.card')?.querySelector<HTMLAnchorElement>(':is(h2, h3) > a')
       const item = button?.closest('li')
       if (!link || !item) return
-      loadTexts<QuickViewTexts>('quickView').then(
-        (texts) => setOpened({ product: Number(item.id.slice(1)), href: link.href, texts }),
+      Promise.all([import('./quick-view.tsx'), loadTexts<QuickViewTexts>('quickView')]).then(
+        ([{ default: View }, texts]) => setOpened({ View, product: Number(item.id.slice(1)), href: link.href, texts }),
+        // Its page has all of it.
         () => link.click(),
       )
     }
@@ -55,11 +56,9 @@ export function QuickViews({ images, audience }: { images: ImageSource; audience
       document.removeEventListener('click', onClick)
     }
   }, [images])
-  return opened ? (
-    <Suspense>
-      <QuickView {...opened} images={images} audience={audience} close={() => setOpened(null)} />
-    </Suspense>
-  ) : null
+  if (!opened) return null
+  const { View, ...product } = opened
+  return <View {...product} images={images} audience={audience} close={() => setOpened(null)} />
 }
 
 function equip(card: HTMLElement, images: ImageSource): void {

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { ForgetCart } from '#components/cart/forget-cart.tsx'
+import { RowPicture } from '#components/cart/row-picture.tsx'
 import { Totals } from '#components/cart/totals.tsx'
 import { rangeWriter } from '#components/checkout/range-writer.ts'
 import { Stages } from '#components/checkout/stages.tsx'
@@ -84,8 +85,14 @@ export async function OrderView({ order }: { order: Cart }) {
           <h2 className="text-xl">{t('items')}</h2>
           <ul className="mt-4 divide-y divide-line border-y border-line text-sm">
             {order.rows.map((row) => (
-              <li key={row.id} className="flex justify-between gap-4 py-3">
-                <div>
+              <li key={row.id} className="flex gap-3 py-3">
+                <RowPicture
+                  row={row}
+                  sizes="4.25rem"
+                  largest={160}
+                  className="h-12 w-17 shrink-0 overflow-hidden rounded-sm bg-sand print:hidden"
+                />
+                <div className="min-w-0 flex-1">
                   {row.quantity} × {row.product.name}
                   <span className="block text-xs text-ink-soft">
                     {[

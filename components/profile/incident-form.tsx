@@ -95,13 +95,12 @@ export function IncidentForm({ order, parcels, texts, answered = {}, onSent }: I
   return (
     <form
       {...form}
-      // Without a script it is sent as it is.
-      action="/api/incidents"
+      // Without a script it is sent as it is, and the answer leads back to the order.
+      action={`/api/incidents?order=${order}`}
       method="post"
       encType="multipart/form-data"
       className="space-y-5"
     >
-      <input type="hidden" name="order" value={order} />
       {parcels.length > 1 ? (
         <SelectField
           name="parcel"
@@ -153,7 +152,9 @@ export function IncidentForm({ order, parcels, texts, answered = {}, onSent }: I
       </FieldFrame>
       <div role="alert">
         {problems.form ? (
-          <Message tone="danger">{problems.form === 'unreachable' ? texts.unreachable : problems.form}</Message>
+          <Message tone="danger">
+            {problems.form === 'unreachable' ? texts.unreachable : (texts.problems[problems.form] ?? problems.form)}
+          </Message>
         ) : null}
       </div>
       <Button pending={sending} className="w-full sm:w-auto">

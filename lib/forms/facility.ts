@@ -10,6 +10,7 @@ import {
   string,
   trim,
 } from 'zod/mini'
+import { anyPostalCode } from '../rules/countries/countries.ts'
 
 /**
  * What the steps of an installation have arranged, in ids; prices are worked out from them. The
@@ -21,5 +22,5 @@ export const facilityChoiceSchema = object({
   disassembly: boolean(),
   pre_measurement: boolean(),
   place: byDefault(string().check(trim(), maxLength(100)), '').check(meaning('Name of the town, for the installer')),
-  postal_code: optional(string().check(regex(/^\d{5}$/), meaning('Of the town, for the installer'))),
+  postal_code: optional(string().check(regex(anyPostalCode), meaning('Of the town, for the installer'))),
 })

@@ -1,9 +1,6 @@
-import { countryProfile } from './countries/countries.ts'
+import { countryProfile, postalCodeForm } from './countries/countries.ts'
 
 export type PostalCodeVerdict = 'free' | 'charged' | 'refused' | 'malformed'
-
-/** The form of postal codes of a country without a store. */
-const fiveDigits = /^\d{5}$/
 
 /**
  * What a postal code means for delivery: free on the mainland, charged or refused on islands,
@@ -14,7 +11,7 @@ const fiveDigits = /^\d{5}$/
 export function judgePostalCode(code: string, country: string): PostalCodeVerdict {
   const rules = countryProfile(country)?.postalCodes
   const text = code.trim()
-  if (!(rules?.pattern ?? fiveDigits).test(text)) return 'malformed'
+  if (!postalCodeForm(country).test(text)) return 'malformed'
   const prefix = text.slice(0, 2)
   if (rules?.refused.includes(prefix)) return 'refused'
   return rules?.charged.includes(prefix) ? 'charged' : 'free'

@@ -2,8 +2,8 @@ import { keepTogether } from '../../lib/rules/typography.ts'
 
 /**
  * Writes content as HTML. Blocks stand apart by blank lines: `## ` and `### ` start headings, `- `
- * lines make a list, `1. ` lines a numbered one, `!! name | caption` places one of the storefront's
- * drawings, everything else is a paragraph. Within a block `**words**` are strong and
+ * lines make a list, `1. ` lines a numbered one, `> ` lines a box with blocks of its own, `!! name |
+ * caption` places one of the storefront's drawings, everything else is a paragraph. Within a block `**words**` are strong and
  * `[words](/path)` is a link.
  */
 export function html(text: string): string {
@@ -15,6 +15,8 @@ export function html(text: string): string {
       if (block.startsWith('## ')) return `<h2>${inline(block.slice(3))}</h2>`
       if (block.startsWith('### ')) return `<h3>${inline(block.slice(4))}</h3>`
       if (block.startsWith('!! ')) return drawing(block.slice(3))
+      if (lines.every((line) => line.startsWith('>')))
+        return `<blockquote>${html(lines.map((line) => line.slice(2)).join('\n'))}</blockquote>`
       if (lines.every((line) => line.startsWith('- '))) return list('ul', lines, /^- /)
       if (lines.every((line) => /^\d+\. /.test(line))) return list('ol', lines, /^\d+\. /)
       return `<p>${inline(block)}</p>`

@@ -1,3 +1,4 @@
+import { formatPhone } from '../../lib/rules/phone.ts'
 import { storeByCode, storeCodes } from '../../lib/stores/registry.ts'
 import type { SeedStore } from './types.ts'
 import type { StoreCode, Words } from './words.ts'
@@ -12,12 +13,15 @@ const accounts: Words<SeedStore['transfer']> = {
 export const seedStores: readonly SeedStore[] = storeCodes.map((code) => ({ code, transfer: accounts[code] }))
 
 /**
- * What a shop promises; texts print these and never a number of their own. `voucherFrom` is in
- * euros of products.
+ * What a shop promises and where it is called; texts print these and never a number of their own.
+ * `voucherFrom` is in euros of products.
  */
-export function promisesOf(code: StoreCode): { returnsDays: number; warrantyYears: number; voucherFrom: number } {
+export function promisesOf(
+  code: StoreCode,
+): Record<'returnsDays' | 'warrantyYears' | 'voucherFrom', number> & { telephone: string } {
   const store = storeByCode(code)
   if (!store) throw new Error(`There is no store ${code}.`)
   const { returnsDays, warrantyYears, voucherMinimum } = store
-  return { returnsDays, warrantyYears, voucherFrom: voucherMinimum / 100 }
+  const telephone = formatPhone(store.telephone.number)
+  return { returnsDays, warrantyYears, voucherFrom: voucherMinimum / 100, telephone }
 }

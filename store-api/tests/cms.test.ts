@@ -3,6 +3,7 @@ import type { CmsPage } from '../../lib/contract/cms.ts'
 import { keepTogether } from '../../lib/rules/typography.ts'
 import { seedPages } from '../seed/pages.ts'
 import { seedPostCategories, seedPosts } from '../seed/posts.ts'
+import { guaranteeBoxFr } from '../seed/texts/guarantee-box-fr.ts'
 import { storeCodes } from '../seed/words.ts'
 import { type Api, startApi } from './support/api.ts'
 
@@ -99,6 +100,20 @@ describe.each(storeCodes)('the content of %s', (store) => {
     )
     expect(pages.filter((page) => 'body' in page)).toEqual([])
   })
+
+  it.runIf(store === 'FRSM')(
+    'has the box on the legal guarantees in the conditions of sale, to the letter',
+    async () => {
+      const { body } = await ask<CmsPage>('pages/conditions-de-vente/retrieve_by_slug/')
+      const [box = '', ...others] = [...body.matchAll(/<blockquote>(.*?)<\/blockquote>/gs)].map(([, inner]) => inner)
+      const paragraphs = [...box.matchAll(/<p>(.*?)<\/p>/gs)].map(([, text = '']) => text.replaceAll('\u00a0', ' '))
+      expect(others).toEqual([])
+      expect(paragraphs).toEqual(guaranteeBoxFr)
+      // So many paragraphs, cases and letters has the annex of article D211-2.
+      const cases = paragraphs.filter((text) => /^[1-4]° /.test(text))
+      expect([paragraphs.length, cases.length, paragraphs.join('').length]).toEqual([17, 4, 3_622])
+    },
+  )
 
   it('R7.109 has each page at its slug with its text, the legal ones among them, in this store alone', async () => {
     for (const { slug, title, body } of ownPages(store)) {

@@ -2,12 +2,15 @@ import { request as askPlain, type IncomingHttpHeaders, type OutgoingHttpHeaders
 import { Agent, request as ask } from 'node:https'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { boundBody, closeAfterAnswer, largestBodyOf } from '#server/bounded-body.ts'
 import { hasBrotli, nginx, type RunningProxy, startProxy } from '../support/proxy.ts'
 
 /** Few handshakes for many requests. */
 const agent = new Agent({ keepAlive: true, maxSockets: 20 })
 /** What the programs behind the proxy answer next. */
 let answer: { headers: OutgoingHttpHeaders; body: string }
+/** Whether the storefront behind the proxy looks at how large bodies are, as it does in the shop. */
+let tooLarge = false
 let proxy: RunningProxy
 
 interface Answered {
@@ -17,8 +20,16 @@ interface Answered {
 }
 
 function browse(path: string, { headers = {} }: { headers?: OutgoingHttpHeaders } = {}): Promise<Answered> {
+  return exchange('GET', path, headers)
+}
+
+function send(path: string, body: Buffer): Promise<Answered> {
+  return exchange('POST', path, { 'content-length': body.length }, body)
+}
+
+function exchange(method: string, path: string, headers: OutgoingHttpHeaders, sent?: Buffer): Promise<Answered> {
   const all = { host: 'www.example.fr', ...headers }
-  const options = { host: '127.0.0.1', port: proxy.https, path, headers: all, rejectUnauthorized: false, agent }
+  const options = { host: '127.0.0.1', port: proxy.https, method, path, headers: all, rejectUnauthorized: false, agent }
   return new Promise((done, failed) => {
     const asked = ask(options, (response) => {
       const pieces: Buffer[] = []
@@ -27,7 +38,7 @@ function browse(path: string, { headers = {} }: { headers?: OutgoingHttpHeaders 
         done({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(pieces) }),
       )
     })
-    asked.on('error', failed).end()
+    asked.on('error', failed).end(sent)
   })
 }
 
@@ -51,6 +62,11 @@ function announce(path: string, length: number): Promise<number> {
 describe.skipIf(!nginx)('nginx with deploy/nginx.conf (skipped where nginx is not installed)', () => {
   beforeAll(async () => {
     proxy = await startProxy((request, response) => {
+      const refuse = () => {
+        closeAfterAnswer(request)
+        response.writeHead(413, { ...answer.headers, connection: 'close' }).end(answer.body)
+      }
+      if (tooLarge) return void boundBody(request, largestBodyOf(request), refuse)
       request.resume().on('end', () => response.writeHead(200, answer.headers).end(answer.body))
     })
   })
@@ -60,6 +76,7 @@ describe.skipIf(!nginx)('nginx with deploy/nginx.conf (skipped where nginx is no
   })
   beforeEach(() => {
     answer = { headers: { 'content-type': 'text/html', 'cache-control': 'private, no-store' }, body: 'a page' }
+    tooLarge = false
     proxy.arrived.length = 0
   })
 
@@ -129,13 +146,25 @@ describe.skipIf(!nginx)('nginx with deploy/nginx.conf (skipped where nginx is no
   })
 
   it.each([
-    ['/', 524_288],
-    ['/api/cart/v1/carts/1/rows/', 524_288],
-    ['/api/incidents', 53_477_376],
-    ['/api/cart/v1/sub-orders/1/incidents/', 53_477_376],
+    ['/', 1_048_576],
+    ['/api/cart/v1/carts/1/rows/', 1_048_576],
+    ['/api/incidents', 134_217_728],
+    ['/api/cart/v1/sub-orders/1/incidents/', 134_217_728],
     ['/payment/v1/adyen/notifications/', 262_144],
   ])('takes bodies for %s of up to %i bytes', async (path, largest) => {
     expect([await announce(path, largest), await announce(path, largest + 1)]).toEqual([100, 413])
+  })
+
+  it('passes on what is too large for the storefront, and its answer comes back whole', async () => {
+    tooLarge = true
+    answer = { headers: { 'content-type': 'text/html' }, body: 'trop grand '.repeat(5_000) }
+    for (const [path, length] of [
+      ['/checkout', 524_289],
+      ['/api/cart/v1/sub-orders/1/incidents/', 53_477_377],
+    ] as const) {
+      const { status, body } = await send(path, Buffer.alloc(length))
+      expect([status, body.toString()]).toEqual([413, answer.body])
+    }
   })
 
   it('leads to the store API for notifications of payments alone', async () => {

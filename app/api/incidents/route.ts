@@ -1,4 +1,3 @@
-import { NextResponse } from 'next/server'
 import { profilePath } from '#lib/addresses/profile-path.ts'
 import { isSameOrigin, refuseOrigin } from '#lib/api/same-origin.ts'
 import { checkForm } from '#lib/forms/check-form.ts'
@@ -15,7 +14,7 @@ import { requestHost } from '#lib/stores/request-host.ts'
 /** Largest report, bytes: the photos, and something for the texts. */
 const largest = photoLimits.most * photoLimits.largest + 100_000
 
-type Problems = Partial<Record<string, IncidentProblem | 'unreachable' | (string & {})>>
+type Problems = Partial<Record<string, IncidentProblem | 'unreachable' | 'loggedOut' | (string & {})>>
 
 /**
  * Takes a customer's report of a problem with a parcel, photos included: a route of its own, as
@@ -25,12 +24,14 @@ type Problems = Partial<Record<string, IncidentProblem | 'unreachable' | (string
 export async function POST(request: Request): Promise<Response> {
   const store = await requestStore()
   if (!isSameOrigin(request.headers, requestHost(request.headers))) return refuseOrigin()
-  if (!(await currentSession())) return NextResponse.redirect(new URL(loginPath(store), request.url), 303)
+  if (!(await currentSession())) return answerLoggedOut(request, loginPath(store))
+  // Named by the address, as a form that is too large is not read.
+  const named = new URL(request.url).searchParams.get('order') ?? ''
+  const order = isUuid(named) ? profilePath(store, 'order', named) : null
   if (!(Number(request.headers.get('content-length') ?? Number.NaN) <= largest))
-    return answer(request, null, { photos: 'photoTooLarge' }, 413)
+    return answer(request, order, { photos: 'photoTooLarge' }, 413)
   const form = await request.formData().catch(() => new FormData())
   const text = (name: string) => String(form.get(name) ?? '').slice(0, 2_000)
-  const order = isUuid(text('order')) ? profilePath(store, 'order', text('order')) : null
   const { data, problems } = checkForm(incidentSchema, form)
   if (problems) return answer(request, order, problems, 400)
   const report = { ...data, comment: data.comment.slice(0, 2_000) }
@@ -46,10 +47,18 @@ export async function POST(request: Request): Promise<Response> {
   return answer(request, order, {}, 201)
 }
 
+/** A script would take the login's page for a report that has arrived; it keeps what was written. */
+function answerLoggedOut(request: Request, login: string): Response {
+  return asksForData(request)
+    ? Response.json({ problems: { form: 'loggedOut' } satisfies Problems }, { status: 401 })
+    : new Response(null, { status: 303, headers: { Location: login } })
+}
+
+const asksForData = ({ headers }: Request) => headers.get('accept')?.includes('application/json') === true
+
 /** @param order path of the order's page, to which a page without a script goes back */
 function answer(request: Request, order: string | null, problems: Problems, status: number): Response {
-  if (!order || request.headers.get('accept')?.includes('application/json'))
-    return Response.json({ problems }, { status })
+  if (!order || asksForData(request)) return Response.json({ problems }, { status })
   const wrong = Object.entries(problems).map(([field, problem]) => `${field}~${problem}`)
   const query: Record<string, string> = status === 201 ? { done: 'reported' } : { report: '1', wrong: wrong.join('|') }
   return new Response(null, { status: 303, headers: { Location: `${order}?${new URLSearchParams(query)}#report` } })

@@ -2,6 +2,7 @@ import { env } from '#lib/env.ts'
 import { gazetteerOf } from '#lib/places/gazetteer.ts'
 import { searchPlaces } from '#lib/places/search.ts'
 import { postalHelp } from '#lib/places/towns.ts'
+import { postalCodeForm } from '#lib/rules/countries/countries.ts'
 import { storeOfRequest } from '#lib/stores/request-host.ts'
 
 const longestInput = 100
@@ -16,7 +17,8 @@ export async function GET(request: Request): Promise<Response> {
   const asked = new URL(request.url).searchParams
   const postalCode = asked.get('postal_code')
   if (postalCode !== null) {
-    if (!/^\d{5}$/.test(postalCode)) return Response.json({ postal_code: ['Five digits.'] }, { status: 400 })
+    if (!postalCodeForm(store.country).test(postalCode))
+      return Response.json({ postal_code: ['Not a postal code of the country.'] }, { status: 400 })
     return kept(postalHelp(await gazetteerOf(store.country), postalCode))
   }
   const input = (asked.get('input') ?? '').trim()

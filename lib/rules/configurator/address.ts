@@ -1,3 +1,4 @@
+import { anyPostalCode } from '../countries/countries.ts'
 import { distanceIn, type FacilityAnswers, noAnswers } from '../facility/choice.ts'
 import type { Choice, ChosenComplement, ChosenOption } from './types.ts'
 
@@ -97,7 +98,7 @@ const longestTown = 100
 /** The answers about an installation, or null where they cannot be read as a whole. */
 function readAnswers({ i = '', t = '', z = '' }: Parameters<typeof readAddress>[0]): FacilityAnswers | null {
   const match = installationText.exec(i)
-  if (!match || t.length > longestTown || !/^(\d{5})?$/.test(z)) return null
+  if (!match || t.length > longestTown || (z !== '' && !anyPostalCode.test(z))) return null
   const yesOrNo = (text: string | undefined) => (text ? text === 'y' : null)
   return {
     wanted: yesOrNo(match[1]),

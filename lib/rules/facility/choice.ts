@@ -19,7 +19,7 @@ export interface FacilityAnswers {
   readonly pre_measurement: boolean | null
   /** Name of the town, '' where none was named. */
   readonly place: string
-  /** Five digits, or '' where none was typed. */
+  /** A whole one, or '' where none was typed. */
   readonly postal_code: string
 }
 

@@ -1,4 +1,5 @@
 import type { Configuration, Selected } from '../configurator/types.ts'
+import { anyPostalCode } from '../countries/countries.ts'
 import { answerOption, type FacilityAnswers } from './choice.ts'
 import { normalizeFacility } from './normalize.ts'
 import { type FacilityOffer, type FacilityOption, facilityOption, withFacilityOption } from './options.ts'
@@ -112,7 +113,7 @@ export function answerFacility(state: Configuration, answers: FacilityAnswers): 
 
 /** The city of a postal code: its first two digits are the code of the province (Correos). */
 export function cityOfCode(options: readonly FacilityOption[], code: string): FacilityOption | undefined {
-  if (!/^\d{5}$/.test(code)) return undefined
+  if (!anyPostalCode.test(code)) return undefined
   return options.find(({ attribute, id }) => attribute === 'cities' && id === `city-${code.slice(0, 2)}`)
 }
 

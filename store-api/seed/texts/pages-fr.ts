@@ -1,7 +1,8 @@
 import { promisesOf } from '../stores.ts'
+import { guaranteeBoxFr } from './guarantee-box-fr.ts'
 import type { PageText } from './types.ts'
 
-const { returnsDays, warrantyYears, voucherFrom } = promisesOf('FRSM')
+const { returnsDays, warrantyYears, voucherFrom, telephone } = promisesOf('FRSM')
 
 export const pagesFr: readonly PageText[] = [
   {
@@ -114,6 +115,10 @@ Renvoyez les articles dans les ${returnsDays} jours après votre déclaration. N
 ## Garanties
 
 La garantie légale de conformité court pendant ${warrantyYears} ans à compter de la livraison (articles L217-3 et suivants du Code de la consommation) ; la garantie des vices cachés s'y ajoute (articles 1641 et suivants du Code civil). En cas de défaut, vous choisissez entre la réparation et le remplacement, sans frais ; si ni l'une ni l'autre n'est possible, vous pouvez obtenir une réduction du prix ou le remboursement.
+
+Lumeau SAS, 14 rue des Verriers, 69007 Lyon, répond de ces garanties : appelez le ${telephone} ou écrivez par le centre d'aide, en bas de chaque page.
+
+> ${guaranteeBoxFr.join('\n>\n> ')}
 
 ## Dommages de transport
 

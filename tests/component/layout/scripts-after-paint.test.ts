@@ -52,6 +52,32 @@ describe('scriptsAfterPaint', () => {
     const pressed = [...(window.early ?? [])].filter((button) => button !== null)
     expect(pressed.map(({ id }) => id)).toEqual(['heart'])
   })
+  it('keeps a picture of a product that is pressed, instead of leaving the page for its file, and follows other links', () => {
+    const html = `<ul class="slides"><li><a href="/large.jpg" id="slide"><img id="picture"/></a></li></ul><a href="/cart" id="cart"></a>`
+    open(scriptsAfterPaint(page(html)))
+    const press = (id: string, held: MouseEventInit = {}) => {
+      const click = new MouseEvent('click', { bubbles: true, cancelable: true, ...held })
+      document.getElementById(id)?.dispatchEvent(click)
+      return click.defaultPrevented
+    }
+    expect(press('picture')).toBe(true)
+    for (const held of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }])
+      expect(press('picture', held)).toBe(false)
+    expect(press('cart')).toBe(false)
+    expect([...(window.early ?? [])].flatMap((pressed) => pressed?.id ?? [])).toEqual(['slide'])
+  })
+  it('follows the picture that was pressed last, and keeps nothing any longer, where a script fails', async () => {
+    const { frames, turn } = open(
+      scriptsAfterPaint(page('<ul class="slides"><li><a href="#large" id="slide"></a></li></ul>')),
+    )
+    await turn()
+    for (const frame of frames) frame(0)
+    await turn()
+    document.getElementById('slide')?.click()
+    expect(window.location.hash).toBe('')
+    document.querySelector('script[src="/_next/static/chunks/a.js"]')?.dispatchEvent(new Event('error'))
+    expect([window.location.hash, window.onclick]).toEqual(['#large', null])
+  })
   it('leaves everything else of the document where it is', () => {
     const html = scriptsAfterPaint(page('<p>text</p>'))
     expect(html).toContain('<body><p>text</p><script>self.data=1</script><script>')

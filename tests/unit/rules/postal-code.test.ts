@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { anyPostalCode, countries, postalCodeForm } from '../../../lib/rules/countries/countries.ts'
 import { isUnknownPrefix, judgePostalCode } from '../../../lib/rules/postal-code.ts'
 
 describe('judgePostalCode', () => {
@@ -60,5 +61,20 @@ describe('judgePostalCode', () => {
     )
     for (const text of ['', '7500', '750011', '7500A', '75 001', '７５００１'])
       expect(judgePostalCode(text, 'FR')).toBe('malformed')
+  })
+})
+
+describe('the form of postal codes', () => {
+  it("R5.24 is that of the country, and of any store's country where no store is", () => {
+    for (const [country, { postalCodes }] of Object.entries(countries)) {
+      expect(postalCodeForm(country)).toBe(postalCodes.pattern)
+      fc.assert(
+        fc.property(fc.stringMatching(postalCodes.pattern), (code) => {
+          expect(code).toMatch(anyPostalCode)
+        }),
+      )
+    }
+    expect(postalCodeForm('PT')).toBe(anyPostalCode)
+    for (const text of ['', '2801', '280134', '28 013', 'A28013']) expect(text).not.toMatch(anyPostalCode)
   })
 })

@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test'
+import es from '../messages/es.json' with { type: 'json' }
+import fr from '../messages/fr.json' with { type: 'json' }
+import { firstProduct } from './first-product.ts'
+import { type JourneyStore, journeyStores } from './stores.ts'
+import { expect, test } from './test.ts'
+
+/** A finger that is faster than the scripts: a slow phone, whose scripts come when the test says so. */
+const words: Record<string, typeof fr> = { FRSM: fr, ESSM: es }
+
+/**
+ * Opens a page whose scripts are on their way, on a processor with a sixth of its speed.
+ * @returns lets the scripts come, and waits until they are there
+ */
+async function openSlowly(page: Page, address: string): Promise<() => Promise<void>> {
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/_next/static/**/*.js', async (route) => {
+    await promise
+    await route.continue()
+  })
+  const opened = page.goto(address, { waitUntil: 'domcontentloaded' })
+  // Whoever leaves the page meanwhile is not waited for.
+  opened.catch(() => {})
+  await page.waitForFunction(() => 'early' in window)
+  return async () => {
+    resolve()
+    await opened
+  }
+}
+
+const onPhone = () => Boolean(test.info().project.use.isMobile)
+const said = (store: JourneyStore): typeof fr => words[store.code] ?? fr
+
+for (const store of journeyStores) {
+  test.describe(store.code, () => {
+    test('R2.146 filters that are opened before the scripts are there show at once, become the panel, and stay open over a choice', async ({
+      page,
+    }) => {
+      test.skip(!onPhone(), 'the filters stand beside the products on wide screens')
+      const { path } = store.words.category
+      const scriptsCome = await openSlowly(page, store.base + path)
+      await page.locator('a[href="#filters"]').click()
+      const filters = page.locator('#filters')
+      await expect(filters).toBeInViewport()
+      await scriptsCome()
+      const panel = page.getByRole('dialog', { name: said(store).listing.filters, exact: true })
+      await expect(panel).toBeVisible()
+      await expect(page).toHaveURL(store.base + path)
+      await panel.getByRole('link', { name: new RegExp(`^${store.words.category.filter}`, 'i') }).click()
+      await expect(page).toHaveURL(store.base + store.words.category.filterPath)
+      await expect(panel.locator('[aria-current=true]').first()).toBeVisible()
+    })
+
+    test('R2.146 whoever is in the filters already keeps what was typed, and finds the panel open after the choice', async ({
+      page,
+    }) => {
+      test.skip(!onPhone(), 'the filters stand beside the products on wide screens')
+      const { path } = store.words.category
+      const scriptsCome = await openSlowly(page, store.base + path)
+      await page.locator('a[href="#filters"]').click()
+      const range = page.locator('#filters form').first()
+      const [least] = [range.locator('input[type=number]').first()]
+      if (!(await least.isVisible())) await page.locator('#filters details', { has: range }).locator('summary').click()
+      await least.fill('1')
+      await scriptsCome()
+      await expect(least).toHaveValue('1')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await range.getByRole('button').click()
+      await expect(page).toHaveURL(/_min=1/)
+      await expect(page.getByRole('dialog', { name: said(store).listing.filters, exact: true })).toBeVisible()
+    })
+
+    test('R2.124 R4.37 R2.89 the cart leads to its page, a picture opens once its script is there, and the menu at once @either-screen', async ({
+      page,
+    }) => {
+      const product = store.base + (await firstProduct(page, store))
+      await test.step('the picture', async () => {
+        const scriptsCome = await openSlowly(page, product)
+        await page.locator('.slides a').first().click()
+        await expect(page).toHaveURL(product)
+        await scriptsCome()
+        await expect(page.getByRole('dialog')).toBeVisible()
+        await expect(page).toHaveURL(product)
+        await page.unrouteAll({ behavior: 'wait' })
+      })
+      if (onPhone())
+        await test.step('the menu', async () => {
+          const scriptsCome = await openSlowly(page, product)
+          await page.getByRole('button', { name: said(store).layout.menu.openMenu }).click()
+          const menu = page.locator('#mobile-menu')
+          await expect(menu.getByRole('link', { name: store.words.menuItem })).toBeVisible()
+          await scriptsCome()
+          await expect(menu.getByRole('button', { name: store.words.menuItem })).toBeVisible()
+          await page.unrouteAll({ behavior: 'wait' })
+        })
+      await test.step('the cart', async () => {
+        await openSlowly(page, product)
+        await page
+          .getByRole('banner')
+          .getByRole('link', { name: said(store).layout.cart })
+          .click()
+        await expect(page).toHaveURL(/\/cart\/?$/)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      })
+    })
+
+    test('R2.124 R2.138 R2.146 a part whose script is still on its way opens once it is there, and where it cannot be had its link leads to the page @either-screen', async ({
+      page,
+    }) => {
+      await page.goto(store.base + store.words.category.path)
+      // Whatever is loaded from here on is a part that was asked for.
+      const { promise, resolve } = Promise.withResolvers<void>()
+      await page.route('**/_next/static/**/*.js', async (route) => {
+        await promise
+        await route.continue()
+      })
+      const cart = page.getByRole('banner').getByRole('link', { name: said(store).layout.cart })
+      await cart.click()
+      await cart.click()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      resolve()
+      const panel = page.getByRole('dialog')
+      await expect(panel).toBeVisible()
+      await expect(panel).toHaveCount(1)
+      await page.keyboard.press('Escape')
+      await expect(panel).toHaveCount(0)
+      await page.unrouteAll({ behavior: 'wait' })
+      const lose = () => page.route('**/_next/static/**/*.js', (route) => route.abort())
+      if (onPhone()) {
+        await lose()
+        await page.locator('a[href="#filters"]').click()
+        await expect(page.locator('#filters')).toBeInViewport()
+        return
+      }
+      const card = page.locator('article').first()
+      await card.hover()
+      const quickView = card.getByRole('button', { name: said(store).listing.card.quickView })
+      await expect(quickView).toBeVisible()
+      await lose()
+      await quickView.click()
+      await expect(page).toHaveURL(/\.html/)
+    })
+  })
+}
