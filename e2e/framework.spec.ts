@@ -131,6 +131,17 @@ for (const { base, words } of journeyStores) {
     expect(kept['x-nextjs-cache']).toBe('HIT')
   })
 
+  test(`a product page and a listing of ${host} are rendered once, and tell the router how long they hold`, async ({
+    request,
+  }) => {
+    const [product = ''] = await productPaths(request, host)
+    for (const path of [product, words.category.path]) {
+      const html = await (await get(request, host, path, 'identity')).text()
+      // Next's own way of rendering them adds `a`: where the part ends that no address changes.
+      expect(html, path).toMatch(/\\"s\\":\\"\$[0-9a-f]+\\",\\"a\\":\\"\$undefined\\"/)
+    }
+  })
+
   test(`R2.76 a page of ${host} that is not there answers 404 with a body that needs no script`, async ({
     request,
   }) => {
@@ -174,12 +185,19 @@ for (const path of perRequest) {
   })
 }
 
-for (const path of kept) {
+/** The path itself, or one of what it names. */
+async function addressOf(request: APIRequestContext, path: string): Promise<string> {
+  if (path === 'a listing') return journeyStores[0]?.words.category.path ?? ''
+  return path === 'a product' ? ((await productPaths(request, frenchHost()))[0] ?? '') : path
+}
+
+for (const path of [...kept, 'a product', 'a listing']) {
   test(`${path} is kept, without a nonce, and its policy names the hash of each script`, async ({ request }) => {
-    expect(await noncesOf(await get(request, frenchHost(), path))).toEqual([[], []])
+    const address = await addressOf(request, path)
+    expect(await noncesOf(await get(request, frenchHost(), address))).toEqual([[], []])
     // What is compressed has its scripts in one.
-    expect(await scriptsOf(await get(request, frenchHost(), path))).toHaveLength(1)
-    expect((await scriptsOf(await get(request, frenchHost(), path, 'identity'))).length).toBeGreaterThan(1)
+    expect(await scriptsOf(await get(request, frenchHost(), address))).toHaveLength(1)
+    expect((await scriptsOf(await get(request, frenchHost(), address, 'identity'))).length).toBeGreaterThan(1)
   })
 }
 

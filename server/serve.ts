@@ -16,6 +16,7 @@ import { joinFleet } from './fleet/fleet.ts'
 import { storefrontReadiness } from './health.ts'
 import { listen, listenToItself, stopOnSignal } from './listen.ts'
 import { observed } from './observed.ts'
+import { renderOnce } from './rendered-once.ts'
 import { createHandler } from './request-handler.ts'
 import type { TakeVitals } from './vitals.ts'
 
@@ -37,6 +38,7 @@ export async function serve(settings: Environment, { log, say }: ProgramLog): Pr
     httpServer: createServer(),
   })
   await app.prepare()
+  renderOnce()
   const own = { ...settings }
   const errorPages = new ErrorPages(own)
   const readiness = storefrontReadiness(settings)

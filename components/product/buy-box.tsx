@@ -1,7 +1,7 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
 import { ConfigureLink } from '#components/configurator/configure-link.tsx'
 import { ProductFacility } from '#components/facility/product-facility.tsx'
-import { StaticPart } from '#components/hydration/static-part.tsx'
+import { WrittenPart } from '#components/hydration/written-part.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { storePath } from '#lib/addresses/paths.ts'
@@ -41,7 +41,7 @@ export async function BuyBox({ product, variant }: { product: Product; variant: 
   }
   return (
     <>
-      <StaticPart staticName="product">
+      <WrittenPart staticName="product">
         <p className="text-sm text-ink-soft">
           <Link href={storePath(store, '/marques', product.brand.slug)} className="underline-offset-4 hover:underline">
             {product.brand.name}
@@ -66,7 +66,7 @@ export async function BuyBox({ product, variant }: { product: Product; variant: 
             </a>
           </p>
         ) : null}
-      </StaticPart>
+      </WrittenPart>
       <AddToCartForm
         key={variant?.id}
         productId={product.id}
@@ -98,9 +98,9 @@ export async function BuyBox({ product, variant }: { product: Product; variant: 
         stockNote={stockNote(counted)}
         fields={
           attributes.length > 0 ? (
-            <StaticPart staticName="fields">
+            <WrittenPart staticName="fields">
               <AttributeFields slug={product.sketch && product.slug} attributes={attributes} unit={store.lengthUnit} />
-            </StaticPart>
+            </WrittenPart>
           ) : null
         }
         slug={product.slug}
@@ -132,7 +132,7 @@ export async function BuyBox({ product, variant }: { product: Product; variant: 
       <StockAlert product={product} />
       <ConfigureLink product={product} />
       <DeliveryPromise days={product.delivery_days} madeToMeasure={product.made_to_measure} />
-      <StaticPart staticName="promise">
+      <WrittenPart staticName="promise">
         <ul className="highlights">
           {product.highlights.map((highlight) => (
             <li key={highlight}>
@@ -142,7 +142,7 @@ export async function BuyBox({ product, variant }: { product: Product; variant: 
           ))}
         </ul>
         <ShareLinks product={product} />
-      </StaticPart>
+      </WrittenPart>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { StaticPart } from '#components/hydration/static-part.tsx'
+import { WrittenPart } from '#components/hydration/written-part.tsx'
 import { Breadcrumb } from '#components/layout/breadcrumb.tsx'
 import { PageFrame } from '#components/layout/page-frame.tsx'
 import { ProductQuestions } from '#components/questions/product-questions.tsx'
@@ -39,9 +39,9 @@ export async function ProductView({ product, variant, reviews, page, neighbours 
   return (
     <PageFrame footerPath={product.web_url}>
       <ProductJsonLd product={product} />
-      <StaticPart staticName="way">
+      <WrittenPart staticName="way">
         <Breadcrumb way={product.breadcrumb} current={product.name} />
-      </StaticPart>
+      </WrittenPart>
       <div className="container-page product-top">
         <div>
           <Gallery product={product} variant={variant} />
@@ -50,7 +50,7 @@ export async function ProductView({ product, variant, reviews, page, neighbours 
           <BuyBox product={product} variant={variant} />
         </div>
       </div>
-      <StaticPart staticName="about">
+      <WrittenPart staticName="about">
         <div className="container-page grid gap-12 pt-16 lg:grid-cols-2">
           <section>
             <h2 className="text-2xl">{t('description')}</h2>
@@ -71,12 +71,12 @@ export async function ProductView({ product, variant, reviews, page, neighbours 
         </div>
         <Suggestions title={t('collection', { name: product.collection ?? '' })} products={rows[0] ?? []} />
         <ProductReviews path={product.web_url} reviews={reviews} page={page} />
-      </StaticPart>
+      </WrittenPart>
       <ProductQuestions productId={product.id} />
-      <StaticPart staticName="suggestions">
+      <WrittenPart staticName="suggestions">
         <Suggestions title={t('related')} products={rows[1] ?? []} />
         <Suggestions title={t('bestSellers', { category: product.category.name })} products={rows[2] ?? []} />
-      </StaticPart>
+      </WrittenPart>
       <RecentlyViewed
         productId={product.id}
         images={images}

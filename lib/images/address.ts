@@ -17,8 +17,23 @@ export interface Wanted {
   format?: 'auto' | 'jpg' | 'svg'
 }
 
+/** Identifiers that an address has as they are. */
+const plain = /^[\w-]+(?:\/[\w-]+)*$/
+/** What stands before the identifier, by everything else: a page has dozens of pictures of few sizes. */
+const beginnings = new Map<string, string>()
+const maxBeginnings = 500
+
 /** Address of a picture at the image CDN with width, height, crop, format and quality. */
 export function imageAddress(source: ImageSource, publicId: string, wanted: Wanted): string {
+  if (!plain.test(publicId)) return wholeAddress(source, publicId, wanted)
+  const { width, height, crop, background, format } = wanted
+  const key = [source.base, source.cloud, width, height, crop, background, format].join(' ')
+  const known = beginnings.get(key) ?? wholeAddress(source, 'x', wanted).slice(0, -1)
+  if (beginnings.size < maxBeginnings) beginnings.set(key, known)
+  return known + publicId
+}
+
+function wholeAddress(source: ImageSource, publicId: string, wanted: Wanted): string {
   const { width, height, crop = height ? 'pad' : 'limit', background, format = 'auto' } = wanted
   const address = buildUrl(publicId, {
     cloud: { cloudName: source.cloud, secureDistribution: 'images.invalid' },

@@ -1,5 +1,6 @@
 import { cacheLife, cacheTag } from 'next/cache'
 import { everything, productTag } from '../rules/change-tags.ts'
+import { staleSeconds } from './page-lifetime.ts'
 
 /** Most tags that one call of Next's takes. */
 const atOnce = 128
@@ -12,7 +13,7 @@ const atOnce = 128
  *   differently
  */
 export function keepPage(...tags: string[]): void {
-  cacheLife({ stale: 300, revalidate: 300, expire: 2_592_000 })
+  cacheLife({ stale: staleSeconds, revalidate: 300, expire: 2_592_000 })
   cacheTag(everything, ...tags)
 }
 

@@ -9,6 +9,7 @@ import { happened } from '../../lib/observability/events.ts'
 import { sharedParts } from '../../lib/shared-parts/shared-parts.ts'
 import { giveToFleet, pageOfFleet } from '../fleet/page-of-fleet.ts'
 import { announceChange } from './changes.ts'
+import { leaveDataOutOfJson } from './json-of-pages.ts'
 import { keptPages } from './kept-pages.ts'
 import { forgetLifetime } from './lifetimes.ts'
 import { freshFor, ownTags } from './page-facts.ts'
@@ -22,6 +23,8 @@ type Set = Parameters<CacheHandler['set']>
 
 const shared = globalThis as typeof globalThis & { [pageStore]?: PageStore }
 const pageStore = Symbol.for('shop.page-store')
+
+leaveDataOutOfJson()
 
 /**
  * Next's `cacheHandler`: where rendered pages are kept. Next makes one of it per request; the pages

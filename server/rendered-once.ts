@@ -1,0 +1,98 @@
+import { createRequire } from 'node:module'
+import { staleSeconds } from '#lib/store-api/page-lifetime.ts'
+
+type Render = (payload: object, ...others: readonly unknown[]) => unknown
+type RenderMethods = Partial<Record<(typeof renderMethods)[number], Render>>
+
+/** What Next's class of a page's route is told of one rendering. */
+export interface PageRendering {
+  readonly page?: unknown
+  readonly fallbackRouteParams?: unknown
+  readonly renderOpts: { cacheComponents?: boolean; ComponentMod: RenderMethods }
+}
+/** What comes of it: the document, and where it did not fail data for the router. */
+interface Rendered {
+  response?: unknown
+  readonly metadata?: { flightData?: Buffer }
+}
+type Prerender = (request: unknown, response: unknown, rendering: PageRendering) => Promise<Rendered>
+export interface PageRoute {
+  readonly prototype: { prerender?: Prerender }
+}
+
+/**
+ * Routes whose pages hold nothing of a visitor, and of which a large catalogue has thousands of
+ * pages.
+ */
+const routes: readonly unknown[] = ['/[store]/[audience]/produit/[...path]', '/[store]/[audience]/[...path]']
+/** By which of them Next makes data depends on how it was built. */
+const renderMethods = ['renderToReadableStream', 'renderToPipeableStream'] as const
+/** Stands before the data of a whole page: nothing of it is to be asked for. */
+const whole = Buffer.from('#')
+
+/**
+ * Lets Next render the pages of some routes once. With `cacheComponents` it renders each page as
+ * data and as HTML to fill its caches, throws both away and begins anew, so as to find out what has
+ * to wait for a visitor: in these pages nothing does. What the first way adds for the router is
+ * added here. See `docs/decisions/0063-rendered-once.md`.
+ * @param route Next's class, once Next is prepared
+ * @returns false where it is not as expected: Next renders as it does by itself
+ */
+export function renderOnce(route = routeOfNext()): boolean {
+  const prerender = route?.prototype.prerender
+  if (!route || !prerender) return false
+  route.prototype.prerender = async function prerenderOnce(request, response, rendering) {
+    if (!routes.includes(rendering.page) || rendering.fallbackRouteParams)
+      return prerender.call(this, request, response, rendering)
+    const { renderOpts } = rendering
+    renderOpts.ComponentMod = withStaleTime(renderOpts.ComponentMod)
+    const rendered = prerender.call(this, request, response, rendering)
+    // Not before: what it reads at once goes for pages that are rendered at the same time, too.
+    renderOpts.cacheComponents = false
+    return asOtherPages(await rendered)
+  }
+  return true
+}
+
+function routeOfNext(): PageRoute | undefined {
+  const require = createRequire(import.meta.url)
+  return require('next/dist/compiled/next-server/app-page-turbo.runtime.prod.js').AppPageRouteModule
+}
+
+/** The router keeps the page that it began with for so long, when its data says so. */
+function withStaleTime(methods: RenderMethods): RenderMethods {
+  const told = { ...methods }
+  for (const name of renderMethods) {
+    const render = methods[name]
+    if (render)
+      told[name] = (payload, ...others) =>
+        render('s' in payload ? { ...payload, s: payload.s ?? staleTime } : payload, ...others)
+  }
+  return told
+}
+
+const staleTime: AsyncIterable<number> = {
+  async *[Symbol.asyncIterator]() {
+    yield staleSeconds
+  },
+}
+
+/** The document and its data as those of pages that Next renders twice. */
+function asOtherPages(rendered: Rendered): Rendered {
+  const { response, metadata } = rendered
+  if (typeof response === 'string') rendered.response = response.replace(starter, withStarterBehind)
+  const data = metadata?.flightData
+  if (metadata && data && data[0] !== whole[0]) metadata.flightData = Buffer.concat([whole, data])
+  return rendered
+}
+
+/**
+ * What starts Turbopack stands before the page's own scripts here. The document's policy names the
+ * scripts behind them (`inline-scripts.ts`).
+ */
+const starter =
+  /<script id="_R_">(\(globalThis\["TURBOPACK"\][^<]*)<\/script>((?:<script src="[^"]*" async=""><\/script>)+)/
+
+function withStarterBehind(_: string, text: string, scripts: string): string {
+  return `${scripts.replace(' async', ' id="_R_" async')}<script>${text}</script>`
+}
