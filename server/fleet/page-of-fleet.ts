@@ -14,9 +14,10 @@ import type { SharedPage } from './shared-pages.ts'
 
 /**
  * How long a request waits for a page that another process renders and nobody has an older one of,
- * milliseconds: longer than most pages take.
+ * milliseconds: as long as a question to the store API may take. Whoever renders says so every
+ * second, so that nobody waits long for a process that is gone.
  */
-const patience = 2_000
+const patience = 10_000
 /** How long it is waited behind the visitors for a page that another process renews, milliseconds. */
 const longestRenewal = 15_000
 /** Most keys of pages that are remembered as never kept. */

@@ -25,13 +25,18 @@ export type Turn = 'own' | 'others'
 
 /** A page is kept for others for a day after it was rendered, seconds. */
 const lifetime = 86_400
-/** A process that says nothing for so long will not say that its page is done either, milliseconds. */
-const turnEnds = 10_000
+/**
+ * A process that says nothing for so long will not say that its page is done either. While it
+ * renders it says so again and again, but not longer than a rendering may take; milliseconds.
+ */
+const turn = { ends: 3_000, saidEvery: 1_000, longest: 10_000 } as const
 /** How often somebody who waits looks, milliseconds. */
 const lookEvery = 25
 
-/** Gives a turn back, unless it was lost and is somebody else's by now. */
-const giveBack = `if redis.call('get', KEYS[1]) == ARGV[1] then return redis.call('del', KEYS[1]) end return 0`
+/** Gives a turn back, or keeps it, unless it was lost and is somebody else's by now. */
+const ifOwn = (command: string) => `if redis.call('get', KEYS[1]) == ARGV[1] then return ${command} end return 0`
+const giveBack = ifOwn(`redis.call('del', KEYS[1])`)
+const keep = ifOwn(`redis.call('pexpire', KEYS[1], ARGV[2])`)
 
 /**
  * Pages that the processes of a release render for one another, in Valkey. Where the engine is
@@ -41,7 +46,8 @@ export class SharedPages {
   readonly #valkey: Valkey
   readonly #prefix: string
   readonly #name = randomUUID()
-  readonly #turns = new Set<string>()
+  /** What says again that a turn is still used, by page. */
+  readonly #turns = new Map<string, NodeJS.Timeout>()
   readonly #awaited = new Map<string, Promise<SharedPage | undefined>>()
 
   /** @param prefix of the release, that ends its keys' common part */
@@ -52,23 +58,27 @@ export class SharedPages {
 
   /**
    * Looks for a page, and takes the turn to render it where nobody has begun to. The turn is asked
-   * for first: who got it sees all that was written before.
+   * for first: who got it sees all that was written before. An answer that comes too late may have
+   * given the turn, so that it is given back like any other.
    */
   async look(key: string): Promise<{ page: SharedPage | undefined; turn: Turn }> {
     const answer = await this.#valkey.ask((client) =>
-      client.pipeline().set(this.#turnKey(key), this.#name, 'PX', turnEnds, 'NX').getBuffer(this.#pageKey(key)).exec(),
+      client.pipeline().set(this.#turnKey(key), this.#name, 'PX', turn.ends, 'NX').getBuffer(this.#pageKey(key)).exec(),
     )
-    const [[, turn] = [], [, sealed] = []] = answer ?? []
-    if (turn === 'OK') this.#turns.add(key)
+    const [[, taken] = [], [, sealed] = []] = answer ?? []
+    if (!answer || taken === 'OK') this.#begin(key)
     const page = sealed instanceof Buffer ? await this.#open(sealed) : undefined
-    return { page, turn: !answer || turn === 'OK' || this.#turns.has(key) ? 'own' : 'others' }
+    return { page, turn: this.#turns.has(key) ? 'own' : 'others' }
   }
 
   /** Gives a page to all others, and the turn back. */
   async write(key: string, { value, ...said }: SharedPage): Promise<void> {
     const sealed = await seal(said, packPage(value))
-    await this.#valkey.ask((client) => client.set(this.#pageKey(key), sealed, 'EX', lifetime))
-    await this.giveBack(key)
+    this.#end(key)
+    const [pageKey, turnKey] = [this.#pageKey(key), this.#turnKey(key)]
+    await this.#valkey.tell((client) =>
+      client.pipeline().set(pageKey, sealed, 'EX', lifetime).eval(giveBack, 1, turnKey, this.#name).exec(),
+    )
   }
 
   /** Whether this process has the turn to render a page. */
@@ -78,8 +88,8 @@ export class SharedPages {
 
   /** Gives the turn back without a page, so that others may try. */
   async giveBack(key: string): Promise<void> {
-    if (!this.#turns.delete(key)) return
-    await this.#valkey.ask((client) => client.eval(giveBack, 1, this.#turnKey(key), this.#name))
+    if (!this.#end(key)) return
+    await this.#valkey.tell((client) => client.eval(giveBack, 1, this.#turnKey(key), this.#name))
   }
 
   /**
@@ -98,16 +108,32 @@ export class SharedPages {
     return this.#awaited.has(key)
   }
 
+  /** An answer that comes late says nothing: it is asked again. */
   async #await(key: string, patience: number): Promise<SharedPage | undefined> {
     const end = performance.now() + patience
-    while (performance.now() < end) {
+    while (performance.now() < end && !this.#valkey.isAway) {
       await pause(lookEvery, undefined, { ref: false })
-      const taken = await this.#valkey.ask((client) => client.exists(this.#turnKey(key)))
-      if (taken === 1) continue
-      const sealed = await this.#valkey.ask((client) => client.getBuffer(this.#pageKey(key)))
+      if ((await this.#valkey.tell((client) => client.exists(this.#turnKey(key)))) !== 0) continue
+      const sealed = await this.#valkey.tell((client) => client.getBuffer(this.#pageKey(key)))
       return sealed ? this.#open(sealed) : undefined
     }
     return undefined
+  }
+
+  #begin(key: string): void {
+    clearInterval(this.#turns.get(key))
+    const last = performance.now() + turn.longest - turn.ends
+    const say = () => {
+      if (performance.now() > last) clearInterval(this.#turns.get(key))
+      void this.#valkey.tell((client) => client.eval(keep, 1, this.#turnKey(key), this.#name, turn.ends))
+    }
+    this.#turns.set(key, setInterval(say, turn.saidEvery).unref())
+  }
+
+  /** @returns false where it was no turn of this process */
+  #end(key: string): boolean {
+    clearInterval(this.#turns.get(key))
+    return this.#turns.delete(key)
   }
 
   async #open(sealed: Buffer): Promise<SharedPage | undefined> {

@@ -3,6 +3,8 @@ import { Redis } from 'ioredis'
 
 /** Longest wait of a request for the engine, milliseconds. */
 const usualPatience = 50
+/** Longest wait where no visitor waits, milliseconds. */
+const longestWait = 2_000
 /** Answers that fail to come one after the other before nobody asks any more. */
 const maxFailures = 3
 /** Pause between two looks whether the engine answers again, milliseconds. */
@@ -45,15 +47,29 @@ export class Valkey {
     this.#client.on('ready', () => this.#isBack())
   }
 
+  /** Whether nobody asks the engine now. */
+  get isAway(): boolean {
+    return this.#away || this.#client.status !== 'ready'
+  }
+
   /**
    * Asks the engine.
    * @returns undefined where it is away, or does not answer in time; what was asked may be done all
    *   the same
    */
-  async ask<Answer>(question: (client: Redis) => Promise<Answer>): Promise<Answer | undefined> {
-    if (this.#away || this.#client.status !== 'ready') return undefined
+  ask<Answer>(question: (client: Redis) => Promise<Answer>): Promise<Answer | undefined> {
+    return this.#ask(question, this.#patience)
+  }
+
+  /** The same where no visitor waits for the answer: a machine that is busy may take longer. */
+  tell<Answer>(question: (client: Redis) => Promise<Answer>): Promise<Answer | undefined> {
+    return this.#ask(question, Math.max(this.#patience, longestWait))
+  }
+
+  async #ask<Answer>(question: (client: Redis) => Promise<Answer>, patience: number): Promise<Answer | undefined> {
+    if (this.isAway) return undefined
     try {
-      const answer = await inTime(question(this.#client), this.#patience)
+      const answer = await inTime(question(this.#client), patience)
       this.#failures = 0
       return answer
     } catch (error) {

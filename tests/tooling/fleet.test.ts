@@ -134,6 +134,24 @@ describe.skipIf(withoutEngine !== '')(`storefronts that share a Valkey ${without
     expect(await second.visitAndRender(key, 'own')).toEqual({ html: 'own', rendered: true })
   })
 
+  it('give back a turn that they were given after they had stopped waiting for the answer', async () => {
+    const [[, second], key] = [both(), page('late')]
+    const hasty = new Member(engine.url, 50)
+    await hasty.connected()
+    engine.freeze()
+    const coming = hasty.visit(key, 'rendered')
+    await expect.poll(() => hasty.rendering, patient).toContain(key)
+    engine.thaw()
+    await Promise.all([hasty.connected(), second.connected()])
+    hasty.render(key)
+    expect(await coming).toEqual({ html: 'rendered', rendered: true })
+    await expect.poll(() => second.visit(key, 'x'), patient).toEqual({ html: 'rendered', rendered: false })
+    await second.change(4, key)
+    expect(await second.visitAndRender(key, 'changed')).toEqual({ html: 'rendered', rendered: true })
+    hasty.child.kill('SIGKILL')
+    await once(hasty.child, 'exit')
+  })
+
   it('go on alone where it takes questions and answers none', async () => {
     const hasty = new Member(engine.url, 50)
     await hasty.connected()
