@@ -32,7 +32,12 @@ afterAll(() => api.close())
 
 const audiences = ['client', 'professional'] as const
 const orderings = ['best_seller', 'lower_price', 'offers', 'settlement', 'top_rated', 'news'] as const
-const filters: readonly Readonly<Record<string, string>>[] = [{}, { finition: 'noir' }, { prix_min: '200', prix_max: '500' }, { largeur: '90' }]
+const filters: readonly Readonly<Record<string, string>>[] = [
+  {},
+  { finition: 'noir' },
+  { prix_min: '200', prix_max: '500' },
+  { largeur: '90' },
+]
 
 /** What shoppers are answered by an index, of listings, reductions and searches. */
 async function answersOf(asked: Catalogue): Promise<unknown[]> {

@@ -112,7 +112,11 @@ it.each([
   ['the last page of the sitemap', 'GET', () => `/catalog/v1/products/sitemap/?after=${product.last - 20}`],
   ['the last page of the feed', 'GET', () => `/catalog/v1/products/feed/?after=${product.last - 20}`],
   ['news', 'GET', () => '/catalog/v1/store-novelties/'],
-  ['a listing', 'GET', () => '/catalog/v1/products/1/weblist_by_category/?finition=noir&prix_max=500&ordering=lower_price'],
+  [
+    'a listing',
+    'GET',
+    () => '/catalog/v1/products/1/weblist_by_category/?finition=noir&prix_max=500&ordering=lower_price',
+  ],
   ['a search', 'GET', () => '/catalog/v1/products/weblist_products/?search=paroi%20noire'],
   ['reduced products', 'GET', () => '/catalog/v1/store-offers/'],
   ['the order page', 'GET', () => `/cart/v1/carts/${order.id}/`],
