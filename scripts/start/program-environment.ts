@@ -4,12 +4,12 @@ import { keepSecrets } from './secrets.ts'
 
 /**
  * What keeps a program's memory small (docs/decisions/0064-memory.md), in front of what the operator
- * says, which wins: objects that die young are collected sooner, threads share the blocks that memory
+ * says, which wins: objects that die young are collected sooner, threads share one pool that memory
  * is taken from, and large pieces go back to the system when they are freed.
  */
 const smallMemory = {
-  node: '--max-semi-space-size=16',
-  allocator: { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' },
+  node: '--max-semi-space-size=8',
+  allocator: { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '131072' },
 } as const
 
 /**
@@ -20,9 +20,9 @@ const smallMemory = {
 export function environmentOfPrograms(root: string, settings: Environment, dev: boolean): NodeJS.ProcessEnv {
   const data = resolve(root, settings.DATA_DIR)
   return {
-    ...smallMemory.allocator,
+    ...(!dev && smallMemory.allocator),
     ...process.env,
-    NODE_OPTIONS: [smallMemory.node, process.env.NODE_OPTIONS].filter(Boolean).join(' '),
+    ...(!dev && { NODE_OPTIONS: [smallMemory.node, process.env.NODE_OPTIONS].filter(Boolean).join(' ') }),
     // What signs and proves is made up for a demonstration alone: the machines of one shop must
     // share it.
     ...(settings.demonstration && keepSecrets(data, settings)),

@@ -19,7 +19,7 @@ interface Entry {
 }
 
 /** Fast: a page is written once, and read only until it is kept as it goes over the wire. */
-const level = { params: { [constants.ZSTD_c_compressionLevel]: 1 } }
+const level = { params: { [constants.ZSTD_c_compressionLevel]: 3 } }
 /** Pause between two tries to renew a page whose renewal failed. */
 const restAfterFailure = 3_000
 /**

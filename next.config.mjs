@@ -1,10 +1,9 @@
 import { resolve } from 'node:path'
-import type { NextConfig } from 'next'
-import createNextIntlPlugin from 'next-intl/plugin'
 
-const withNextIntl = createNextIntlPlugin('./lib/i18n/request.ts')
-
-const config: NextConfig = {
+// JavaScript, and without the plugin of next-intl, which adds the one alias below: for either of them
+// every running storefront would load a compiler (docs/decisions/0064-memory.md).
+/** @type {import('next').NextConfig} */
+const config = {
   reactCompiler: true,
   cacheComponents: true,
   partialPrefetching: false,
@@ -32,6 +31,7 @@ const config: NextConfig = {
       'zod/mini': { browser: './lib/forms/zod-mini.ts' },
       // Texts are made ready once for a store; see docs/decisions/0027-cold-pages.md.
       'next-intl/server': './lib/i18n/server.ts',
+      'next-intl/config': './lib/i18n/request.ts',
     },
     rules: {
       '**/lib/forms/zod-mini.ts': { condition: 'browser', loaders: [resolve('scripts/bundle-loader.ts')], as: '*.js' },
@@ -39,4 +39,4 @@ const config: NextConfig = {
   },
 }
 
-export default withNextIntl(config)
+export default config
