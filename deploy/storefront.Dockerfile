@@ -16,7 +16,7 @@ COPY public public
 COPY scripts scripts
 COPY server server
 COPY styles styles
-COPY instrumentation-client.ts middleware.ts next.config.mjs postcss.config.mjs tsconfig.json tsconfig.build.json ./
+COPY instrumentation-client.ts middleware.ts next.config.ts postcss.config.mjs tsconfig.json tsconfig.build.json ./
 # Both optional: name of the release, and the key of forms, which is the same for every release (it is in the build either way).
 ARG RELEASE NEXT_SERVER_ACTIONS_ENCRYPTION_KEY
 RUN node scripts/build.ts
@@ -29,7 +29,7 @@ FROM debian:12.15-slim
 WORKDIR /shop
 # Node alone: npm and what else its image has is for building.
 COPY --from=build /usr/local/bin/node /usr/local/bin/node
-COPY --from=build /shop/package.json /shop/next.config.mjs ./
+COPY --from=build /shop/package.json /shop/next.config.ts ./
 COPY --from=build /shop/node_modules node_modules
 COPY --from=build /shop/.next .next
 COPY --from=build /shop/lib lib

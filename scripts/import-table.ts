@@ -58,7 +58,7 @@ export const table: Readonly<Record<Zone, Readonly<Record<Zone, Permission>>>> =
  */
 const places: readonly (readonly [RegExp, Zone])[] = [
   [/^(middleware|instrumentation-client)\.ts$/, 'app'],
-  [/^(playwright|vitest)\.config\.ts$/, 'scripts'],
+  [/^(next|playwright|vitest)\.config\.ts$/, 'scripts'],
   [/^e2e\//, 'tests'],
   // Beside the records of the stores: what asks Next and the environment which store, and what its
   // operator has set.

@@ -15,7 +15,9 @@ import { startProblems } from '#lib/rules/operation/start-problems.ts'
 import { adoptRelease } from './release.ts'
 
 process.chdir(resolve(import.meta.dirname, '..'))
-Object.assign(process.env, { NODE_ENV: 'production' })
+// The second has Next leave reading `next.config.ts` to Node, in place of loading its compiler for it:
+// what `next build --experimental-next-config-strip-types` sets (docs/decisions/0064-memory.md).
+Object.assign(process.env, { NODE_ENV: 'production', __NEXT_NODE_NATIVE_TS_LOADER_ENABLED: 'true' })
 keepHeapSmall()
 
 try {

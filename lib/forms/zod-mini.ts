@@ -1,5 +1,5 @@
 /*
- * What `zod/mini` is in the browser: just what the forms use, bundled by itself (`next.config.mjs`,
+ * What `zod/mini` is in the browser: just what the forms use, bundled by itself (`next.config.ts`,
  * `scripts/bundle-loader.ts`), a third of the weight. Forms import `zod/mini` as ever; a test names
  * what is missing here.
  */

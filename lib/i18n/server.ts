@@ -17,7 +17,7 @@ interface Spoken {
 const spoken = new Map<string, Spoken>()
 
 /**
- * Stands in for `next-intl/server` in pages (next.config.mjs). The library reads every message and
+ * Stands in for `next-intl/server` in pages (next.config.ts). The library reads every message and
  * makes every object of `Intl` anew for each page; here they are made once for a store. Names and
  * types are the library's.
  */

@@ -10,7 +10,7 @@ const sourceFiles = [
   'middleware.ts',
   'instrumentation.ts',
   'instrumentation-client.ts',
-  'next.config.mjs',
+  'next.config.ts',
   'postcss.config.mjs',
   'tsconfig.json',
   'tsconfig.build.json',

@@ -114,7 +114,7 @@ describe('import table', () => {
 
   it.each([
     ['middleware.ts', 'app'],
-    ['vitest.config.ts', 'scripts'],
+    ['next.config.ts', 'scripts'],
     ['e2e/stores.ts', 'tests'],
     ['server/page-cache/handler.ts', 'server'],
     ['store-api/tests/carts.test.ts', 'store-api/tests'],

@@ -1,9 +1,10 @@
 import { resolve } from 'node:path'
+import type { NextConfig } from 'next'
 
-// JavaScript, and without the plugin of next-intl, which adds the one alias below: for either of them
-// every running storefront would load a compiler (docs/decisions/0064-memory.md).
-/** @type {import('next').NextConfig} */
-const config = {
+// Without the plugin of next-intl, which adds the one alias below, and read by Node without a
+// compiler (server/main.ts): for either of them every running storefront would load one
+// (docs/decisions/0064-memory.md).
+const config: NextConfig = {
   reactCompiler: true,
   cacheComponents: true,
   partialPrefetching: false,
