@@ -72,7 +72,8 @@ export function ListingArea({ bar, filters, children, texts }: ListingAreaProps)
     loadDrawer().then(
       () => {
         const { pathname, search } = window.location
-        window.history.replaceState(window.history.state, '', pathname + search)
+        // Without its own state, so that the router takes notice: else it writes its address back.
+        window.history.replaceState(null, '', pathname + search)
         setDrawer(true)
       },
       () => {},

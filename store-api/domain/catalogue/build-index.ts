@@ -3,7 +3,7 @@ import { IndexBuilder } from './index-builder.ts'
 import type { CatalogueRows, IndexData, Measures } from './index-data.ts'
 import type { FromThread, ToThread } from './index-thread.ts'
 
-/** Products of which an index is put together here: in less time than a thread takes to start. */
+/** Products of which an index is put together here: too few to start a thread for. */
 const fewProducts = 2_000
 
 /**

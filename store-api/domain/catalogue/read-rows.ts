@@ -5,8 +5,8 @@ import { bytes, doubles, endOf, groupsOf, inParts, numbers, rowsOf } from './row
 
 /**
  * Reads all that an index of a store is made of, in parts that are small enough to leave the event
- * loop to others. Numbers travel as bytes, one text for a part: as rows they would take several times
- * as long. The parts are not of one moment; whoever reads them looks for changes since the first.
+ * loop to others. Numbers travel as bytes, one text for a column of a part instead of a row for each
+ * product. The parts are not of one moment; whoever reads them looks for changes since the first.
  */
 export async function readRows(
   db: Database,

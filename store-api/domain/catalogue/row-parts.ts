@@ -57,7 +57,7 @@ export function groupsOf(rows: readonly Row[]): ProductGroup[] {
 
 /**
  * A column as bytes, four for each row. The columns of one query stand in the same order, whichever
- * that is: sorting each of them would take most of the time.
+ * that is: sorting each of them would cost the database half as much again.
  */
 export function bytes(column: string): SQL {
   return sql.raw(`string_agg(int4send(${column}), ''::bytea)`)
