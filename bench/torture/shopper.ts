@@ -162,9 +162,12 @@ export class Shopper {
       interface Placed {
         order_number: string | null
         prices: { pvp_total: number }
+        payment: { transfer: object | null } | null
       }
       const placed = await this.#ask<Placed>('GET', `/cart/v1/carts/${cart}/`)
-      this.#acknowledge(placed.order_number ?? '', placed.prices.pvp_total, null)
+      // Money that was thought to have been refused may have come, and made an order of the cart before.
+      const by = placed.payment?.transfer ? 'transfer' : 'provider'
+      this.#acknowledge(placed.order_number ?? '', placed.prices.pvp_total, null, by)
       return
     }
     interface Placed {
@@ -179,8 +182,13 @@ export class Shopper {
       if (placed.order_number) this.#acknowledge(placed.order_number, placed.amount, placed.payment_reference)
   }
 
-  #acknowledge(number: string, amount: number, reference: string | null): void {
-    this.checkout.acknowledged.push({ number, amount, reference, by: 'transfer' })
+  #acknowledge(
+    number: string,
+    amount: number,
+    reference: string | null,
+    by: 'transfer' | 'provider' = 'transfer',
+  ): void {
+    this.checkout.acknowledged.push({ number, amount, reference, by })
   }
 
   #pay(method: PaymentMethod): Promise<void> {
