@@ -8,8 +8,22 @@ const data = /(?:<script>)?self\.__next_f\.push\(\[1,(?:"((?:[^"\\]|\\.)*)"|'((?
  */
 export function comparableDocument(html: string): string {
   const pieces = [...html.matchAll(data)].map(([, double, single]) => textOf(double, single))
-  return `${html.replace(data, '')}\n${meaningOf(pieces.join(''))}`
+  return `${withoutSeams(html.replace(data, ''))}\n${meaningOf(pieces.join(''))}`
 }
+
+/**
+ * A document without what React writes where it had to wait for a part: an empty comment behind the
+ * text before it, and a number passed over where it counts the actions of forms.
+ */
+function withoutSeams(html: string): string {
+  const numbers = [...new Set([...html.matchAll(actionNumber)].map(([, number = '']) => number))]
+  return html
+    .replaceAll('<!-- -->', '')
+    .replace(actionNumber, (name, number: string) => name.replace(number, `${numbers.indexOf(number)}`))
+}
+
+/** A field by which a form says what it sends to, with the place of the form on the page. */
+const actionNumber = /"\$ACTION_(?:REF_)?(\d+)(?::\d+)?"/g
 
 /** What a script has between its quotes. */
 function textOf(double: string | undefined, single = ''): string {

@@ -169,6 +169,15 @@ describe('the oracle of kept pages, where the program was busy', () => {
     expect(part('\\"html\\":\\"<b>a</b>\\"')).toBe(part('\\"children\\":[\\"$\\",\\"b\\",null,{}]'))
     expect(of('0:[\\"$4\\"]\\n4:16042\\n')).toBe(of('0:[\\"$4\\"]\\n4:23215\\n'))
   })
+  it('passes over what React writes where it waited: comments behind texts, and numbers of forms', () => {
+    const form = (number: number, id: string, gap = '') =>
+      `<p>text${gap}</p><input name="$ACTION_REF_${number}"/><input name="$ACTION_${number}:0" value="${id}"/>`
+    const page = (body: string) => comparable(answer(body))
+    expect(page(form(2, 'a') + form(5, 'b', '<!-- -->'))).toBe(page(form(1, 'a', '<!-- -->') + form(3, 'b')))
+    expect(page(form(1, 'a') + form(3, 'b'))).not.toBe(page(form(1, 'b') + form(3, 'a')))
+    expect(page(form(1, 'a') + form(1, 'b'))).not.toBe(page(form(1, 'a') + form(3, 'b')))
+    expect(page('<p>a<!-- -->b</p>')).not.toBe(page('<p>a<!--zq7x-->b</p>'))
+  })
   it('finds other data', () => {
     const before = of('0:\\"a\\"\\n')
     expect(comparable(answer(`<p>page</p><script>self.__next_f.push([1,'0:"b"\\n'])</script>`))).not.toBe(
