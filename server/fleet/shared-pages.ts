@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Redis } from 'ioredis'
 import type { CacheHandlerValue } from 'next/dist/server/lib/incremental-cache/index.js'
 import type { IncrementalCacheValue } from 'next/dist/server/response-cache/types.js'
 import type { Known } from '../changes/known-changes.ts'
@@ -48,6 +49,8 @@ export class SharedPages {
   readonly #name = randomUUID()
   /** What says again that a turn is still used, by page. */
   readonly #turns = new Map<string, NodeJS.Timeout>()
+  /** Pages that are on their way to the engine: their turn ends with it. */
+  readonly #writing = new Set<string>()
   readonly #awaited = new Map<string, Promise<SharedPage | undefined>>()
 
   /** @param prefix of the release, that ends its keys' common part */
@@ -60,11 +63,12 @@ export class SharedPages {
    * Looks for a page, and takes the turn to render it where nobody has begun to. The turn is asked
    * for first: who got it sees all that was written before. An answer that comes too late may have
    * given the turn, so that it is given back like any other.
+   * @param hasOlder whether an older page is answered meanwhile
    */
-  async look(key: string): Promise<{ page: SharedPage | undefined; turn: Turn }> {
-    const answer = await this.#valkey.ask((client) =>
-      client.pipeline().set(this.#turnKey(key), this.#name, 'PX', turn.ends, 'NX').getBuffer(this.#pageKey(key)).exec(),
-    )
+  async look(key: string, hasOlder: boolean): Promise<{ page: SharedPage | undefined; turn: Turn }> {
+    const question = (client: Redis) =>
+      client.pipeline().set(this.#turnKey(key), this.#name, 'PX', turn.ends, 'NX').getBuffer(this.#pageKey(key)).exec()
+    const answer = await (hasOlder ? this.#valkey.ask(question) : this.#valkey.askForPage(question))
     const [[, taken] = [], [, sealed] = []] = answer ?? []
     if (!answer || taken === 'OK') this.#begin(key)
     const page = sealed instanceof Buffer ? await this.#open(sealed) : undefined
@@ -73,7 +77,8 @@ export class SharedPages {
 
   /** Gives a page to all others, and the turn back. */
   async write(key: string, { value, ...said }: SharedPage): Promise<void> {
-    const sealed = await seal(said, packPage(value))
+    this.#writing.add(key)
+    const sealed = await seal(said, packPage(value)).finally(() => this.#writing.delete(key))
     this.#end(key)
     const [pageKey, turnKey] = [this.#pageKey(key), this.#turnKey(key)]
     await this.#valkey.tell((client) =>
@@ -81,9 +86,9 @@ export class SharedPages {
     )
   }
 
-  /** Whether this process has the turn to render a page. */
-  hasTurn(key: string): boolean {
-    return this.#turns.has(key)
+  /** This process's turn to render a page, as long as it is neither written nor given back. */
+  turnOf(key: string): object | undefined {
+    return this.#writing.has(key) ? undefined : this.#turns.get(key)
   }
 
   /** Gives the turn back without a page, so that others may try. */
