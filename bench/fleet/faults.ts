@@ -5,10 +5,10 @@ import type { Gap, Part } from './part.ts'
 const away = 1_500
 /**
  * How long it is waited before the next part is killed, milliseconds: `deploy/nginx.conf` sends a
- * program that failed nothing for five seconds, and whoever kills both of a kind within that has
- * none left.
+ * program that failed nothing for up to four seconds, and whoever kills both of a kind within that
+ * has none left.
  */
-const recovery = 6_000
+const recovery = 5_000
 
 /** A PostgreSQL that can be ended as a failing machine does. */
 export interface Database {
