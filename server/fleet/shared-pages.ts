@@ -49,8 +49,8 @@ export class SharedPages {
   readonly #name = randomUUID()
   /** What says again that a turn is still used, by page. */
   readonly #turns = new Map<string, NodeJS.Timeout>()
-  /** Pages that are on their way to the engine: their turn ends with it. */
-  readonly #writing = new Set<string>()
+  /** Pages that are on their way to the engine: their turn ends with it, unless it is used again. */
+  readonly #writing = new Map<string, { again: boolean }>()
   readonly #awaited = new Map<string, Promise<SharedPage | undefined>>()
 
   /** @param prefix of the release, that ends its keys' common part */
@@ -62,28 +62,38 @@ export class SharedPages {
   /**
    * Looks for a page, and takes the turn to render it where nobody has begun to. The turn is asked
    * for first: who got it sees all that was written before. An answer that comes too late may have
-   * given the turn, so that it is given back like any other.
+   * given the turn, so that it is given back like any other. Who looks for a page that this process
+   * is writing has heard of a later change: the turn stays for the page that comes after it.
    * @param hasOlder whether an older page is answered meanwhile
    */
   async look(key: string, hasOlder: boolean): Promise<{ page: SharedPage | undefined; turn: Turn }> {
+    const writing = this.#writing.get(key)
+    if (writing) {
+      writing.again = true
+      return { page: undefined, turn: 'own' }
+    }
     const question = (client: Redis) =>
       client.pipeline().set(this.#turnKey(key), this.#name, 'PX', turn.ends, 'NX').getBuffer(this.#pageKey(key)).exec()
     const answer = await (hasOlder ? this.#valkey.ask(question) : this.#valkey.askForPage(question))
     const [[, taken] = [], [, sealed] = []] = answer ?? []
     if (!answer || taken === 'OK') this.#begin(key)
+    const isOwn = this.#turns.has(key)
     const page = sealed instanceof Buffer ? await this.#open(sealed) : undefined
-    return { page, turn: this.#turns.has(key) ? 'own' : 'others' }
+    return { page, turn: isOwn ? 'own' : 'others' }
   }
 
-  /** Gives a page to all others, and the turn back. */
+  /** Gives a page to all others, and the turn back where nobody here uses it again already. */
   async write(key: string, { value, ...said }: SharedPage): Promise<void> {
-    this.#writing.add(key)
+    const writing = { again: false }
+    this.#writing.set(key, writing)
     const sealed = await seal(said, packPage(value)).finally(() => this.#writing.delete(key))
-    this.#end(key)
+    if (writing.again) this.#begin(key)
+    else this.#end(key)
     const [pageKey, turnKey] = [this.#pageKey(key), this.#turnKey(key)]
-    await this.#valkey.tell((client) =>
-      client.pipeline().set(pageKey, sealed, 'EX', lifetime).eval(giveBack, 1, turnKey, this.#name).exec(),
-    )
+    await this.#valkey.tell((client) => {
+      const told = client.pipeline().set(pageKey, sealed, 'EX', lifetime)
+      return (writing.again ? told : told.eval(giveBack, 1, turnKey, this.#name)).exec()
+    })
   }
 
   /** This process's turn to render a page, as long as it is neither written nor given back. */

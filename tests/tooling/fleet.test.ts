@@ -168,6 +168,21 @@ describe.skipIf(withoutEngine !== '')(`storefronts that share a Valkey ${without
     valkey.close()
   })
 
+  it('keep a turn for who renders a page again that is still being written', async () => {
+    const valkeys = [1, 2].map(() => new Valkey(engine.url, () => undefined, 5_000)) as [Valkey, Valkey]
+    const [own, other] = valkeys.map((valkey) => new SharedPages(valkey, 'shop:again:')) as [SharedPages, SharedPages]
+    for (const valkey of valkeys) await expect.poll(() => valkey.isAway, patient).toBe(false)
+    const page = (rendered: number) => ({ value: null, cacheControl: undefined, tags: [], rendered, known: {} })
+    expect(await own.look('/a', false)).toEqual({ page: undefined, turn: 'own' })
+    const writing = own.write('/a', page(1))
+    expect(await own.look('/a', true)).toEqual({ page: undefined, turn: 'own' })
+    await writing
+    expect(await other.look('/a', true)).toMatchObject({ page: { rendered: 1 }, turn: 'others' })
+    await own.write('/a', page(2))
+    expect(await other.look('/a', true)).toMatchObject({ page: { rendered: 2 }, turn: 'own' })
+    for (const valkey of valkeys) valkey.close()
+  })
+
   it('go on alone where it takes questions and answers none', async () => {
     const hasty = new Member(engine.url, 50)
     await hasty.connected()
