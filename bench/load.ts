@@ -20,10 +20,10 @@ export function generatorName(root: string): string {
 
 /** Asks one address over and over, as a browser that takes gzip, in a process of its own. */
 export async function load(root: string, address: string, connections: number, seconds: number): Promise<Load> {
-  const { host, port, pathname, search } = new URL(address)
+  const { protocol, host, port, pathname, search } = new URL(address)
   const args = ['--json', '--connections', String(connections), '--duration', String(seconds)]
   const headers = ['--headers', 'accept-encoding: gzip', '--headers', 'accept: text/html', '--headers', `host: ${host}`]
-  const target = `http://127.0.0.1:${port}${pathname}${search}`
+  const target = `${protocol}//127.0.0.1:${port}${pathname}${search}`
   const child = spawn(process.execPath, [join(autocannon(root), 'autocannon.js'), ...args, ...headers, target], {
     stdio: ['ignore', 'pipe', 'ignore'],
   })

@@ -112,8 +112,8 @@ export class ResponseCache implements Keeper {
     const coding = codingFor(request)
     if (!key || !coding || !isForEveryone(response) || this.changesBefore.get(request) !== this.changes) return
     const page = currentRendering()?.page
-    // Another process makes it anew; this one would go on for a second after that.
-    if (page && fleet()?.pages.isAwaited(page.key)) return
+    // Another process makes it anew, or just has; this one would go on for a second after that.
+    if (page?.isAwaited || (page && fleet()?.pages.isAwaited(page.key))) return
     const sent = { ...response.getHeaders(), ...tagHeader(this.settings, page?.tags ?? []) }
     const headers = {
       ...sent,

@@ -8,12 +8,17 @@ import { dirname, join } from 'node:path'
  * @throws Error when the shop is no clone of its repository
  */
 export function copyShop(root: string, folder: string): void {
+  copyFiles(root, folder)
+  linkTree(join(root, 'node_modules'), join(folder, 'node_modules'))
+}
+
+/** Copies the files alone. @throws Error when the shop is no clone of its repository */
+export function copyFiles(root: string, folder: string): void {
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root })
   for (const path of new Set(String(listed).split('\0').filter(Boolean))) {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     cpSync(join(root, path), join(folder, path))
   }
-  linkTree(join(root, 'node_modules'), join(folder, 'node_modules'))
 }
 
 /**

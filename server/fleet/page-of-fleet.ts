@@ -20,6 +20,8 @@ import type { SharedPage } from './shared-pages.ts'
 const patience = 10_000
 /** How long it is waited behind the visitors for a page that another process renews, milliseconds. */
 const longestRenewal = 15_000
+/** So long after its answer a page that is kept has been handed over, milliseconds. */
+const keptWithin = 1_000
 /** Most keys of pages that are remembered as never kept. */
 const maxUnkept = 1_000
 /** Pages of which nothing is kept (rendered for each visitor): nobody waits for another’s of them. */
@@ -36,7 +38,7 @@ export async function pageOfFleet(key: string, store: PageStore): Promise<CacheH
   const [all, rendering] = [fleet(), currentRendering()]
   if (!all || !rendering || isFresh(kept) || (kept && rendering.isAhead)) return kept
   for (let tries = 0; tries < 2; tries += 1) {
-    const { page, turn } = await all.pages.look(key)
+    const { page, turn } = await all.pages.look(key, kept !== undefined)
     if (page && take(key, page, store, all)) {
       happened('shared-page', { result: 'hit' })
       void all.pages.giveBack(key)
@@ -113,12 +115,18 @@ function isFresh(kept: CacheHandlerValue | undefined): boolean {
   return Date.now() < since + freshFor(kept.cacheControl?.revalidate)
 }
 
-/** A page that Next does not keep gives its turn back with its answer. */
+/**
+ * A page that Next does not keep gives its turn back after its answer. One that it keeps is written
+ * after the answer, too: given back at once, the turn would be free before the page is there.
+ */
 function giveBackAfter(rendering: Rendering, key: string, { pages }: Fleet): void {
+  const turn = pages.turnOf(key)
   rendering.ended = () => {
-    if (!pages.hasTurn(key)) return
-    if (unkept.size >= maxUnkept) unkept.clear()
-    unkept.add(key)
-    void pages.giveBack(key)
+    setTimeout(() => {
+      if (!turn || pages.turnOf(key) !== turn) return
+      if (unkept.size >= maxUnkept) unkept.clear()
+      unkept.add(key)
+      void pages.giveBack(key)
+    }, keptWithin).unref()
   }
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Redis } from 'ioredis'
 import type { CacheHandlerValue } from 'next/dist/server/lib/incremental-cache/index.js'
 import type { IncrementalCacheValue } from 'next/dist/server/response-cache/types.js'
 import type { Known } from '../changes/known-changes.ts'
@@ -48,6 +49,8 @@ export class SharedPages {
   readonly #name = randomUUID()
   /** What says again that a turn is still used, by page. */
   readonly #turns = new Map<string, NodeJS.Timeout>()
+  /** Pages that are on their way to the engine: their turn ends with it, unless it is used again. */
+  readonly #writing = new Map<string, { again: boolean }>()
   readonly #awaited = new Map<string, Promise<SharedPage | undefined>>()
 
   /** @param prefix of the release, that ends its keys' common part */
@@ -59,31 +62,43 @@ export class SharedPages {
   /**
    * Looks for a page, and takes the turn to render it where nobody has begun to. The turn is asked
    * for first: who got it sees all that was written before. An answer that comes too late may have
-   * given the turn, so that it is given back like any other.
+   * given the turn, so that it is given back like any other. Who looks for a page that this process
+   * is writing has heard of a later change: the turn stays for the page that comes after it.
+   * @param hasOlder whether an older page is answered meanwhile
    */
-  async look(key: string): Promise<{ page: SharedPage | undefined; turn: Turn }> {
-    const answer = await this.#valkey.ask((client) =>
-      client.pipeline().set(this.#turnKey(key), this.#name, 'PX', turn.ends, 'NX').getBuffer(this.#pageKey(key)).exec(),
-    )
+  async look(key: string, hasOlder: boolean): Promise<{ page: SharedPage | undefined; turn: Turn }> {
+    const writing = this.#writing.get(key)
+    if (writing) {
+      writing.again = true
+      return { page: undefined, turn: 'own' }
+    }
+    const question = (client: Redis) =>
+      client.pipeline().set(this.#turnKey(key), this.#name, 'PX', turn.ends, 'NX').getBuffer(this.#pageKey(key)).exec()
+    const answer = await (hasOlder ? this.#valkey.ask(question) : this.#valkey.askForPage(question))
     const [[, taken] = [], [, sealed] = []] = answer ?? []
     if (!answer || taken === 'OK') this.#begin(key)
+    const isOwn = this.#turns.has(key)
     const page = sealed instanceof Buffer ? await this.#open(sealed) : undefined
-    return { page, turn: this.#turns.has(key) ? 'own' : 'others' }
+    return { page, turn: isOwn ? 'own' : 'others' }
   }
 
-  /** Gives a page to all others, and the turn back. */
+  /** Gives a page to all others, and the turn back where nobody here uses it again already. */
   async write(key: string, { value, ...said }: SharedPage): Promise<void> {
-    const sealed = await seal(said, packPage(value))
-    this.#end(key)
+    const writing = { again: false }
+    this.#writing.set(key, writing)
+    const sealed = await seal(said, packPage(value)).finally(() => this.#writing.delete(key))
+    if (writing.again) this.#begin(key)
+    else this.#end(key)
     const [pageKey, turnKey] = [this.#pageKey(key), this.#turnKey(key)]
-    await this.#valkey.tell((client) =>
-      client.pipeline().set(pageKey, sealed, 'EX', lifetime).eval(giveBack, 1, turnKey, this.#name).exec(),
-    )
+    await this.#valkey.tell((client) => {
+      const told = client.pipeline().set(pageKey, sealed, 'EX', lifetime)
+      return (writing.again ? told : told.eval(giveBack, 1, turnKey, this.#name)).exec()
+    })
   }
 
-  /** Whether this process has the turn to render a page. */
-  hasTurn(key: string): boolean {
-    return this.#turns.has(key)
+  /** This process's turn to render a page, as long as it is neither written nor given back. */
+  turnOf(key: string): object | undefined {
+    return this.#writing.has(key) ? undefined : this.#turns.get(key)
   }
 
   /** Gives the turn back without a page, so that others may try. */

@@ -3,6 +3,8 @@ import { Redis } from 'ioredis'
 
 /** Longest wait of a request for the engine, milliseconds. */
 const usualPatience = 50
+/** The same where a page has to be rendered without its answer, which takes longer, milliseconds. */
+const patienceForPage = 250
 /** Longest wait where no visitor waits, milliseconds. */
 const longestWait = 2_000
 /** Answers that fail to come one after the other before nobody asks any more. */
@@ -59,6 +61,11 @@ export class Valkey {
    */
   ask<Answer>(question: (client: Redis) => Promise<Answer>): Promise<Answer | undefined> {
     return this.#ask(question, this.#patience)
+  }
+
+  /** The same where the answer saves a rendering. */
+  askForPage<Answer>(question: (client: Redis) => Promise<Answer>): Promise<Answer | undefined> {
+    return this.#ask(question, Math.max(this.#patience, patienceForPage))
   }
 
   /** The same where no visitor waits for the answer: a machine that is busy may take longer. */

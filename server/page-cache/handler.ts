@@ -7,6 +7,7 @@ import { areTagsExpired, tagsManifest } from 'next/dist/server/lib/incremental-c
 import { env } from '../../lib/env.ts'
 import { happened } from '../../lib/observability/events.ts'
 import { sharedParts } from '../../lib/shared-parts/shared-parts.ts'
+import { fleet } from '../fleet/fleet.ts'
 import { giveToFleet, pageOfFleet } from '../fleet/page-of-fleet.ts'
 import { announceChange } from './changes.ts'
 import { leaveDataOutOfJson } from './json-of-pages.ts'
@@ -116,6 +117,7 @@ function notePage(key: string, kind: string, tags: readonly string[]): void {
   const rendering = currentRendering()
   if (!rendering || kind !== 'APP_PAGE') return
   if (!rendering.page || rendering.page.key === key) {
-    rendering.page = { key, tags, rendered: keptPages().get(key)?.rendered }
+    const isAwaited = fleet()?.pages.isAwaited(key) === true
+    rendering.page = { key, tags, rendered: keptPages().get(key)?.rendered, isAwaited }
   }
 }

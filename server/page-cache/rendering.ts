@@ -9,17 +9,21 @@ import type { Known } from '../changes/known-changes.ts'
 export interface Rendering {
   /** When the request came, milliseconds: what is rendered for it has read nothing older. */
   readonly began: number
-  /**
-   * Key of the page in the page cache, its tags and when the request came that it was rendered for
-   * (milliseconds); absent where it leads to none that is kept.
-   */
   /** Changes that had been dealt with when it came; only in a fleet, once all are followed. */
   readonly known?: Known | undefined
   /** Whether a router asks ahead: Next answers what is kept, and renews nothing behind it. */
   readonly isAhead?: boolean
   /** Told when the answer has been sent or given up. */
   ended?: () => void
-  page?: { readonly key: string; readonly tags: readonly string[]; readonly rendered: number | undefined }
+  /** The page in the page cache; absent where it leads to none that is kept. */
+  page?: {
+    readonly key: string
+    readonly tags: readonly string[]
+    /** When the request came that it was rendered for, milliseconds. */
+    readonly rendered: number | undefined
+    /** Whether another process was making it anew when it was looked for. */
+    readonly isAwaited?: boolean
+  }
 }
 
 const symbol = Symbol.for('shop.rendering')

@@ -1,17 +1,11 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
 import { type AddressInfo, createServer as createNetServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
-
-const configuration = resolve(import.meta.dirname, '../../deploy/nginx.conf')
-const brotli = '/usr/lib/nginx/modules/ngx_http_brotli_filter_module.so'
-
-/** Whether nginx, which Debian installs beside the programs of root, and openssl are there. */
-export const nginx = ['/usr/sbin/nginx', '/usr/local/sbin/nginx'].find((path) => existsSync(path))
-export const hasBrotli = existsSync(brotli)
+import { join } from 'node:path'
+import { nginx, proxyConfiguration } from '../../bench/fleet/proxy-configuration.ts'
 
 /** A request as it reached the program behind the proxy. */
 export interface Arrived {
@@ -46,22 +40,10 @@ export async function startProxy(
   const programs = [createServer(behind('storefront')), createServer(behind('store API'))]
   const [storefront = 0, storeApi = 0] = await Promise.all(programs.map(listening))
   const [http, https] = [await freePort(), await freePort()]
-  mkdirSync(join(folder, 'cache'))
-  selfSigned(folder)
-  const text = readFileSync(configuration, 'utf8')
-    .replace(/ \/tmp\//g, ` ${folder}/`)
-    .replace(/server 172\.30\.77\.3\d:3000/g, `server 127.0.0.1:${storefront}`)
-    .replace(/server 172\.30\.77\.2\d:4000/g, `server 127.0.0.1:${storeApi}`)
-    .replace('listen 8080', `listen 127.0.0.1:${http}`)
-    .replace('listen 8443', `listen 127.0.0.1:${https}`)
-    .replaceAll('/run/secrets', folder)
-    .replaceAll('/var/cache/nginx', join(folder, 'cache'))
-    .replace('include /etc/nginx/modules-enabled/*.conf;', hasBrotli ? `load_module ${brotli};` : '')
-    .replace(/^ *brotli.*$/gm, (line) => (hasBrotli ? line : ''))
-    // As root nginx would go on as somebody who may not write here.
-    .replace(/^/, process.getuid?.() === 0 ? 'user root;\n' : '')
+  const [one, other] = [`127.0.0.1:${storefront}`, `127.0.0.1:${storeApi}`]
+  const place = { folder, http, https, storefronts: [one, one], storeApis: [other, other] } as const
   const file = join(folder, 'nginx.conf')
-  writeFileSync(file, text)
+  writeFileSync(file, proxyConfiguration(place))
   const tested = spawnSync(nginx ?? 'nginx', ['-t', '-e', 'stderr', '-c', file], { encoding: 'utf8' })
   if (tested.status !== 0) throw new Error(tested.stderr)
   const child = spawn(nginx ?? 'nginx', ['-e', 'stderr', '-c', file, '-g', 'daemon off;'], { stdio: 'ignore' })
@@ -91,13 +73,6 @@ async function freePort(): Promise<number> {
   const { port } = server.address() as AddressInfo
   await new Promise((done) => server.close(done))
   return port
-}
-
-function selfSigned(folder: string): void {
-  const files = ['-keyout', join(folder, 'tls_key'), '-out', join(folder, 'tls_certificate')]
-  const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-subj', '/CN=www.example.fr']
-  const made = spawnSync('openssl', ['req', '-x509', ...kind, ...files], { encoding: 'utf8' })
-  if (made.status !== 0) throw new Error(made.stderr)
 }
 
 /** Waits until something takes connections at a port. */

@@ -157,6 +157,21 @@ describe('bodies', () => {
   })
 })
 
+describe('a program that is replaced', () => {
+  it('is asked by nginx again before the next one has ended, as no two may be away at once', () => {
+    const pauses = [...textOf('deploy/nginx.conf').matchAll(/fail_timeout=(\d+)s/g)].map(([, seconds]) =>
+      Number(seconds),
+    )
+    expect(pauses).toHaveLength(4)
+    const drains = [compose, ...dockerfiles.map((name) => textOf(`deploy/${name}`))]
+      .flatMap((text) => [...text.matchAll(/DRAIN_SECONDS[=:] ?(?:\$\{DRAIN_SECONDS:-)?(\d+)/g)])
+      .map(([, seconds]) => Number(seconds))
+    expect(drains).toHaveLength(4)
+    // nginx counts whole seconds: it may leave a program alone for one more.
+    expect(Math.max(...pauses) + 1).toBeLessThan(Math.min(...drains))
+  })
+})
+
 describe('in a cluster', () => {
   it('kustomization.yaml names every manifest', () => {
     const named = [...textOf('deploy/kubernetes/kustomization.yaml').matchAll(/^ {2}- ([\w-]+\.yaml)$/gm)].map(

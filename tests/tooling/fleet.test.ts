@@ -2,6 +2,8 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { SharedPages } from '#server/fleet/shared-pages.ts'
+import { Valkey } from '#server/fleet/valkey.ts'
 import { Engine, withoutEngine } from '../support/engine.ts'
 import type { Told } from '../support/fleet-process.ts'
 
@@ -150,6 +152,35 @@ describe.skipIf(withoutEngine !== '')(`storefronts that share a Valkey ${without
     expect(await second.visitAndRender(key, 'changed')).toEqual({ html: 'rendered', rendered: true })
     hasty.child.kill('SIGKILL')
     await once(hasty.child, 'exit')
+  })
+
+  it('keep a turn until the page is there, though its visitor was answered before', async () => {
+    const valkey = new Valkey(engine.url, () => undefined, 5_000)
+    const pages = new SharedPages(valkey, 'shop:turns:')
+    await expect.poll(() => valkey.isAway, patient).toBe(false)
+    expect(await pages.look('/a', false)).toEqual({ page: undefined, turn: 'own' })
+    expect(pages.turnOf('/a')).toBeDefined()
+    const writing = pages.write('/a', { value: null, cacheControl: undefined, tags: [], rendered: 1, known: {} })
+    // Whoever hears now that the visitor was answered finds no turn to give back.
+    expect(pages.turnOf('/a')).toBeUndefined()
+    await writing
+    expect(await pages.look('/a', false)).toMatchObject({ page: { rendered: 1 }, turn: 'own' })
+    valkey.close()
+  })
+
+  it('keep a turn for who renders a page again that is still being written', async () => {
+    const valkeys = [1, 2].map(() => new Valkey(engine.url, () => undefined, 5_000)) as [Valkey, Valkey]
+    const [own, other] = valkeys.map((valkey) => new SharedPages(valkey, 'shop:again:')) as [SharedPages, SharedPages]
+    for (const valkey of valkeys) await expect.poll(() => valkey.isAway, patient).toBe(false)
+    const page = (rendered: number) => ({ value: null, cacheControl: undefined, tags: [], rendered, known: {} })
+    expect(await own.look('/a', false)).toEqual({ page: undefined, turn: 'own' })
+    const writing = own.write('/a', page(1))
+    expect(await own.look('/a', true)).toEqual({ page: undefined, turn: 'own' })
+    await writing
+    expect(await other.look('/a', true)).toMatchObject({ page: { rendered: 1 }, turn: 'others' })
+    await own.write('/a', page(2))
+    expect(await other.look('/a', true)).toMatchObject({ page: { rendered: 2 }, turn: 'own' })
+    for (const valkey of valkeys) valkey.close()
   })
 
   it('go on alone where it takes questions and answers none', async () => {

@@ -3,7 +3,8 @@ import { Agent, request as ask } from 'node:https'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { boundBody, closeAfterAnswer, largestBodyOf } from '#server/bounded-body.ts'
-import { hasBrotli, nginx, type RunningProxy, startProxy } from '../support/proxy.ts'
+import { hasBrotli, nginx } from '../../bench/fleet/proxy-configuration.ts'
+import { type RunningProxy, startProxy } from '../support/proxy.ts'
 
 /** Few handshakes for many requests. */
 const agent = new Agent({ keepAlive: true, maxSockets: 20 })

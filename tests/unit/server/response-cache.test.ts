@@ -12,12 +12,15 @@ const key = '/FRSM/client/produit/a'
 const began = Date.UTC(2026, 2, 2)
 let rendered: number
 let asked: number
+/** Whether another process was making the page anew when it was looked for. */
+let isAwaited: boolean
 let server: Server
 
 /** Stands for Next: a page that is kept, and how often it was asked for. */
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: began })
   asked = 0
+  isAwaited = false
   rendered = began
   const pages = new ResponseCache(env())
   server = createServer((request, response) => {
@@ -26,7 +29,7 @@ beforeEach(async () => {
     whileRendering({ began: Date.now() }, () => {
       asked += 1
       const rendering = currentRendering()
-      if (rendering) rendering.page = { key, tags: ['product:1'], rendered }
+      if (rendering) rendering.page = { key, tags: ['product:1'], rendered, isAwaited }
       response.setHeader('content-type', 'text/html')
       response.setHeader('x-nextjs-cache', 'HIT')
       response.setHeader('cache-control', 's-maxage=300')
@@ -72,6 +75,14 @@ it('asks Next for a page that was renewed meanwhile, and keeps the new one', asy
   vi.setSystemTime(began + 101_500)
   expect([await visit(), await visit()]).toEqual([`W/"${rendered}"`, `W/"${rendered}"`])
   expect(asked).toBe(2)
+})
+
+it('keeps no page that another process was making anew, as the new one may be there by now', async () => {
+  isAwaited = true
+  await visit()
+  isAwaited = false
+  rendered = began + 1
+  expect(await visit()).toBe(`W/"${rendered}"`)
 })
 
 it('asks Next again after a second for a page that the page cache has dropped', async () => {

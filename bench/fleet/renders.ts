@@ -1,0 +1,39 @@
+import type { Addresses } from './addresses.ts'
+import { askStorefront, renders } from './each-storefront.ts'
+import type { Ports } from './ports.ts'
+import { type StoreCode, storeCodes } from './settings.ts'
+
+/** Pages that are asked for at once. */
+const atOnce = 2
+
+/**
+ * Asks both storefronts for every page at the same moment. Nobody has asked for them before, so each
+ * is to be rendered once, by one of the two.
+ * @returns what was seen, and what must not be
+ */
+export async function renderOnce(
+  ports: Ports,
+  addresses: Readonly<Record<StoreCode, Addresses>>,
+): Promise<{ figure: string; breaches: string[] }> {
+  const pages = storeCodes.flatMap((store) =>
+    ['/', ...addresses[store].listings, ...addresses[store].products].map((path) => [store, path] as const),
+  )
+  const before = await renders(ports)
+  const breaches: string[] = []
+  const left = [...pages]
+  const visit = async () => {
+    for (let page = left.shift(); page; page = left.shift()) {
+      const [store, path] = page
+      const answers = await Promise.all(([0, 1] as const).map((index) => askStorefront(ports, index, store, path)))
+      for (const { status } of answers)
+        if (status !== 200) breaches.push(`${store} ${path} was answered ${status} before anybody shopped`)
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, visit))
+  const after = await renders(ports)
+  const each = after.map((count, index) => count - (before[index] ?? 0))
+  const total = each.reduce((sum, count) => sum + count, 0)
+  if (total > pages.length)
+    breaches.push(`${pages.length} pages, asked of both storefronts at once, were rendered ${total} times`)
+  return { figure: `${pages.length} pages rendered ${total} times (${each.join(' and ')})`, breaches }
+}
