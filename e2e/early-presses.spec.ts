@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page } from 'playwright/test'
 import es from '../messages/es.json' with { type: 'json' }
 import fr from '../messages/fr.json' with { type: 'json' }
 import { firstProduct } from './first-product.ts'

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page } from 'playwright/test'
 import { journeyStores } from './stores.ts'
 import { expect, test } from './test.ts'
 

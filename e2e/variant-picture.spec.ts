@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page } from 'playwright/test'
 import { CheckoutForm } from './checkout-form.ts'
 import { chooseSide } from './choose-side.ts'
 import { askShop } from './first-product.ts'
