@@ -64,15 +64,17 @@ export class BitSet {
 
   /** The numbers that both hold, as a new set. */
   and(other: BitSet): BitSet {
-    const [both, others] = [this.#words.slice(), other.#words]
-    for (let index = 0; index < both.length; index += 1) both[index] = (both[index] ?? 0) & (others[index] ?? 0)
+    const [words, others] = [this.#words, other.#words]
+    const both = new Int32Array(words.length)
+    for (let index = 0; index < words.length; index += 1) both[index] = (words[index] ?? 0) & (others[index] ?? 0)
     return new BitSet(both)
   }
 
   /** The numbers that this set holds and another does not, as a new set. */
   except(other: BitSet): BitSet {
-    const [left, others] = [this.#words.slice(), other.#words]
-    for (let index = 0; index < left.length; index += 1) left[index] = (left[index] ?? 0) & ~(others[index] ?? 0)
+    const [words, others] = [this.#words, other.#words]
+    const left = new Int32Array(words.length)
+    for (let index = 0; index < words.length; index += 1) left[index] = (words[index] ?? 0) & ~(others[index] ?? 0)
     return new BitSet(left)
   }
 

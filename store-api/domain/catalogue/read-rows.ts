@@ -8,9 +8,17 @@ import { bytes, endOf, inParts, least, numbers, rowsOf } from './row-parts.ts'
  * Reads what an index of a store is made of beside what all stores share, in parts that are small
  * enough to leave the event loop to others. Numbers travel as bytes, one text for a column of a part
  * instead of a row for each product. The parts are not of one moment; whoever reads them looks for
- * changes since the first.
+ * changes since the first. Two connections read, as the database is what is waited for.
  */
 export async function readRows(db: Database, store: string, take: (rows: CatalogueRows) => void): Promise<void> {
+  const readOthers = async () => {
+    await readListed(db, store, take)
+    await readFacets(db, store, take)
+  }
+  await Promise.all([readOffers(db, store, take), readOthers()])
+}
+
+async function readOffers(db: Database, store: string, take: (rows: CatalogueRows) => void): Promise<void> {
   await inParts(async (part) => {
     const [row] = await rowsOf(
       db,
@@ -32,6 +40,9 @@ export async function readRows(db: Database, store: string, take: (rows: Catalog
       })
     return endOf(row)
   })
+}
+
+async function readListed(db: Database, store: string, take: (rows: CatalogueRows) => void): Promise<void> {
   await inParts(async ({ after, rows }) => {
     const [category = least, product = least] = after ?? []
     const columns = sql.join(
@@ -51,7 +62,6 @@ export async function readRows(db: Database, store: string, take: (rows: Catalog
     take({ kind: 'listed', columns: columnsRead })
     return { key: lastOf(columnsRead), rows: columnsRead.ids.length }
   })
-  await readFacets(db, store, take)
 }
 
 /** The last category, and the last product in it. */
