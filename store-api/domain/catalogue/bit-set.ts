@@ -21,6 +21,13 @@ export class BitSet {
     return bits
   }
 
+  /** Every number below a size. */
+  static full(size: number): BitSet {
+    const words = new Int32Array(Math.ceil(size / 32)).fill(-1)
+    if (size % 32 > 0) words[words.length - 1] = (1 << (size % 32)) - 1
+    return new BitSet(words)
+  }
+
   /** The words that hold the bits, 32 in each: to hand the set to another thread. */
   get words(): Int32Array {
     return this.#words

@@ -11,7 +11,7 @@ export class BuildQueue {
   readonly #db: Database
   #last: Promise<unknown> = Promise.resolve()
   #waiting = 0
-  #shared: { position: CataloguePosition; rows: readonly CatalogueRows[] } | undefined
+  #shared: { position: CataloguePosition; rows: Promise<readonly CatalogueRows[]> } | undefined
 
   constructor(db: Database) {
     this.#db = db
@@ -23,11 +23,11 @@ export class BuildQueue {
    */
   inTurn<Result>(
     position: CataloguePosition,
-    build: (shared: readonly CatalogueRows[]) => Promise<Result>,
+    build: (shared: Promise<readonly CatalogueRows[]>) => Promise<Result>,
   ): Promise<Result> {
     this.#waiting += 1
     const built = this.#last
-      .then(async () => build(await this.#sharedSince(position)))
+      .then(() => build(this.#sharedSince(position)))
       .finally(() => {
         this.#waiting -= 1
         if (this.#waiting === 0) this.#shared = undefined
@@ -36,10 +36,15 @@ export class BuildQueue {
     return built
   }
 
-  async #sharedSince(position: CataloguePosition): Promise<readonly CatalogueRows[]> {
+  #sharedSince(position: CataloguePosition): Promise<readonly CatalogueRows[]> {
     // Rows that were read after the same position are as good; of another one it is not known.
-    if (!this.#shared || !isSamePosition(this.#shared.position, position))
-      this.#shared = { position, rows: await readSharedRows(this.#db) }
+    if (!this.#shared || !isSamePosition(this.#shared.position, position)) {
+      const shared = { position, rows: readSharedRows(this.#db) }
+      this.#shared = shared
+      shared.rows.catch(() => {
+        if (this.#shared === shared) this.#shared = undefined
+      })
+    }
     return this.#shared.rows
   }
 }

@@ -119,12 +119,14 @@ class StoreIndex {
     return products.length === 0 || (await renewIndex(index, requests, this.#store, products))
   }
 
-  async #build(shared: readonly CatalogueRows[]): Promise<ListingIndex> {
+  async #build(shared: Promise<readonly CatalogueRows[]>): Promise<ListingIndex> {
     const [store, { requests, background }] = [this.#store, this.#databases]
     const measures = await readMeasures(background, store)
     const data = await buildIndex(measures, async (take) => {
-      await readRows(background, store, take)
-      for (const rows of shared) take(rows)
+      const takeShared = async () => {
+        for (const rows of await shared) take(rows)
+      }
+      await Promise.all([readRows(background, store, take), takeShared()])
     })
     const options = [...(await readOptionNames(background, store))].flatMap(([id, names]) =>
       names.map((name) => ({ id, name })),

@@ -54,7 +54,7 @@ export class IndexBuilder {
     const [ids, ranks] = [column('ids'), column('bestSellers')]
     // Rows by rank among the best sellers, and by product where that is the same: their order is the place.
     const rows = sortedBy(ranks, ascending(ids), 1)
-    const byPlace = (values: Int32Array) => Int32Array.from(rows, (row) => values[row] ?? 0)
+    const byPlace = (values: Int32Array) => picked(values, rows)
     const own = byPlace(ids)
     const byId = ascending(own)
     const lookup = new PlaceLookup(own, byId)
@@ -97,8 +97,7 @@ export class IndexBuilder {
   }
 
   #nounSets(rows: Int32Array): IndexData['nouns'] {
-    const owners = joined(this.#nounOwners)
-    const byPlace = Int32Array.from(rows, (row) => owners[row] ?? 0)
+    const byPlace = picked(joined(this.#nounOwners), rows)
     const places = Int32Array.from(rows.keys())
     return { names: [...this.#nouns.keys()], sets: setListOf(this.#nouns.size, rows.length, byPlace, places) }
   }
@@ -114,7 +113,7 @@ export class IndexBuilder {
         having.add(place)
         for (const name of listedColumns) (values[name] as Int32Array)[place] = rows[name][row] ?? 0
       }
-    const listed = [...having].length === size ? null : having
+    const listed = having.size === size ? null : having
     return Object.fromEntries(
       listedColumns.map((name) => [name, orderFor(values[name] as Int32Array, listed, byId, directionOf(name))]),
     ) as Record<ListedColumn, PlaceOrderData>
@@ -166,6 +165,13 @@ function setsOf(size: number, groups: readonly ProductGroup[], lookup: PlaceLook
   const places = groups.map(({ ids }) => lookup.all(ids))
   const owners = groups.map(({ key }, index) => new Int32Array(places[index]?.length ?? 0).fill(numbers.get(key) ?? 0))
   return { names: [...numbers.keys()], sets: setListOf(numbers.size, size, joined(owners), joined(places)) }
+}
+
+/** The values of some rows. */
+function picked(values: Int32Array, rows: Int32Array): Int32Array {
+  const found = new Int32Array(rows.length)
+  for (let index = 0; index < rows.length; index += 1) found[index] = values[rows[index] ?? 0] ?? 0
+  return found
 }
 
 function joined(parts: readonly Int32Array[]): Int32Array {
