@@ -29,7 +29,10 @@ if (positionals.length !== 2) throw new Error('Wanted are two databases, the sma
 const sides = await Promise.all(
   positionals.map(async (place): Promise<Side> => {
     const database = await openDatabase(place.startsWith('postgres') ? { url: place } : { folder: place })
-    return { database, catalogue: new Catalogue(database.db) }
+    const catalogue = new Catalogue(database.db)
+    // However long that takes: a search waits for seconds only.
+    await catalogue.readAhead('FRSM')
+    return { database, catalogue }
   }),
 )
 const words = searchWordsIn('fr')

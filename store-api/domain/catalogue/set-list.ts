@@ -139,8 +139,9 @@ export class SetList {
   sizeWith(set: number, among: BitSet): number {
     const bits = this.#bits.get(set)
     if (bits) return among.sizeWith(bits)
+    const list = this.#list(set)
     let count = 0
-    for (const place of this.#list(set)) if (among.has(place)) count += 1
+    for (let index = 0; index < list.length; index += 1) if (among.has(list[index] ?? 0)) count += 1
     return count
   }
 
