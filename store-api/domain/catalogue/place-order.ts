@@ -12,6 +12,8 @@ export interface PlaceOrderData {
 
 /** A set that is smaller than all by more than this is sorted by itself. */
 const fewOf = 64
+/** Places at an end of an order among which the first of a set mostly are. */
+const nearEnd = 4_096
 /** Parts of an order at whose ends the set of all before is kept. */
 const parts = 16
 
@@ -41,12 +43,9 @@ export class PlaceOrder {
 
   /** `length` places of a set in this order, after the first `skip` of them. */
   slice(among: BitSet, skip: number, length: number): number[] {
-    const size = among.size
-    if (size * fewOf < this.#places.length) return this.#firstOf(among, skip + length).slice(skip)
-    if ((skip + length) * parts < size) {
-      const near = this.#scan(among, { from: 0, to: this.#places.length / parts, skip, length })
-      if (near.length === length) return near
-    }
+    if (among.size * fewOf < this.#places.length) return this.#firstOf(among, skip + length).slice(skip)
+    const near = this.#scan(among, { from: 0, to: Math.min(nearEnd, this.#places.length), skip, length })
+    if (near.length === length) return near
     const { from, passed } = this.#startAfter(among, skip)
     return this.#scan(among, { from, to: this.#places.length, skip: skip - passed, length })
   }
@@ -62,10 +61,12 @@ export class PlaceOrder {
       })
       return least > most ? null : { least, most }
     }
+    const [first, last] = [this.#firstNear(among, 1), this.#firstNear(among, -1)]
+    if (first !== undefined && last !== undefined) return { least: this.value(first), most: this.value(last) }
     const size = among.sizeWith(this.having)
     if (size === 0) return null
-    const [[first], [last]] = [this.slice(among, 0, 1), this.slice(among, size - 1, 1)]
-    return first === undefined || last === undefined ? null : { least: this.value(first), most: this.value(last) }
+    const [[least = 0], [most = 0]] = [this.slice(among, 0, 1), this.slice(among, size - 1, 1)]
+    return { least: this.value(least), most: this.value(most) }
   }
 
   /** What has less than a value; of an order whose smallest value stands first. @param also includes those that have it */
@@ -103,6 +104,16 @@ export class PlaceOrder {
       if (found.length > length) found.pop()
     })
     return found
+  }
+
+  /** The first place of a set from one end of the order on, if it lies near it. */
+  #firstNear(among: BitSet, direction: 1 | -1): number | undefined {
+    const from = direction > 0 ? 0 : this.#places.length - 1
+    for (let step = 0; step < nearEnd; step += 1) {
+      const place = this.#places[from + direction * step]
+      if (place === undefined || among.has(place)) return place
+    }
+    return undefined
   }
 
   #scan(

@@ -6,8 +6,8 @@ import { joined } from './search-sizes.ts'
 export interface Result {
   /** Empty (null) where nothing answers to any of its terms. */
   readonly all: BitSet | null
-  /** The same in groups, the best answers first; nothing stands in two of them. */
-  readonly groups: readonly BitSet[]
+  /** The same in groups, the best answers first; nothing stands in two of them. Put together as they are asked for. */
+  readonly groups: Iterable<BitSet>
   /** Terms that were kept, and those that were left out as nothing has all of them. */
   readonly kept: readonly Match[]
   readonly left: readonly Match[]
@@ -25,7 +25,7 @@ export function resultOf(matches: readonly Match[]): Result {
   const all = together(kept)
   return {
     all,
-    groups: all ? groupsOf(all, kept) : [],
+    groups: all ? { [Symbol.iterator]: () => groupsOf(all, kept) } : [],
     kept,
     left: matches.filter((match) => left.includes(match) || (known.includes(match) && !kept.includes(match))),
   }
@@ -59,21 +59,19 @@ function together(matches: readonly Match[]): BitSet | null {
  * First what every term is sure of and one calls by its name, then what all are sure of, then what
  * is called so, then the rest.
  */
-function groupsOf(all: BitSet, kept: readonly Match[]): BitSet[] {
+function* groupsOf(all: BitSet, kept: readonly Match[]): Generator<BitSet> {
   const sure = kept.reduce<BitSet | null>((found, match) => (found && match.sure ? found.and(match.sure) : null), all)
   const named = joined(kept.map((match) => match.named))
-  const groups: BitSet[] = []
   let rest = all
   for (const group of [sure && named && sure.and(named), sure, named, all]) {
     if (!group) continue
-    groups.push(rest.and(group))
+    yield rest.and(group)
     rest = rest.except(group)
   }
-  return groups
 }
 
 /** `length` places of a result, the best answers first, after the first `skip` of them. */
-export function pageOfGroups(groups: readonly BitSet[], skip: number, length: number): number[] {
+export function pageOfGroups(groups: Iterable<BitSet>, skip: number, length: number): number[] {
   const places: number[] = []
   let before = skip
   for (const group of groups) {
