@@ -40,6 +40,10 @@ interface Side {
   ids: Readonly<Record<string, number>>
 }
 
+/** What says that anything may have changed. */
+const changeOfAll =
+  'insert into catalogue_state (id, version) values (1, 1) on conflict (id) do update set version = catalogue_state.version + 1'
+
 /** The price of the product that sells best, as whoever changes prices writes and announces it. */
 const changeOfPrice = `
   create temporary table changed on commit drop as select product_id, (client_prices->>'pvp_web')::int + 100 as price from store_products
@@ -48,7 +52,7 @@ const changeOfPrice = `
     where s.store = 'FRSM' and s.product_id = c.product_id;
   update category_products p set price = c.price from changed c
     where p.store = 'FRSM' and p.category_id in (select id from categories) and p.product_id = c.product_id;
-  update catalogue_state set version = version + 1;
+  ${changeOfAll};
   insert into changes (tags) select array['prices', 'product:' || product_id] from changed;
   select pg_notify('changes', '');`
 
@@ -110,7 +114,7 @@ async function startSide(url: string): Promise<Side> {
     `${new URL(url).pathname.slice(1)}: started in ${((performance.now() - start) / 1_000).toFixed(1)} s (${computed.toFixed(1)} s of computing), ` +
       `${megabytes('VmRSS')} MB (at most ${megabytes('VmHWM')})`,
   )
-  await whileChanging(side, 'whole catalogue', 'update catalogue_state set version = version + 1')
+  await whileChanging(side, 'whole catalogue', changeOfAll)
   await whileChanging(side, 'one price', changeOfPrice)
   return side
 }

@@ -154,6 +154,29 @@ describe('products in an order', () => {
   })
 })
 
+describe('many products in an order', () => {
+  const many = 20_000
+  const prices = Int32Array.from({ length: many }, (_, place) => (place * 7_919) % 10_007)
+  const all = Int32Array.from({ length: many }, (_, place) => place)
+
+  it('R3.92 R7.44 have pages and ends of any part of it', () => {
+    const bound = fc.nat(10_006)
+    fc.assert(
+      fc.property(bound, bound, fc.constantFrom<1 | -1>(1, -1), fc.nat(), (one, other, direction, skip) => {
+        const order = new PlaceOrder(orderFor(prices, null, all, direction), all, direction)
+        const [least, most] = [Math.min(one, other), Math.max(one, other)]
+        const own = [...all].filter((place) => (prices[place] ?? 0) >= least && (prices[place] ?? 0) <= most)
+        const wanted = own.toSorted((a, b) => direction * ((prices[a] ?? 0) - (prices[b] ?? 0)) || a - b)
+        const from = skip % wanted.length
+        const among = BitSet.of(many, own)
+        expect(order.slice(among, from, 24)).toEqual(wanted.slice(from, from + 24))
+        if (direction === 1) expect(order.bounds(among)).toEqual({ least, most })
+      }),
+      { numRuns: 40 },
+    )
+  })
+})
+
 describe('ranges', () => {
   const bound = fc.option(fc.integer({ min: -10, max: 60 }))
 

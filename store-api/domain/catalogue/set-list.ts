@@ -1,7 +1,10 @@
 import { BitSet } from './bit-set.ts'
 
-/** Numbers in a list from which on a set of bits is smaller, as a share of all: one in so many. */
-const bitsPerNumber = 32
+/**
+ * Numbers in a list from which on they are counted faster as bits, as a share of all: one in so many.
+ * As bits they take four times the memory then; from one in 32 on, less.
+ */
+const bitsPerNumber = 128
 
 /**
  * Many sets of places in a few arrays, which threads hand to one another without copying. Small sets
