@@ -9,7 +9,7 @@ import { Client } from 'pg'
 import { freePort } from '../../scripts/start/ports.ts'
 import { feedLength } from '../../store-api/domain/catalogue/merchant-feed.ts'
 import { addressesLength } from '../../store-api/domain/catalogue/sitemaps.ts'
-import { processorTime } from './processor-clock.ts'
+import { computedBetween, type ProcessorTimes, processorTimes } from './processor-clock.ts'
 import { beforeLastPage, questions } from './questions.ts'
 
 /**
@@ -137,12 +137,12 @@ async function idOf(database: Client, length: number): Promise<number> {
   return rows[0]?.id ?? 0
 }
 
-/** What the store API and its connections to the database have computed, milliseconds. */
-async function computedBy({ child, database }: Side): Promise<number> {
+/** What the store API and its connections to the database have computed. */
+async function computedBy({ child, database }: Side): Promise<ProcessorTimes> {
   const { rows } = await database.query<{ pid: number }>(
     'select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
   )
-  return processorTime([child.pid ?? 0, ...rows.map(({ pid }) => pid)])
+  return processorTimes([child.pid ?? 0, ...rows.map(({ pid }) => pid)])
 }
 
 async function answers(address: string, key = ''): Promise<boolean> {
@@ -178,7 +178,7 @@ const sides: Side[] = []
 for (const url of positionals) sides.push(await startSide(url))
 for (const [name, path] of questions) {
   const times = sides.map((): number[] => [])
-  let before: number[] = []
+  let before: ProcessorTimes[] = []
   for (let turn = 0; turn < turns; turn += 1) {
     if (turn === warming) before = await Promise.all(sides.map(computedBy))
     for (const [index, side] of sides.entries()) {
@@ -187,7 +187,7 @@ for (const [name, path] of questions) {
     }
   }
   const after = await Promise.all(sides.map(computedBy))
-  const computed = after.map((time, index) => (time - (before[index] ?? 0)) / (turns - warming))
+  const computed = after.map((times, index) => computedBetween(before[index] ?? new Map(), times) / (turns - warming))
   console.log(`${name.padEnd(24)} ${compared(times.map(typical))}; computing ${compared(computed)}`)
 }
 for (const [index, side] of sides.entries()) {

@@ -10,7 +10,7 @@ import { settle } from '../../store-api/domain/payment/settle.ts'
 import { readStores } from '../../store-api/domain/stores.ts'
 import { Limits } from '../../store-api/http/limits/limits.ts'
 import { programServer } from '../../store-api/http/program-server.ts'
-import { processorTime } from './processor-clock.ts'
+import { computedBetween, processorTimes } from './processor-clock.ts'
 
 /**
  * `node scripts/with-node.mjs bench/sizes/measure-orders.ts URL`: what administrators' lists, tracking an
@@ -168,10 +168,10 @@ for (const [name, question] of questions) {
   const processes = [process.pid, ...connections.map(({ pid }) => pid)]
   const [taken, computed]: [number[], number[]] = [[], []]
   for (let turn = 0; turn < times; turn += 1) {
-    const [start, before] = [performance.now(), processorTime(processes)]
+    const [start, before] = [performance.now(), processorTimes(processes)]
     await question(turn)
     taken.push(performance.now() - start)
-    computed.push(processorTime(processes) - before)
+    computed.push(computedBetween(before, processorTimes(processes)))
   }
   console.log(`${name.padEnd(28)} ${percentiles(taken)}; computing ${percentiles(computed)}`)
 }

@@ -21,8 +21,7 @@ export interface Result {
 export function resultOf(matches: readonly Match[]): Result {
   const known = matches.filter(({ all }) => all !== null)
   const left = matches.filter(({ all }) => all === null)
-  const kept = keepWhatFits(known)
-  const all = together(kept)
+  const { kept, all } = keepWhatFits(known)
   return {
     all,
     groups: all ? { [Symbol.iterator]: () => groupsOf(all, kept) } : [],
@@ -31,12 +30,15 @@ export function resultOf(matches: readonly Match[]): Result {
   }
 }
 
-function keepWhatFits(matches: readonly Match[]): readonly Match[] {
-  if (matches.length < 2 || together(matches)) return matches
+/** Terms that something has all of, and what has them. */
+function keepWhatFits(matches: readonly Match[]): { kept: readonly Match[]; all: BitSet | null } {
+  const all = together(matches)
+  if (matches.length < 2 || all) return { kept: matches, all }
   const byWorth = matches.toSorted((a, b) => worth(a) - worth(b))
   for (const least of byWorth) {
-    const others = matches.filter((match) => match !== least)
-    if (together(others)) return others
+    const kept = matches.filter((match) => match !== least)
+    const all = together(kept)
+    if (all) return { kept, all }
   }
   return keepWhatFits(matches.filter((match) => match !== byWorth[0]))
 }

@@ -143,7 +143,7 @@ class NumberedSets<Name> {
   }
 
   all(): BitSet {
-    return this.#sets.join(this.names.keys())
+    return this.#sets.join([...this.names.keys()])
   }
 }
 

@@ -113,15 +113,18 @@ export class SetList {
     return made
   }
 
-  /** All of some sets in a new one. */
-  join(sets: Iterable<number>): BitSet {
+  /** All of some sets; not to be changed, as it is one of them where there is no other. */
+  join(sets: readonly number[]): BitSet {
+    const [first, ...others] = sets
+    if (first !== undefined && others.length === 0) return this.get(first)
     const found = new BitSet(this.#data.size)
     for (const set of sets) this.#addTo(found, set)
     return found
   }
 
-  /** All of the sets from one number up to another, which is not among them. */
+  /** All of the sets from one number up to another, which is not among them; not to be changed. */
   joinRange(from: number, to: number): BitSet {
+    if (to - from === 1) return this.get(from)
     const found = new BitSet(this.#data.size)
     found.addAll(this.#data.places.subarray(this.#data.starts[from], this.#data.starts[to]))
     // No set of words is ever changed, so that only the large ones have bits.
