@@ -7,7 +7,7 @@ import { type Search, searchStore } from '../store-api/domain/catalogue/search.t
 /**
  * How much longer a search takes in a large catalogue than in a small one, measured by turns in one
  * run: `node scripts/with-node.mjs bench/search-sizes.ts SMALL LARGE`, two database folders, such
- * as `npm run seed` and `npm run seed -- --products 100000` fill.
+ * as `npm run seed` and `npm run seed -- --products 100000` fill, or addresses of PostgreSQL.
  */
 const searches = ['paroi', 'paroi noire', 'paroi 120', 'receveur 120x80', 'walk in', 'p', 'recevuer ardois', 'xyzxyz']
 const kinds: readonly (Pick<Search, 'length' | 'filters' | 'ordering'> & { name: string })[] = [
@@ -25,11 +25,14 @@ interface Side {
 }
 
 const { positionals } = parseArgs({ allowPositionals: true })
-if (positionals.length !== 2) throw new Error('Wanted are two database folders, the small catalogue first.')
+if (positionals.length !== 2) throw new Error('Wanted are two databases, the small catalogue first.')
 const sides = await Promise.all(
-  positionals.map(async (folder): Promise<Side> => {
-    const database = await openDatabase({ folder })
-    return { database, catalogue: new Catalogue(database.db) }
+  positionals.map(async (place): Promise<Side> => {
+    const database = await openDatabase(place.startsWith('postgres') ? { url: place } : { folder: place })
+    const catalogue = new Catalogue(database.db)
+    // However long that takes: a search waits for seconds only.
+    await catalogue.readAhead('FRSM')
+    return { database, catalogue }
   }),
 )
 const words = searchWordsIn('fr')

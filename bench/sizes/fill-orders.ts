@@ -51,38 +51,44 @@ function newCustomers(count: number): string {
     select (array['FRSM', 'ESSM'])[1 + n % 2], 'buyer' || n || '@example.org', 'Ana', 'Petit' from generate_series(0, ${count - 1}) n`
 }
 
+/** The id of an order, or of something that belongs to it, SQL. @param kind one digit */
+function idOf(kind: number): string {
+  return `('00000000-0000-4000-800${kind}-' || lpad(to_hex(n), 12, '0'))::uuid`
+}
+
 /** Statements that write the orders from one number up to another, which is not among them. */
 function newOrders(from: number, to: number): string {
   return `
     create temporary table if not exists sample as
       select distinct on (store) * from carts where order_number is not null and status >= 400 order by store, ordered_at desc;
     create temporary table if not exists sample_row as
-      select s.store, r.* from sample s join cart_rows r on r.cart_id = s.id;
+      select s.store, row_number() over () + 10 as place, r.* from sample s join cart_rows r on r.cart_id = s.id;
     create temporary table if not exists sample_payment as
       select distinct on (s.store) s.store as of_store, p.* from sample s join payments p on p.cart_id = s.id and p.status = 'authorized';
     create temporary table if not exists sample_invoice as
       select distinct on (s.store) i.* from sample s join invoices i on i.cart_id = s.id and i.kind = 'invoice';
     drop table if exists made;
     create temporary table made as
-      select gen_random_uuid() as id, gen_random_uuid() as payment, n, s.store, n / ${perCustomer} as customer,
-        now() - interval '10 years' * random() as at
+      select ${idOf(0)} as id, ${idOf(1)} as payment, n, lpad(n::text, 9, '0') as number, s.store,
+        (select id from clients where email = 'buyer0@example.org') + n / ${perCustomer} as customer,
+        'buyer' || n / ${perCustomer} || '@example.org' as email, now() - interval '10 years' * random() as at
       from generate_series(${from}, ${to - 1}) n join sample s on s.store = (array['FRSM', 'ESSM'])[1 + (n / ${perCustomer}) % 2];
     insert into carts (id, store, status, audience, customer, order_number, email, form, frozen, created_at, changed_at, ordered_at)
-      select m.id, m.store, 500, s.audience, c.id, s.order_number || '-' || m.n, c.email, s.form,
-        s.frozen || jsonb_build_object('invoice', jsonb_build_object('number', 'COPY-' || m.n, 'issued_at', m.at)), m.at, m.at, m.at
-      from made m join sample s using (store) join clients c on c.email = 'buyer' || m.customer || '@example.org' and c.store = m.store;
+      select m.id, m.store, 500, s.audience, m.customer, s.order_number || '-' || m.number, m.email, s.form,
+        s.frozen || jsonb_build_object('invoice', jsonb_build_object('number', 'COPY-' || m.number, 'issued_at', m.at)), m.at, m.at, m.at
+      from made m join sample s using (store);
     insert into cart_rows (id, cart_id, product_id, variant_id, quantity, configuration, fingerprint, created_at)
-      select gen_random_uuid(), m.id, r.product_id, r.variant_id, r.quantity, r.configuration, r.fingerprint, m.at
+      select overlay(m.id::text placing '-8' || lpad(r.place::text, 3, '0') || '-' from 19 for 6)::uuid, m.id, r.product_id, r.variant_id, r.quantity, r.configuration, r.fingerprint, m.at
       from made m join sample_row r using (store);
     insert into payments (id, cart_id, reference, method, status, amount, provider, provider_id, psp_reference, created_at, changed_at)
-      select m.payment, m.id, p.reference || '-' || m.n, p.method, p.status, p.amount, p.provider, m.id::text, m.id::text, m.at, m.at
+      select m.payment, m.id, p.reference || '-' || m.number, p.method, p.status, p.amount, p.provider, m.id::text, m.id::text, m.at, m.at
       from made m join sample_payment p on p.of_store = m.store;
     insert into invoices (store, kind, year, serial, number, cart_id, payment_id, total, tax, tax_rate, seller, buyer, issued_at)
-      select m.store, 'invoice', 2001, m.n, 'COPY-' || m.n, m.id, m.payment, i.total, i.tax, i.tax_rate, i.seller, i.buyer, m.at
+      select m.store, 'invoice', 2001, m.n, 'COPY-' || m.number, m.id, m.payment, i.total, i.tax, i.tax_rate, i.seller, i.buyer, m.at
       from made m join sample_invoice i using (store);
-    insert into sub_orders (cart_id, status, created_at) select id, 400, at from made;
-    insert into mails (key, store, template, recipient, data, sent_at, next_attempt_at, created_at)
-      select 'copy:' || id, store, 'orderConfirmation', 'buyer@example.org', jsonb_build_object('order', id), at, at, at from made;
+    insert into sub_orders (id, cart_id, status, created_at) select ${idOf(2)}, id, 400, at from made;
+    insert into mails (id, key, store, template, recipient, data, sent_at, next_attempt_at, created_at)
+      select ${idOf(3)}, 'copy:' || id, store, 'orderConfirmation', 'buyer@example.org', jsonb_build_object('order', id), at, at, at from made;
     insert into audit_log (store, client_id, action, cart_id, created_at)
       select store, 1, 'subOrder.update', id, at from made;`
 }

@@ -9,7 +9,8 @@ import { seed } from '../../store-api/seed/insert.ts'
  * `node scripts/with-node.mjs bench/sizes/fill-products.ts URL --products N`: fills an empty PostgreSQL
  * database with the demonstration's catalogue, and then with copies of it that differ in name,
  * reference, price and rank, until there are so many products. Minutes for a million of them: the rows
- * never leave the server.
+ * never leave the server. The address has to be a superuser's: references between tables are not
+ * checked while they are written.
  */
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -94,7 +95,7 @@ async function main(address: string): Promise<void> {
     await database.db.transaction(async (transaction) => {
       const tx = transaction as unknown as Database
       await tx.execute(sql.raw('set local synchronous_commit = off'))
-      await tx.execute(sql.raw("set local statement_timeout = '2h'"))
+      await tx.execute(sql.raw("set local statement_timeout = '2h'; set local session_replication_role = replica"))
       await withoutIndexes(tx, tables, async () => {
         const last = Math.ceil(copies / base)
         for (let from = 1; from <= last; from += rounds) {

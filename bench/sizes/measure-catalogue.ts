@@ -7,12 +7,17 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { Client } from 'pg'
 import { freePort } from '../../scripts/start/ports.ts'
+import { feedLength } from '../../store-api/domain/catalogue/merchant-feed.ts'
+import { addressesLength } from '../../store-api/domain/catalogue/sitemaps.ts'
+import { computedBetween, type ProcessorTimes, processorTimes } from './processor-clock.ts'
+import { beforeLastPage, questions } from './questions.ts'
 
 /**
  * `node scripts/with-node.mjs bench/sizes/measure-catalogue.ts URL…`: starts the store API on each of some
  * PostgreSQL databases, the smallest catalogue first, such as `fill-products.ts` fills, and prints
- * how long that took, its memory, the longest block of its event loop, and what listings and
- * searches take over HTTP, asked by turns, beside the time in the first one.
+ * how long that took, its memory, the longest block of its event loop, and what listings, searches,
+ * sitemaps and feeds take over HTTP, asked by turns, beside the time in the first one: the time
+ * itself, and what the store API and PostgreSQL, if it is on this machine, computed meanwhile.
  */
 const root = resolve(import.meta.dirname, '../..')
 const { positionals, values } = parseArgs({
@@ -23,19 +28,6 @@ const turns = Number(values.turns)
 /** Of each question, left out: the first ones fill what is kept in memory. */
 const warming = 5
 
-const questions: readonly (readonly [string, string])[] = [
-  ['listing', '/catalog/v1/products/1/weblist_by_category/?store=FRSM'],
-  ['page 20', '/catalog/v1/products/1/weblist_by_category/?store=FRSM&page=20&ordering=lower_price'],
-  ['one filter', '/catalog/v1/products/1/weblist_by_category/?store=FRSM&finition=noir'],
-  ['filters', '/catalog/v1/products/1/weblist_by_category/?store=FRSM&finition=noir&prix_max=400&ordering=lower_price'],
-  ['a width', '/catalog/v1/products/1/weblist_by_category/?store=FRSM&largeur=90'],
-  ...['paroi', 'paroi noire', 'paroi 120', 'receveur 120x80', 'walk in', 'p', 'recevuer ardois', 'xyzxyz'].flatMap(
-    (text): [string, string][] => [
-      [`search ${text}`, `/catalog/v1/products/weblist_products/?store=FRSM&search=${encodeURIComponent(text)}`],
-    ],
-  ),
-]
-
 interface Side {
   child: ChildProcess
   address: string
@@ -43,26 +35,30 @@ interface Side {
   key: string
   folder: string
   url: string
+  database: Client
+  /** What stands for the names in paths. */
+  ids: Readonly<Record<string, number>>
 }
+
+/** What says that anything may have changed. */
+const changeOfAll =
+  'insert into catalogue_state (id, version) values (1, 1) on conflict (id) do update set version = catalogue_state.version + 1'
 
 /** The price of the product that sells best, as whoever changes prices writes and announces it. */
 const changeOfPrice = `
-  create temporary table changed as select product_id, (client_prices->>'pvp_web')::int + 100 as price from store_products
+  create temporary table changed on commit drop as select product_id, (client_prices->>'pvp_web')::int + 100 as price from store_products
     where store = 'FRSM' order by best_seller limit 1;
   update store_products s set client_prices = client_prices || jsonb_build_object('pvp_web', price) from changed c
     where s.store = 'FRSM' and s.product_id = c.product_id;
   update category_products p set price = c.price from changed c
     where p.store = 'FRSM' and p.category_id in (select id from categories) and p.product_id = c.product_id;
-  update catalogue_state set version = version + 1;
+  ${changeOfAll};
   insert into changes (tags) select array['prices', 'product:' || product_id] from changed;
   select pg_notify('changes', '');`
 
 /** How long a change takes until a listing answers with it, and how long the event loop was blocked at most. */
 async function whileChanging(side: Side, what: string, statements: string): Promise<void> {
-  const client = new Client({ connectionString: side.url })
-  await client.connect()
-  await client.query(`begin; ${statements}; commit`)
-  await client.end()
+  await side.database.query(`begin; ${statements}; commit`)
   const start = performance.now()
   const listing = questions[0]?.[1] ?? ''
   while (!(await answers(side.address + listing, side.key))) await pause(50)
@@ -104,7 +100,10 @@ async function startSide(url: string): Promise<Side> {
     if (child.exitCode !== null) throw new Error('The store API did not start; what it said stands above.')
     await pause(100)
   }
-  const side = { child, address, blocks, key, folder, url }
+  const database = new Client({ connectionString: url })
+  await database.connect()
+  const ids = { sitemap: await idOf(database, addressesLength), feed: await idOf(database, feedLength) }
+  const side = { child, address, blocks, key, folder, url, database, ids }
   await longestBlock(side)
   const memory = readFileSync(`/proc/${child.pid}/status`, 'utf8')
   // Hundredths of a second, of all its threads: the fourteenth and fifteenth field.
@@ -115,7 +114,7 @@ async function startSide(url: string): Promise<Side> {
     `${new URL(url).pathname.slice(1)}: started in ${((performance.now() - start) / 1_000).toFixed(1)} s (${computed.toFixed(1)} s of computing), ` +
       `${megabytes('VmRSS')} MB (at most ${megabytes('VmHWM')})`,
   )
-  await whileChanging(side, 'whole catalogue', 'update catalogue_state set version = version + 1')
+  await whileChanging(side, 'whole catalogue', changeOfAll)
   await whileChanging(side, 'one price', changeOfPrice)
   return side
 }
@@ -133,6 +132,19 @@ async function longestBlock(side: Side): Promise<{ elapsed: number; processor: n
   }
 }
 
+async function idOf(database: Client, length: number): Promise<number> {
+  const { rows } = await database.query<{ id: number }>(beforeLastPage(length))
+  return rows[0]?.id ?? 0
+}
+
+/** What the store API and its connections to the database have computed. */
+async function computedBy({ child, database }: Side): Promise<ProcessorTimes> {
+  const { rows } = await database.query<{ pid: number }>(
+    'select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  )
+  return processorTimes([child.pid ?? 0, ...rows.map(({ pid }) => pid)])
+}
+
 async function answers(address: string, key = ''): Promise<boolean> {
   return fetch(address, { headers: { 'x-storefront-key': key } }).then(
     ({ ok }) => ok,
@@ -142,7 +154,8 @@ async function answers(address: string, key = ''): Promise<boolean> {
 
 async function timeOf(side: Side, path: string): Promise<number> {
   const start = performance.now()
-  const answer = await fetch(side.address + path, { headers: { 'x-storefront-key': side.key } })
+  const address = path.replace(/\{(\w+)\}/, (_, name) => String(side.ids[name]))
+  const answer = await fetch(side.address + address, { headers: { 'x-storefront-key': side.key } })
   const body = await answer.text()
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${body.slice(0, 200)}`)
   return performance.now() - start
@@ -153,24 +166,36 @@ function typical(numbers: readonly number[]): number {
   return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length * Number(values.share))] ?? 0
 }
 
+/** Times of all sides, milliseconds, those of the others beside the first one's. */
+function compared([first = 0, ...others]: readonly number[]): string {
+  return [
+    `${first.toFixed(2)} ms`,
+    ...others.map((time) => `${time.toFixed(2)} ms (× ${(time / first).toFixed(2)})`),
+  ].join(', ')
+}
+
 const sides: Side[] = []
 for (const url of positionals) sides.push(await startSide(url))
 for (const [name, path] of questions) {
   const times = sides.map((): number[] => [])
-  for (let turn = 0; turn < turns; turn += 1)
+  let before: ProcessorTimes[] = []
+  for (let turn = 0; turn < turns; turn += 1) {
+    if (turn === warming) before = await Promise.all(sides.map(computedBy))
     for (const [index, side] of sides.entries()) {
       const time = await timeOf(side, path)
       if (turn >= warming) times[index]?.push(time)
     }
-  const [first = 0, ...others] = times.map(typical)
-  const compared = others.map((time) => `${time.toFixed(2)} ms (× ${(time / first).toFixed(2)})`)
-  console.log(`${name.padEnd(24)} ${first.toFixed(2)} ms, ${compared.join(', ')}`)
+  }
+  const after = await Promise.all(sides.map(computedBy))
+  const computed = after.map((times, index) => computedBetween(before[index] ?? new Map(), times) / (turns - warming))
+  console.log(`${name.padEnd(24)} ${compared(times.map(typical))}; computing ${compared(computed)}`)
 }
 for (const [index, side] of sides.entries()) {
   const { processor, elapsed } = await longestBlock(side)
   console.log(
     `${positionals[index]}: longest block while answering ${processor.toFixed(0)} ms (${elapsed.toFixed(0)} ms elapsed)`,
   )
+  await side.database.end()
   side.child.kill('SIGTERM')
   rmSync(side.folder, { recursive: true, force: true })
 }

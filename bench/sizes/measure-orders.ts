@@ -10,12 +10,14 @@ import { settle } from '../../store-api/domain/payment/settle.ts'
 import { readStores } from '../../store-api/domain/stores.ts'
 import { Limits } from '../../store-api/http/limits/limits.ts'
 import { programServer } from '../../store-api/http/program-server.ts'
+import { computedBetween, processorTimes } from './processor-clock.ts'
 
 /**
  * `node scripts/with-node.mjs bench/sizes/measure-orders.ts URL`: what administrators' lists, tracking an
  * order and settling a payment take on a PostgreSQL database with many orders, such as
  * `fill-orders.ts` fills, over HTTP (settling: the function that notifications end in): the median, and
- * what 99 of 100 are below.
+ * what 99 of 100 are below, of the time and of what this program and PostgreSQL computed meanwhile,
+ * which says more on a machine that does other work besides.
  */
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -109,7 +111,7 @@ async function openPayment(turn: number): Promise<string> {
 const store = (await readStores(database.db)).find('FRSM')
 if (!store) throw new Error('The French store is not there.')
 const payments: string[] = []
-for (let turn = 0; turn < times; turn += 1) payments.push(await openPayment(turn))
+for (let turn = 0; turn <= times; turn += 1) payments.push(await openPayment(turn))
 
 const questions: readonly (readonly [string, (turn: number) => Promise<unknown>])[] = [
   ['orders', list('/cart/v1/carts/?store=FRSM&status__gte=300')],
@@ -147,20 +149,31 @@ const questions: readonly (readonly [string, (turn: number) => Promise<unknown>]
   ],
 ]
 
+function percentiles(numbers: readonly number[]): string {
+  const sorted = numbers.toSorted((a, b) => a - b)
+  const at = (share: number) => (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(1)
+  return `p50 ${at(0.5)} ms, p99 ${at(0.99)} ms`
+}
+
 const [{ orders = 0 } = {}] = await rowsOf<{ orders: number }>(
   sql`select reltuples::float8 as orders from pg_class where relname = 'carts'`,
 )
 console.log(`${orders} carts and orders, ${times} times each`)
 for (const [name, question] of questions) {
-  const taken: number[] = []
+  // Connections that are made now are among those that are looked at.
+  await question(times)
+  const connections = await rowsOf<{ pid: number }>(
+    sql`select pid from pg_stat_activity where datname = current_database()`,
+  )
+  const processes = [process.pid, ...connections.map(({ pid }) => pid)]
+  const [taken, computed]: [number[], number[]] = [[], []]
   for (let turn = 0; turn < times; turn += 1) {
-    const start = performance.now()
+    const [start, before] = [performance.now(), processorTimes(processes)]
     await question(turn)
     taken.push(performance.now() - start)
+    computed.push(computedBetween(before, processorTimes(processes)))
   }
-  const sorted = taken.toSorted((a, b) => a - b)
-  const at = (share: number) => (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(1)
-  console.log(`${name.padEnd(28)} p50 ${at(0.5)} ms, p99 ${at(0.99)} ms`)
+  console.log(`${name.padEnd(28)} ${percentiles(taken)}; computing ${percentiles(computed)}`)
 }
 const [size] = await rowsOf<{ average: number; most: number }>(sql`select avg(pg_column_size(frozen))::int as average,
   max(pg_column_size(frozen)) as most from carts tablesample system (0.1) where frozen is not null`)

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { storeByCode } from '../../lib/stores/registry.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { writePrices } from '../domain/catalogue/price-writer.ts'
+import { readFacets } from '../domain/catalogue/read-facets.ts'
 import { countWork } from '../domain/operation/work-counts.ts'
 import { ageOrders } from '../domain/order/ages.ts'
 import { settle } from '../domain/payment/settle.ts'
@@ -141,6 +142,18 @@ it('a price that changed is read from no growing table from the first row to the
   await shop.wholeTables(growing)
   expect((await api.get('/catalog/v1/products/1/weblist_by_category/?store=FRSM')).status).toBe(200)
   expect(await wholeTables()).toEqual([])
+})
+
+it('R7.44 the options of filters are read off their primary key alone', async () => {
+  await shop.waysInto('product_facets')
+  let products = 0
+  await readFacets(shop.db, 'FRSM', (rows) => {
+    if (rows.kind === 'facets') for (const { ids } of rows.groups) products += ids.length
+  })
+  expect(products).toBeGreaterThan(1_000)
+  const ways = await shop.waysInto('product_facets')
+  expect(ways.filter((way) => /^Index Only Scan .*_pk$/.test(way))).toHaveLength(1)
+  expect(ways).not.toContain('Seq Scan')
 })
 
 it('tracking an order reads no growing table from the first row to the last', async () => {

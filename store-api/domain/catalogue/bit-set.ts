@@ -21,6 +21,13 @@ export class BitSet {
     return bits
   }
 
+  /** Every number below a size. */
+  static full(size: number): BitSet {
+    const words = new Int32Array(Math.ceil(size / 32)).fill(-1)
+    if (size % 32 > 0) words[words.length - 1] = (1 << (size % 32)) - 1
+    return new BitSet(words)
+  }
+
   /** The words that hold the bits, 32 in each: to hand the set to another thread. */
   get words(): Int32Array {
     return this.#words
@@ -64,15 +71,17 @@ export class BitSet {
 
   /** The numbers that both hold, as a new set. */
   and(other: BitSet): BitSet {
-    const [both, others] = [this.#words.slice(), other.#words]
-    for (let index = 0; index < both.length; index += 1) both[index] = (both[index] ?? 0) & (others[index] ?? 0)
+    const [words, others] = [this.#words, other.#words]
+    const both = new Int32Array(words.length)
+    for (let index = 0; index < words.length; index += 1) both[index] = (words[index] ?? 0) & (others[index] ?? 0)
     return new BitSet(both)
   }
 
   /** The numbers that this set holds and another does not, as a new set. */
   except(other: BitSet): BitSet {
-    const [left, others] = [this.#words.slice(), other.#words]
-    for (let index = 0; index < left.length; index += 1) left[index] = (left[index] ?? 0) & ~(others[index] ?? 0)
+    const [words, others] = [this.#words, other.#words]
+    const left = new Int32Array(words.length)
+    for (let index = 0; index < words.length; index += 1) left[index] = (words[index] ?? 0) & ~(others[index] ?? 0)
     return new BitSet(left)
   }
 

@@ -17,20 +17,32 @@ export function buildSizes(size: number, measures: Measures, groups: Groups, loo
   for (const { key, ids } of groups.depths) for (const place of lookup.all(ids)) sides[place] = key
   const [widths, depths, pairs] = [new Pairs<number>(), new Pairs<number>(), new Pairs<string>()]
   const byOption = Map.groupBy(groups.options, ({ key }) => key)
-  for (const { option, width, depth } of measures.sold)
+  for (const { option, width, depth } of measures.sold) {
+    let own: number | undefined
+    // Of each other side, its number and that of the pair.
+    const both = new Map<number, readonly [depth: number, pair: number]>()
     for (const { ids } of byOption.get(option) ?? [])
       for (const place of lookup.all(ids)) {
-        widths.add(width, place)
+        own ??= widths.number(width)
+        widths.add(own, place)
         const other = depth ?? sides[place] ?? Number.NaN
         if (Number.isNaN(other)) continue
-        depths.add(other, place)
-        pairs.add(`${width} ${other}`, place)
+        const numbers = both.get(other) ?? [depths.number(other), pairs.number(`${width} ${other}`)]
+        both.set(other, numbers)
+        depths.add(numbers[0], place)
+        pairs.add(numbers[1], place)
       }
+  }
   const made = new Pairs<Measures['made'][number]>()
   const byAttribute = Map.groupBy(groups.attributes, ({ key }) => key)
-  for (const measure of measures.made)
+  for (const measure of measures.made) {
+    let own: number | undefined
     for (const { ids } of byAttribute.get(measure.attribute) ?? [])
-      for (const place of lookup.all(ids)) made.add(measure, place)
+      for (const place of lookup.all(ids)) {
+        own ??= made.number(measure)
+        made.add(own, place)
+      }
+  }
   return {
     widths: widths.finish(size),
     depths: depths.finish(size),
@@ -46,9 +58,14 @@ class Pairs<Name> {
   #places = new Int32Array(1_024)
   #count = 0
 
-  add(name: Name, place: number): void {
+  /** What a name is added by. */
+  number(name: Name): number {
     const number = this.#numbers.get(name) ?? this.#numbers.size
     this.#numbers.set(name, number)
+    return number
+  }
+
+  add(number: number, place: number): void {
     if (this.#count === this.#owners.length) {
       this.#owners = twice(this.#owners)
       this.#places = twice(this.#places)

@@ -1,9 +1,11 @@
 import { DatabaseBusy } from '../../db/availability.ts'
 import type { Database } from '../../db/database.ts'
 import { buildIndex } from './build-index.ts'
+import { BuildQueue } from './build-queue.ts'
 import { type CataloguePosition, changeBetween, isSamePosition, readPosition } from './catalogue-position.ts'
 import { readContents } from './content-index.ts'
 import { filtersOfCategory } from './filters.ts'
+import type { CatalogueRows } from './index-data.ts'
 import { ListingIndex } from './listing-index.ts'
 import { readOptionNames } from './option-names.ts'
 import { readRows } from './read-rows.ts'
@@ -21,9 +23,6 @@ interface Databases {
   background: Database
 }
 
-/** Runs something once what was to run before it has ended. */
-type InTurn = <Result>(run: () => Promise<Result>) => Promise<Result>
-
 /**
  * The indexes of all stores: built when first asked for, renewed where prices have changed, and built
  * again after anything else in the catalogue has.
@@ -31,11 +30,11 @@ type InTurn = <Result>(run: () => Promise<Result>) => Promise<Result>
 export class Catalogue {
   readonly #databases: Databases
   readonly #stores = new Map<string, StoreIndex>()
-  /** Indexes are built one after the other: while it is built one takes several times its memory. */
-  #last: Promise<unknown> = Promise.resolve()
+  readonly #queue: BuildQueue
 
   constructor(db: Database, background = db) {
     this.#databases = { requests: db, background }
+    this.#queue = new BuildQueue(background)
   }
 
   /** @throws DatabaseBusy while a large index is still being read; the next who asks may find it */
@@ -53,7 +52,7 @@ export class Catalogue {
 
   /** The same, however long it takes: for the start, when nobody waits. */
   readAhead(store: string): Promise<ListingIndex> {
-    const own = this.#stores.get(store) ?? new StoreIndex(store, this.#databases, (build) => this.#inTurn(build))
+    const own = this.#stores.get(store) ?? new StoreIndex(store, this.#databases, this.#queue)
     this.#stores.set(store, own)
     return own.current()
   }
@@ -62,27 +61,21 @@ export class Catalogue {
   renew(): void {
     for (const own of this.#stores.values()) own.current().catch(() => undefined)
   }
-
-  #inTurn<Result>(build: () => Promise<Result>): Promise<Result> {
-    const built = this.#last.then(build)
-    this.#last = built.catch(() => undefined)
-    return built
-  }
 }
 
 /** The index of a store, and how far it has come. */
 class StoreIndex {
   readonly #store: string
   readonly #databases: Databases
-  readonly #inTurn: InTurn
+  readonly #queue: BuildQueue
   #index: ListingIndex | undefined
   #position: CataloguePosition | undefined
   #work: Promise<void> | undefined
 
-  constructor(store: string, databases: Databases, inTurn: InTurn) {
+  constructor(store: string, databases: Databases, queue: BuildQueue) {
     this.#store = store
     this.#databases = databases
-    this.#inTurn = inTurn
+    this.#queue = queue
   }
 
   /** The index with all that was written before. */
@@ -109,7 +102,7 @@ class StoreIndex {
     const to = await readPosition(requests)
     if (!this.#index || !this.#position || !(await this.#follow(this.#index, this.#position, to))) {
       this.#position = undefined
-      this.#index = await this.#inTurn(() => this.#build())
+      this.#index = await this.#queue.inTurn(to, (shared) => this.#build(shared))
     }
     this.#position = to
     // What was written while an index was read is in one part of it and not in another.
@@ -126,10 +119,15 @@ class StoreIndex {
     return products.length === 0 || (await renewIndex(index, requests, this.#store, products))
   }
 
-  async #build(): Promise<ListingIndex> {
+  async #build(shared: Promise<readonly CatalogueRows[]>): Promise<ListingIndex> {
     const [store, { requests, background }] = [this.#store, this.#databases]
     const measures = await readMeasures(background, store)
-    const data = await buildIndex(measures, (take) => readRows(background, store, measures, take))
+    const data = await buildIndex(measures, async (take) => {
+      const takeShared = async () => {
+        for (const rows of await shared) take(rows)
+      }
+      await Promise.all([readRows(background, store, take), takeShared()])
+    })
     const options = [...(await readOptionNames(background, store))].flatMap(([id, names]) =>
       names.map((name) => ({ id, name })),
     )

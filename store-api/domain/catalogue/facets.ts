@@ -18,13 +18,15 @@ export class Selection {
   readonly #audience: Audience
   readonly #members: BitSet
   readonly #chosen: ReadonlyMap<number, BitSet>
+  /** What satisfies every choice but that of one filter. */
+  readonly #others = new Map<number, BitSet>()
 
   constructor(index: ListingIndex, audience: Audience, members: BitSet, choices: readonly PickedFilter[]) {
     this.#index = index
     this.#audience = audience
     this.#members = members
     this.#chosen = new Map(choices.map((choice) => [choice.filter.id, chosen(index, audience, members, choice)]))
-    this.all = this.#without(null)
+    this.all = this.#satisfying(null)
   }
 
   /**
@@ -45,8 +47,7 @@ export class Selection {
   sizeWithout(choice: PickedFilter, optionId: number | null): number {
     const others = this.#without(choice.filter.id)
     const optionIds = choice.optionIds.filter((id) => id !== optionId)
-    if (optionIds.length === 0) return others.size
-    return others.sizeWith(chosen(this.#index, this.#audience, this.#members, { ...choice, optionIds }))
+    return optionIds.length === 0 ? others.size : others.sizeWith(this.#having(choice, optionIds))
   }
 
   /**
@@ -54,11 +55,23 @@ export class Selection {
    * nothing else.
    */
   sizeAlone(choice: PickedFilter, optionId: number | null): number {
-    const only = optionId === null ? choice : { ...choice, optionIds: [optionId] }
-    return this.#members.sizeWith(chosen(this.#index, this.#audience, this.#members, only))
+    return this.#members.sizeWith(this.#having(choice, optionId === null ? choice.optionIds : [optionId]))
   }
 
-  #without(filterId: number | null): BitSet {
+  /** What has one of some options of a choice. */
+  #having(choice: PickedFilter, optionIds: readonly number[]): BitSet {
+    const all = optionIds.length === choice.optionIds.length ? this.#chosen.get(choice.filter.id) : undefined
+    return all ?? chosen(this.#index, this.#audience, this.#members, { ...choice, optionIds: [...optionIds] })
+  }
+
+  #without(filterId: number): BitSet {
+    const known = this.#others.get(filterId) ?? this.#satisfying(filterId)
+    this.#others.set(filterId, known)
+    return known
+  }
+
+  /** @param filterId whose choice does not count; null where all do */
+  #satisfying(filterId: number | null): BitSet {
     let left = this.#members
     for (const [id, products] of this.#chosen) if (id !== filterId) left = left.and(products)
     return left

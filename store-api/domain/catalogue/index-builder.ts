@@ -25,7 +25,11 @@ import { WordListBuilder } from './word-list.ts'
  * thread of its own can do it.
  */
 export class IndexBuilder {
-  readonly #offers: { columns: OfferColumns; texts: string }[] = []
+  readonly #offers: OfferColumns[] = []
+  readonly #words = new WordListBuilder()
+  /** The first words of products' names, in the singular, and which of them each product has. */
+  readonly #nouns = new Map<string, number>()
+  readonly #nounOwners: Int32Array[] = []
   readonly #listed: ListedColumns[] = []
   readonly #facets: FacetGroup[] = []
   readonly #groups: Record<'brands' | 'depths' | 'attributes' | 'options', ProductGroup[]> = {
@@ -37,23 +41,24 @@ export class IndexBuilder {
 
   /** Takes a part of the catalogue, in any order. */
   take(rows: CatalogueRows): void {
-    if (rows.kind === 'offers') this.#offers.push(rows)
-    else if (rows.kind === 'listed') this.#listed.push(rows.columns)
+    if (rows.kind === 'offers') {
+      this.#offers.push(rows.columns)
+      if (rows.columns.ids.length > 0) this.#read(rows.texts.split('\n'))
+    } else if (rows.kind === 'listed') this.#listed.push(rows.columns)
     else if (rows.kind === 'facets') this.#facets.push(...rows.groups)
     else this.#groups[rows.kind].push(...rows.groups)
   }
 
   finish(measures: Measures): IndexData {
-    const column = (name: keyof OfferColumns) => joined(this.#offers.map(({ columns }) => columns[name]))
+    const column = (name: keyof OfferColumns) => joined(this.#offers.map((columns) => columns[name]))
     const [ids, ranks] = [column('ids'), column('bestSellers')]
     // Rows by rank among the best sellers, and by product where that is the same: their order is the place.
     const rows = sortedBy(ranks, ascending(ids), 1)
-    const byPlace = (values: Int32Array) => Int32Array.from(rows, (row) => values[row] ?? 0)
+    const byPlace = (values: Int32Array) => picked(values, rows)
     const own = byPlace(ids)
     const byId = ascending(own)
     const lookup = new PlaceLookup(own, byId)
     const orderOf = (values: Int32Array): PlaceOrderData => orderFor(values, null, byId, 1)
-    const { words, nouns } = this.#words(rows)
     return {
       ids: own,
       byId,
@@ -72,33 +77,29 @@ export class IndexBuilder {
         lookup,
       ),
       ranges: this.#ranges(lookup, own.length, byId),
-      words,
-      nouns,
+      words: this.#words.finish(rows),
+      nouns: this.#nounSets(rows),
       sizes: buildSizes(own.length, measures, this.#groups, lookup),
       brands: this.#brands(lookup),
     }
   }
 
-  /** The words of all products and the first ones of their names. */
-  #words(rows: Int32Array): Pick<IndexData, 'words' | 'nouns'> {
-    const texts = this.#offers.flatMap(({ columns, texts }) => (columns.ids.length > 0 ? texts.split('\n') : []))
-    for (const part of this.#offers) part.texts = ''
-    const builder = new WordListBuilder()
-    const names = new Map<string, number>()
-    const owners = new Int32Array(rows.length)
-    for (const [place, row] of rows.entries()) {
-      const text = texts[row] ?? ''
-      builder.add(text)
+  /** Takes the words of some products: their texts need not be kept. */
+  #read(texts: readonly string[]): void {
+    const owners = Int32Array.from(texts, (text) => {
+      this.#words.add(text)
       const noun = stemOf(text.slice(0, (text.indexOf(' ') + 1 || text.length + 1) - 1))
-      const number = names.get(noun) ?? names.size
-      names.set(noun, number)
-      owners[place] = number
-    }
+      const number = this.#nouns.get(noun) ?? this.#nouns.size
+      this.#nouns.set(noun, number)
+      return number
+    })
+    this.#nounOwners.push(owners)
+  }
+
+  #nounSets(rows: Int32Array): IndexData['nouns'] {
+    const byPlace = picked(joined(this.#nounOwners), rows)
     const places = Int32Array.from(rows.keys())
-    return {
-      words: builder.finish(),
-      nouns: { names: [...names.keys()], sets: setListOf(names.size, rows.length, owners, places) },
-    }
+    return { names: [...this.#nouns.keys()], sets: setListOf(this.#nouns.size, rows.length, byPlace, places) }
   }
 
   #orders(lookup: PlaceLookup, size: number, byId: Int32Array): Record<ListedColumn, PlaceOrderData> {
@@ -112,7 +113,7 @@ export class IndexBuilder {
         having.add(place)
         for (const name of listedColumns) (values[name] as Int32Array)[place] = rows[name][row] ?? 0
       }
-    const listed = [...having].length === size ? null : having
+    const listed = having.size === size ? null : having
     return Object.fromEntries(
       listedColumns.map((name) => [name, orderFor(values[name] as Int32Array, listed, byId, directionOf(name))]),
     ) as Record<ListedColumn, PlaceOrderData>
@@ -164,6 +165,13 @@ function setsOf(size: number, groups: readonly ProductGroup[], lookup: PlaceLook
   const places = groups.map(({ ids }) => lookup.all(ids))
   const owners = groups.map(({ key }, index) => new Int32Array(places[index]?.length ?? 0).fill(numbers.get(key) ?? 0))
   return { names: [...numbers.keys()], sets: setListOf(numbers.size, size, joined(owners), joined(places)) }
+}
+
+/** The values of some rows. */
+function picked(values: Int32Array, rows: Int32Array): Int32Array {
+  const found = new Int32Array(rows.length)
+  for (let index = 0; index < rows.length; index += 1) found[index] = values[rows[index] ?? 0] ?? 0
+  return found
 }
 
 function joined(parts: readonly Int32Array[]): Int32Array {

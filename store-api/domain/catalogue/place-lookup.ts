@@ -35,12 +35,15 @@ export class PlaceLookup {
   }
 
   /** The places of some products, without those that have none. */
-  all(ids: Iterable<number>): Int32Array {
-    const places: number[] = []
-    for (const id of ids) {
-      const place = this.get(id)
-      if (place !== undefined) places.push(place)
+  all(ids: Int32Array): Int32Array {
+    const places = new Int32Array(ids.length)
+    let count = 0
+    for (let index = 0; index < ids.length; index += 1) {
+      const place = this.get(ids[index] ?? 0)
+      if (place === undefined) continue
+      places[count] = place
+      count += 1
     }
-    return Int32Array.from(places)
+    return places.subarray(0, count)
   }
 }

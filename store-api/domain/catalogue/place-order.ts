@@ -12,6 +12,8 @@ export interface PlaceOrderData {
 
 /** A set that is smaller than all by more than this is sorted by itself. */
 const fewOf = 64
+/** Places at an end of an order among which the first of a set mostly are. */
+const nearEnd = 4_096
 /** Parts of an order at whose ends the set of all before is kept. */
 const parts = 16
 
@@ -22,7 +24,7 @@ export class PlaceOrder {
   readonly #places: Int32Array
   readonly #ids: Int32Array
   readonly #direction: 1 | -1
-  /** Sets of what has less than some values: a range need not be put together from its first place on. */
+  /** Sets of what stands before some values: neither a range nor a page is looked for from the first place on. */
   #landmarks: { value: number; below: BitSet }[] | undefined
 
   /** @param direction -1 where the largest value stands first */
@@ -41,19 +43,14 @@ export class PlaceOrder {
 
   /** `length` places of a set in this order, after the first `skip` of them. */
   slice(among: BitSet, skip: number, length: number): number[] {
-    if (among.size * fewOf < this.#places.length) return this.#sorted(among).slice(skip, skip + length)
-    const found: number[] = []
-    let passed = 0
-    for (let index = 0; index < this.#places.length && found.length < length; index += 1) {
-      const place = this.#places[index] ?? 0
-      if (!among.has(place)) continue
-      passed += 1
-      if (passed > skip) found.push(place)
-    }
-    return found
+    if (among.size * fewOf < this.#places.length) return this.#firstOf(among, skip + length).slice(skip)
+    const near = this.#scan(among, { from: 0, to: Math.min(nearEnd, this.#places.length), skip, length })
+    if (near.length === length) return near
+    const { from, passed } = this.#startAfter(among, skip)
+    return this.#scan(among, { from, to: this.#places.length, skip: skip - passed, length })
   }
 
-  /** The smallest and the largest value of a set; null where it has none. */
+  /** The smallest and the largest value of a set; null where it has none. Of an order whose smallest stands first. */
   bounds(among: BitSet): { least: number; most: number } | null {
     if (among.size * fewOf < this.#places.length) {
       let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
@@ -64,16 +61,18 @@ export class PlaceOrder {
       })
       return least > most ? null : { least, most }
     }
-    const first = this.#places.find((place) => among.has(place))
-    const last = this.#places.findLast((place) => among.has(place))
-    return first === undefined || last === undefined ? null : { least: this.value(first), most: this.value(last) }
+    const [first, last] = [this.#firstNear(among, 1), this.#firstNear(among, -1)]
+    if (first !== undefined && last !== undefined) return { least: this.value(first), most: this.value(last) }
+    const size = among.sizeWith(this.having)
+    if (size === 0) return null
+    const [[least = 0], [most = 0]] = [this.slice(among, 0, 1), this.slice(among, size - 1, 1)]
+    return { least: this.value(least), most: this.value(most) }
   }
 
   /** What has less than a value; of an order whose smallest value stands first. @param also includes those that have it */
   below(value: number, also: 'also' | null = null): BitSet {
     const end = this.#end(value, also !== null)
-    this.#landmarks ??= this.#makeLandmarks()
-    const nearest = this.#landmarks.findLast((landmark) => landmark.value <= value)
+    const nearest = this.#marks().findLast((landmark) => landmark.value <= value)
     const found = nearest ? nearest.below.copy() : new BitSet(this.#values.length)
     found.addAll(this.#places.subarray(nearest ? this.#end(nearest.value, false) : 0, end))
     return found
@@ -88,30 +87,68 @@ export class PlaceOrder {
     else this.#places.copyWithin(at + 1, at, from)
     this.#places[at] = place
     for (const landmark of this.#landmarks ?? []) {
-      if (value < landmark.value) landmark.below.add(place)
+      if (this.#direction * (value - landmark.value) < 0) landmark.below.add(place)
       else landmark.below.delete(place)
     }
   }
 
-  #sorted(among: BitSet): number[] {
+  /** The first places of a set; a page of them takes few comparisons of the others. */
+  #firstOf(among: BitSet, length: number): number[] {
     const found: number[] = []
     among.each((place) => {
-      if (this.having.has(place)) found.push(place)
+      if (!this.having.has(place)) return
+      const last = found.at(-1)
+      if (found.length === length && (last === undefined || this.#compare(last, place) <= 0)) return
+      const at = firstWhere(found.length, (index) => this.#compare(place, found[index] ?? 0) < 0)
+      found.splice(at, 0, place)
+      if (found.length > length) found.pop()
     })
-    return found.sort((a, b) => this.#compare(a, b))
+    return found
+  }
+
+  /** The first place of a set from one end of the order on, if it lies near it. */
+  #firstNear(among: BitSet, direction: 1 | -1): number | undefined {
+    const from = direction > 0 ? 0 : this.#places.length - 1
+    for (let step = 0; step < nearEnd; step += 1) {
+      const place = this.#places[from + direction * step]
+      if (place === undefined || among.has(place)) return place
+    }
+    return undefined
+  }
+
+  #scan(
+    among: BitSet,
+    { from, to, skip, length }: { from: number; to: number; skip: number; length: number },
+  ): number[] {
+    const found: number[] = []
+    let passed = 0
+    for (let index = from; index < to && found.length < length; index += 1) {
+      const place = this.#places[index] ?? 0
+      if (!among.has(place)) continue
+      passed += 1
+      if (passed > skip) found.push(place)
+    }
+    return found
+  }
+
+  /** A position before which a set has no more than so many places, and how many it has there. */
+  #startAfter(among: BitSet, most: number): { from: number; passed: number } {
+    const marks = this.#marks()
+    const beyond = firstWhere(marks.length, (index) => among.sizeWith(marks[index]?.below ?? among) > most)
+    const mark = marks[beyond - 1]
+    return mark ? { from: this.#end(mark.value, false), passed: among.sizeWith(mark.below) } : { from: 0, passed: 0 }
   }
 
   #compare(a: number, b: number): number {
     return this.#direction * (this.value(a) - this.value(b)) || (this.#ids[a] ?? 0) - (this.#ids[b] ?? 0)
   }
 
-  /** How many places have less than a value, or as much. */
+  /** How many places stand before a value, or have it. */
   #end(value: number, also: boolean): number {
-    return this.#search(
-      0,
-      this.#places.length,
-      (place) => this.value(place) < value || (also && this.value(place) === value),
-    )
+    return this.#search(0, this.#places.length, (place) => {
+      const own = this.#direction * (this.value(place) - value)
+      return own < 0 || (also && own === 0)
+    })
   }
 
   #positionOf(place: number): number {
@@ -127,13 +164,12 @@ export class PlaceOrder {
 
   /** First position of those from `low` on whose place does not come before. */
   #search(low: number, high: number, isBefore: (place: number) => boolean): number {
-    let [first, end] = [low, high]
-    while (first < end) {
-      const middle = (first + end) >> 1
-      if (isBefore(this.#places[middle] ?? 0)) first = middle + 1
-      else end = middle
-    }
-    return first
+    return low + firstWhere(high - low, (index) => !isBefore(this.#places[low + index] ?? 0))
+  }
+
+  #marks(): { value: number; below: BitSet }[] {
+    this.#landmarks ??= this.#makeLandmarks()
+    return this.#landmarks
   }
 
   #makeLandmarks(): { value: number; below: BitSet }[] {
@@ -154,4 +190,15 @@ export class PlaceOrder {
     }
     return made
   }
+}
+
+/** The first of so many numbers from 0 on that something is true of, as of all after it; their count where of none. */
+function firstWhere(count: number, isTrue: (index: number) => boolean): number {
+  let [first, end] = [0, count]
+  while (first < end) {
+    const middle = (first + end) >> 1
+    if (isTrue(middle)) end = middle
+    else first = middle + 1
+  }
+  return first
 }

@@ -27,6 +27,17 @@ export async function readMeasures(db: Pick<Database, 'select'>, store: string):
   }
 }
 
+/** Attributes and options that sizes may be told from, of whichever store. */
+export async function readMeasuring(
+  db: Pick<Database, 'select'>,
+): Promise<{ attributes: readonly number[]; options: readonly number[] }> {
+  const rows = await db.select({ id: attributes.id, src: attributes.src, options: attributes.options }).from(attributes)
+  return {
+    attributes: rows.filter(({ src }) => wide.includes(src) || deep.includes(src)).map(({ id }) => id),
+    options: [...new Set(rows.flatMap(({ src, options }) => (wide.includes(src) ? options.map(({ id }) => id) : [])))],
+  }
+}
+
 /** A size as an option's name has it ("120 × 80 cm"), or else its value. */
 function sizeOf({ texts, value_numeric: value }: StoredOption, store: string): Size | null {
   const [named] = sizesIn(texts[store]?.name ?? '')

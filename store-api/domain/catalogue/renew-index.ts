@@ -4,7 +4,8 @@ import type { Database } from '../../db/database.ts'
 import { listedColumns } from './index-data.ts'
 import type { ListingIndex } from './listing-index.ts'
 import type { PlaceOrder } from './place-order.ts'
-import { notOfPrices, offersOf } from './read-rows.ts'
+import { indexedFacets } from './read-facets.ts'
+import { offersOf } from './read-rows.ts'
 import { rowsOf } from './row-parts.ts'
 
 /** Products that are renewed before others are answered. */
@@ -53,7 +54,7 @@ async function readCurrent(db: Database, store: string, ids: readonly number[]):
     ),
     await rowsOf<Row>(
       db,
-      sql`select * from product_facets where store = ${store} and product_id = any(${some}) and ${notOfPrices}`,
+      sql`select * from product_facets where store = ${store} and product_id = any(${some}) and ${indexedFacets}`,
     ),
   ]
   return {

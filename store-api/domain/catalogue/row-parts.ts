@@ -12,6 +12,9 @@ const longestPart = 12
 /** Rows of the first part, and of the largest one. */
 const rowsOfPart = { first: 250, most: 20_000 } as const
 
+/** No id is smaller, and none larger. */
+export const [least, most] = [-2_147_483_648, 2_147_483_647]
+
 /** What a part ends with, where the next one goes on: the last row's key. */
 type Key = readonly number[]
 

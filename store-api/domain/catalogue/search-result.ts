@@ -6,8 +6,8 @@ import { joined } from './search-sizes.ts'
 export interface Result {
   /** Empty (null) where nothing answers to any of its terms. */
   readonly all: BitSet | null
-  /** The same in groups, the best answers first; nothing stands in two of them. */
-  readonly groups: readonly BitSet[]
+  /** The same in groups, the best answers first; nothing stands in two of them. Put together as they are asked for. */
+  readonly groups: Iterable<BitSet>
   /** Terms that were kept, and those that were left out as nothing has all of them. */
   readonly kept: readonly Match[]
   readonly left: readonly Match[]
@@ -21,22 +21,24 @@ export interface Result {
 export function resultOf(matches: readonly Match[]): Result {
   const known = matches.filter(({ all }) => all !== null)
   const left = matches.filter(({ all }) => all === null)
-  const kept = keepWhatFits(known)
-  const all = together(kept)
+  const { kept, all } = keepWhatFits(known)
   return {
     all,
-    groups: all ? groupsOf(all, kept) : [],
+    groups: all ? { [Symbol.iterator]: () => groupsOf(all, kept) } : [],
     kept,
     left: matches.filter((match) => left.includes(match) || (known.includes(match) && !kept.includes(match))),
   }
 }
 
-function keepWhatFits(matches: readonly Match[]): readonly Match[] {
-  if (matches.length < 2 || together(matches)) return matches
+/** Terms that something has all of, and what has them. */
+function keepWhatFits(matches: readonly Match[]): { kept: readonly Match[]; all: BitSet | null } {
+  const all = together(matches)
+  if (matches.length < 2 || all) return { kept: matches, all }
   const byWorth = matches.toSorted((a, b) => worth(a) - worth(b))
   for (const least of byWorth) {
-    const others = matches.filter((match) => match !== least)
-    if (together(others)) return others
+    const kept = matches.filter((match) => match !== least)
+    const all = together(kept)
+    if (all) return { kept, all }
   }
   return keepWhatFits(matches.filter((match) => match !== byWorth[0]))
 }
@@ -59,21 +61,19 @@ function together(matches: readonly Match[]): BitSet | null {
  * First what every term is sure of and one calls by its name, then what all are sure of, then what
  * is called so, then the rest.
  */
-function groupsOf(all: BitSet, kept: readonly Match[]): BitSet[] {
+function* groupsOf(all: BitSet, kept: readonly Match[]): Generator<BitSet> {
   const sure = kept.reduce<BitSet | null>((found, match) => (found && match.sure ? found.and(match.sure) : null), all)
   const named = joined(kept.map((match) => match.named))
-  const groups: BitSet[] = []
   let rest = all
   for (const group of [sure && named && sure.and(named), sure, named, all]) {
     if (!group) continue
-    groups.push(rest.and(group))
+    yield rest.and(group)
     rest = rest.except(group)
   }
-  return groups
 }
 
 /** `length` places of a result, the best answers first, after the first `skip` of them. */
-export function pageOfGroups(groups: readonly BitSet[], skip: number, length: number): number[] {
+export function pageOfGroups(groups: Iterable<BitSet>, skip: number, length: number): number[] {
   const places: number[] = []
   let before = skip
   for (const group of groups) {

@@ -143,7 +143,7 @@ class NumberedSets<Name> {
   }
 
   all(): BitSet {
-    return this.#sets.join(this.names.keys())
+    return this.#sets.join([...this.names.keys()])
   }
 }
 
@@ -155,11 +155,11 @@ function rememberedValue<Key, Value>(known: Map<Key, Value>, key: Key, make: () 
   return made
 }
 
-/** All of some sets in a new one; null where there is none. */
+/** All of some sets, not to be changed: of one alone it is that one. Null where there is none. */
 export function joined(sets: readonly (BitSet | null)[]): BitSet | null {
   const [first, ...others] = sets.filter((set) => set !== null)
   if (!first) return null
-  const all = first.copy()
+  const all = others.length > 0 ? first.copy() : first
   for (const other of others) all.join(other)
   return all.isEmpty ? null : all
 }

@@ -2,6 +2,7 @@ import type { Audience } from '../../../lib/contract/common.ts'
 import type { Listing, Ordering, ProductCard } from '../../../lib/contract/products.ts'
 import type { SearchWords } from '../../context/search-words.ts'
 import type { Database } from '../../db/database.ts'
+import type { BitSet } from './bit-set.ts'
 import type { ContentSuggestion } from './content-index.ts'
 import type { ListingIndex } from './listing-index.ts'
 import { categoriesHolding, narrowed } from './narrowing.ts'
@@ -63,7 +64,7 @@ export async function searchStore(
       : null
   const all = left?.products ?? result.all
   const isNarrowed = left !== null && left.filters.selected.length > 0
-  const groups = isNarrowed ? result.groups.map((group) => group.and(left.products)) : result.groups
+  const groups = isNarrowed ? among(left.products, result.groups) : result.groups
   const first = (search.page - 1) * search.length
   const places =
     search.ordering && all
@@ -79,6 +80,11 @@ export async function searchStore(
     relaxed: relaxation(result),
     ...(left && { filters: left.filters }),
   }
+}
+
+/** What of some groups is among some products. */
+function* among(products: BitSet, groups: Iterable<BitSet>): Generator<BitSet> {
+  for (const group of groups) yield group.and(products)
 }
 
 /** What is said where terms had to be left out; nothing where nothing was found at all. */

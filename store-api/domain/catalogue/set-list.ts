@@ -1,7 +1,10 @@
 import { BitSet } from './bit-set.ts'
 
-/** Numbers in a list from which on a set of bits is smaller, as a share of all: one in so many. */
-const bitsPerNumber = 32
+/**
+ * Numbers in a list from which on they are counted faster as bits, as a share of all: one in so many.
+ * As bits they take four times the memory then; from one in 32 on, less.
+ */
+const bitsPerNumber = 128
 
 /**
  * Many sets of places in a few arrays, which threads hand to one another without copying. Small sets
@@ -110,15 +113,18 @@ export class SetList {
     return made
   }
 
-  /** All of some sets in a new one. */
-  join(sets: Iterable<number>): BitSet {
+  /** All of some sets; not to be changed, as it is one of them where there is no other. */
+  join(sets: readonly number[]): BitSet {
+    const [first, ...others] = sets
+    if (first !== undefined && others.length === 0) return this.get(first)
     const found = new BitSet(this.#data.size)
     for (const set of sets) this.#addTo(found, set)
     return found
   }
 
-  /** All of the sets from one number up to another, which is not among them. */
+  /** All of the sets from one number up to another, which is not among them; not to be changed. */
   joinRange(from: number, to: number): BitSet {
+    if (to - from === 1) return this.get(from)
     const found = new BitSet(this.#data.size)
     found.addAll(this.#data.places.subarray(this.#data.starts[from], this.#data.starts[to]))
     // No set of words is ever changed, so that only the large ones have bits.
@@ -139,8 +145,9 @@ export class SetList {
   sizeWith(set: number, among: BitSet): number {
     const bits = this.#bits.get(set)
     if (bits) return among.sizeWith(bits)
+    const list = this.#list(set)
     let count = 0
-    for (const place of this.#list(set)) if (among.has(place)) count += 1
+    for (let index = 0; index < list.length; index += 1) if (among.has(list[index] ?? 0)) count += 1
     return count
   }
 

@@ -17,46 +17,45 @@ export interface WordListData {
   texts: SetListData
 }
 
-/** Reads texts one after the other: a text's place is the order in which it is added. */
+/** Takes texts one after the other, and keeps of them which words they have. */
 export class WordListBuilder {
   readonly #numbers = new Map<string, number>()
-  /** Of each word, the place that was added last. */
+  /** Of each word, the text that was added last. */
   #last = new Int32Array(1_024)
-  #owners = new Int32Array(4_096)
-  #places = new Int32Array(4_096)
-  #pairs = 0
+  /** The words of all texts behind one another, each once, and where those of each text end. */
+  #words = new Int32Array(4_096)
+  #count = 0
+  #ends = new Int32Array(1_024)
   #texts = 0
 
   add(text: string): void {
-    const place = this.#texts
+    const own = this.#texts
     this.#texts += 1
     for (const word of text.split(' ')) {
       let number = this.#numbers.get(word)
       if (number === undefined) {
         number = this.#numbers.size
-        this.#numbers.set(word, number)
+        this.#numbers.set(ownCopy(word), number)
         if (number === this.#last.length) this.#last = grown(this.#last)
         this.#last[number] = -1
       }
-      if (this.#last[number] === place) continue
-      this.#last[number] = place
-      if (this.#pairs === this.#owners.length) {
-        this.#owners = grown(this.#owners)
-        this.#places = grown(this.#places)
-      }
-      this.#owners[this.#pairs] = number
-      this.#places[this.#pairs] = place
-      this.#pairs += 1
+      if (this.#last[number] === own) continue
+      this.#last[number] = own
+      if (this.#count === this.#words.length) this.#words = grown(this.#words)
+      this.#words[this.#count] = number
+      this.#count += 1
     }
+    if (own === this.#ends.length) this.#ends = grown(this.#ends)
+    this.#ends[own] = this.#count
   }
 
-  finish(): WordListData {
+  /** @param order the texts by place, of which each is one; as they were added without */
+  finish(order: Iterable<number> = Array(this.#texts).keys()): WordListData {
     const words = [...this.#numbers.keys()].sort()
     const rank = new Int32Array(words.length)
     for (const [index, word] of words.entries()) rank[this.#numbers.get(word) ?? 0] = index
     this.#numbers.clear()
-    const owners = this.#owners.subarray(0, this.#pairs)
-    for (let pair = 0; pair < owners.length; pair += 1) owners[pair] = rank[owners[pair] ?? 0] ?? 0
+    const [owners, places] = this.#pairs(order, rank)
     const starts = new Int32Array(words.length + 1)
     const masks = new Int32Array(words.length)
     const summaries = new Int32Array(Math.ceil(words.length / summaryLength))
@@ -67,9 +66,30 @@ export class WordListBuilder {
       summaries[summary] = (summaries[summary] ?? 0) | (masks[index] ?? 0)
     }
     const letters = new Uint8Array(Buffer.from(words.join(''), 'latin1'))
-    const texts = setListOf(words.length, this.#texts, owners, this.#places.subarray(0, this.#pairs))
+    const texts = setListOf(words.length, this.#texts, owners, places)
     return { letters, starts, masks, summaries, texts }
   }
+
+  /** Which word is in the text of which place, in the order of the places. */
+  #pairs(order: Iterable<number>, rank: Int32Array): [owners: Int32Array, places: Int32Array] {
+    const [owners, places] = [new Int32Array(this.#count), new Int32Array(this.#count)]
+    let [pair, place] = [0, 0]
+    for (const text of order) {
+      for (let at = text === 0 ? 0 : (this.#ends[text - 1] ?? 0); at < (this.#ends[text] ?? 0); at += 1) {
+        owners[pair] = rank[this.#words[at] ?? 0] ?? 0
+        places[pair] = place
+        pair += 1
+      }
+      place += 1
+    }
+    this.#words = new Int32Array(0)
+    return [owners, places]
+  }
+}
+
+/** The same letters, without the text that a word was cut out of: as a part of it that stays in memory, too. */
+function ownCopy(word: string): string {
+  return Buffer.from(word, 'latin1').toString('latin1')
 }
 
 function grown(numbers: Int32Array): Int32Array<ArrayBuffer> {

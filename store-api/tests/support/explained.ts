@@ -11,6 +11,7 @@ interface Asked {
 interface Plan {
   'Node Type': string
   'Relation Name'?: string
+  'Index Name'?: string
   Plans?: Plan[]
 }
 
@@ -19,31 +20,41 @@ export interface RecordedDatabase {
   db: Database
   /** What reads whole tables, of those named: one line for each query, since the last time. */
   wholeTables(growing: ReadonlySet<string>): Promise<string[]>
+  /** How a table is read, `Index Scan name` or `Seq Scan`, each way once, since the last time. */
+  waysInto(table: string): Promise<string[]>
 }
 
 export function recorded(client: PGlite): RecordedDatabase {
   let asked: Asked[] = []
   const db = drizzle(client, { schema, logger: { logQuery: (text, values) => void asked.push({ text, values }) } })
+  /** What was asked since the last time, each text once, with how the database would answer it. */
+  const plans = async (): Promise<{ text: string; nodes: Plan[] }[]> => {
+    const queries = new Map(asked.map((query) => [query.text, query]))
+    asked = []
+    const found: { text: string; nodes: Plan[] }[] = []
+    for (const { text, values } of queries.values()) {
+      if (!/^\s*(select|update|delete|with)\b/i.test(text)) continue
+      const { rows } = await client.query<{ 'QUERY PLAN': { Plan: Plan }[] }>(`explain (format json) ${text}`, values)
+      found.push({ text, nodes: rows.flatMap((row) => row['QUERY PLAN'].flatMap(({ Plan }) => nodesOf(Plan))) })
+    }
+    return found
+  }
   return {
     db: db as unknown as Database,
-    wholeTables: async (growing) => {
-      const queries = new Map(asked.map((query) => [query.text, query]))
-      asked = []
-      const found: string[] = []
-      for (const { text, values } of queries.values()) {
-        if (!/^\s*(select|update|delete|with)\b/i.test(text)) continue
-        const { rows } = await client.query<{ 'QUERY PLAN': { Plan: Plan }[] }>(`explain (format json) ${text}`, values)
-        const tables = rows.flatMap((row) => row['QUERY PLAN'].flatMap(({ Plan }) => scannedBy(Plan)))
-        const whole = [...new Set(tables)].filter((table) => growing.has(table))
-        if (whole.length > 0) found.push(`${whole.join(', ')}: ${text}`)
-      }
-      return found
+    wholeTables: async (growing) =>
+      (await plans()).flatMap(({ text, nodes }) => {
+        const scanned = nodes.flatMap((node) => (node['Node Type'] === 'Seq Scan' ? (node['Relation Name'] ?? []) : []))
+        const whole = [...new Set(scanned)].filter((table) => growing.has(table))
+        return whole.length > 0 ? [`${whole.join(', ')}: ${text}`] : []
+      }),
+    waysInto: async (table) => {
+      const nodes = (await plans()).flatMap((plan) => plan.nodes).filter((node) => node['Relation Name'] === table)
+      return [...new Set(nodes.map((node) => [node['Node Type'], node['Index Name']].filter(Boolean).join(' ')))].sort()
     },
   }
 }
 
-/** Tables that a plan reads from the first row to the last. */
-function scannedBy(plan: Plan): string[] {
-  const own = plan['Node Type'] === 'Seq Scan' && plan['Relation Name'] ? [plan['Relation Name']] : []
-  return [...own, ...(plan.Plans ?? []).flatMap(scannedBy)]
+/** A plan's steps. */
+function nodesOf(plan: Plan): Plan[] {
+  return [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
 }

@@ -1,0 +1,50 @@
+import type { Database } from '../../db/database.ts'
+import { type CataloguePosition, isSamePosition } from './catalogue-position.ts'
+import type { CatalogueRows } from './index-data.ts'
+import { readSharedRows } from './read-shared-rows.ts'
+
+/**
+ * Builds indexes one after the other: while it is built one takes several times its memory. What is
+ * the same in all of them is read once for those that wait for one another.
+ */
+export class BuildQueue {
+  readonly #db: Database
+  #last: Promise<unknown> = Promise.resolve()
+  #waiting = 0
+  #shared: { position: CataloguePosition; rows: Promise<readonly CatalogueRows[]> } | undefined
+
+  constructor(db: Database) {
+    this.#db = db
+  }
+
+  /**
+   * Runs a build when those before it have ended.
+   * @param position how far the writes of the catalogue have come that the index has to know at least
+   */
+  inTurn<Result>(
+    position: CataloguePosition,
+    build: (shared: Promise<readonly CatalogueRows[]>) => Promise<Result>,
+  ): Promise<Result> {
+    this.#waiting += 1
+    const built = this.#last
+      .then(() => build(this.#sharedSince(position)))
+      .finally(() => {
+        this.#waiting -= 1
+        if (this.#waiting === 0) this.#shared = undefined
+      })
+    this.#last = built.catch(() => undefined)
+    return built
+  }
+
+  #sharedSince(position: CataloguePosition): Promise<readonly CatalogueRows[]> {
+    // Rows that were read after the same position are as good; of another one it is not known.
+    if (!this.#shared || !isSamePosition(this.#shared.position, position)) {
+      const shared = { position, rows: readSharedRows(this.#db) }
+      this.#shared = shared
+      shared.rows.catch(() => {
+        if (this.#shared === shared) this.#shared = undefined
+      })
+    }
+    return this.#shared.rows
+  }
+}
