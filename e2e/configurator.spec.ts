@@ -10,7 +10,11 @@ import { expect, test } from './test.ts'
 async function productAddress(page: Page, store: JourneyStore, words: ConfiguratorWords): Promise<string> {
   const answer = await askShop(page, store, '/configurator')
   const links = [...(await answer.text()).matchAll(/<a\b[^>]*href="([^"]+\.html)"[^>]*>(.*?)<\/a>/gs)]
-  const text = (html = '') => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ').replaceAll('&#x27;', "'")
+  const text = (html = '') =>
+    html
+      .replace(/<[^>]+>/g, ' ')
+      .replace(/\s+/g, ' ')
+      .replaceAll('&#x27;', "'")
   return links.find(([, , inner]) => words.product.test(text(inner)))?.[1] ?? ''
 }
 

@@ -16,7 +16,7 @@ interface AvailabilityProps {
 export function Availability({ stock, note, texts }: AvailabilityProps) {
   return (
     <p className="mt-3 flex items-center gap-2 text-sm">
-      <span className={`size-2.5 shrink-0 rounded-full ${dots[stock]}`} />
+      <span className={`size-2.5 shrink-0 rounded-full forced-color-adjust-none ${dots[stock]}`} />
       <span>{keptWords(note ?? texts[stock])}</span>
     </p>
   )
