@@ -10,7 +10,11 @@ import { expect, test } from './test.ts'
 async function productAddress(page: Page, store: JourneyStore, words: ConfiguratorWords): Promise<string> {
   const answer = await askShop(page, store, '/configurator')
   const links = [...(await answer.text()).matchAll(/<a\b[^>]*href="([^"]+\.html)"[^>]*>(.*?)<\/a>/gs)]
-  const text = (html = '') => html.replace(/<[^>]+>/g, ' ').replaceAll('&#x27;', "'")
+  const text = (html = '') =>
+    html
+      .replace(/<[^>]+>/g, ' ')
+      .replace(/\s+/g, ' ')
+      .replaceAll('&#x27;', "'")
   return links.find(([, , inner]) => words.product.test(text(inner)))?.[1] ?? ''
 }
 
@@ -134,7 +138,7 @@ for (const store of journeyStores) {
       }
     })
 
-    test('R1.3 R2.17 a font that comes late moves no step to another line on a wide screen; on a phone the drawing stays in sight in small, follows what is touched, and covers nothing in use; no step has accessibility errors', async ({
+    test('R1.3 R2.17 a font that comes late moves no step to another line on a wide screen, where the drawing stays whole while the last choices are in the middle of the screen; on a phone the drawing stays in sight in small, follows what is touched, and covers nothing in use; no step has accessibility errors', async ({
       page,
       isMobile,
     }) => {
@@ -186,6 +190,14 @@ for (const store of journeyStores) {
           resolve()
           await page.evaluate(() => document.fonts.ready)
           expect(await lines()).toEqual(before)
+          await page
+            .getByRole('radio')
+            .last()
+            .evaluate((radio) => radio.scrollIntoView({ block: 'center' }))
+          const drawing = page.getByRole('complementary').getByRole('img')
+          await expect(drawing).toBeInViewport({ ratio: 1 })
+          const header = await page.getByRole('banner').boundingBox()
+          expect((await drawing.boundingBox())?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0))
         })
 
       for (const step of ['s=look', 's=g0', 's=c5', 'i=y&s=i1', 's=end']) {

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from 'playwright/test'
+import { askShop } from './first-product.ts'
 import { essm, type JourneyStore, journeyStores } from './stores.ts'
 import { expect, test } from './test.ts'
 
@@ -373,6 +374,21 @@ for (const store of journeyStores) {
     })
   })
 }
+
+for (const store of journeyStores)
+  test(`${store.code} R2.25 R2.26 offers and Black Friday do not begin with the same products @either-screen`, async ({
+    request,
+  }) => {
+    const [offers, blackFriday] =
+      store.code === 'FRSM' ? ['/soldes', '/paroi-de-douche-black-friday'] : ['/ofertas', '/mampara-black-friday']
+    const first = async (path: string) => {
+      const html = await (await askShop({ request }, store, path)).text()
+      return [...html.matchAll(/<article\b.*?href="(\/[^"]+\.html)/gs)].slice(0, 6).map(([, address]) => address)
+    }
+    const [some, others] = [await first(offers), await first(blackFriday)]
+    expect(some).toHaveLength(6)
+    expect(some.filter((address) => others.includes(address)).length).toBeLessThan(4)
+  })
 
 test('R2.69 R2.70 the Spanish menu leads to made-to-measure and to economical trays, with the filter picked @either-screen', async ({
   page,

@@ -42,12 +42,17 @@ for (const store of journeyStores) {
       }
     })
 
-    test('a cart is printed on one sheet, a product on two at most', async ({ page }) => {
+    test('a cart is printed on one sheet, and a product, made to measure or not', async ({ page }) => {
       await fillCart(page, store)
       await page.goto(`${store.base}/cart`)
       expect(await sheets(page)).toBe(1)
-      await openFirstProduct(page, store)
-      expect(await sheets(page)).toBeLessThanOrEqual(2)
+      for (const listing of [
+        undefined,
+        store.code === 'FRSM' ? '/parois-de-douche-sur-mesure' : '/mamparas-de-ducha-a-medida',
+      ]) {
+        await openFirstProduct(page, store, listing)
+        expect(await sheets(page), page.url()).toBe(1)
+      }
     })
   })
 }

@@ -6,11 +6,21 @@ import { expect, test } from './test.ts'
 /** What a hasty shopper types, and where the store takes it. */
 const hasty: Record<
   string,
-  { typed: string; path: string; category: RegExp; brand: string; brandPath: string; more: string }
+  {
+    typed: string
+    path: string
+    /** What names services of the shop and no product. */
+    service: { typed: string; heading: RegExp }
+    category: RegExp
+    brand: string
+    brandPath: string
+    more: string
+  }
 > = {
   FRSM: {
     typed: 'recevuer ardois',
     path: '/recherche',
+    service: { typed: 'installation', heading: /^\d+ pages? pour « installation »$/ },
     category: /^Receveurs effet ardoise$/,
     brand: 'maréva',
     brandPath: '/marques/mareva',
@@ -19,6 +29,7 @@ const hasty: Record<
   ESSM: {
     typed: 'palto pizara',
     path: '/buscar',
+    service: { typed: 'instalación', heading: /^\d+ páginas? para «instalación»$/ },
     category: /^Platos efecto pizarra$|pizarra/,
     brand: 'lumisól',
     brandPath: '/marcas/lumisol',
@@ -86,9 +97,11 @@ for (const store of journeyStores) {
       await context.close()
     })
 
-    test('R2.94 nothing found says what else to try, and odd addresses show a useful page @either-screen', async ({
+    test('R2.94 nothing found says what else to try, services alone are called pages, and odd addresses show a useful page @either-screen', async ({
       request,
     }) => {
+      const service = await askShop({ request }, store, `${words.path}?q=${encodeURIComponent(words.service.typed)}`)
+      expect(await headingOf(service)).toMatch(words.service.heading)
       const nothing = await (await askShop({ request }, store, `${words.path}?q=xyzxyz`)).text()
       expect(nothing).toMatch(/<main\b.*<nav\b.*<a\b[^>]* href=.*<\/nav>.*<\/main>/s)
       for (const query of ['', '?q=', '?q=%00%07', '?q[]=1', `?q=${'%F0%9F%98%80'.repeat(90)}`]) {

@@ -5,10 +5,12 @@ import type { ChatContact } from '#lib/chat/contact.ts'
 
 const option = 'flex min-h-11 items-center gap-3 rounded-md px-3 text-sm hover:bg-sand [&_svg]:size-5'
 
-/** Floating button that opens the ways to reach somebody. */
+/**
+ * Floating button that opens the ways to reach somebody, above what stands at the foot of a phone.
+ */
 export default function ChatLink({ chat, write, phone, texts }: ChatContact) {
   return (
-    <details className="group fixed right-4 bottom-24 z-20 lg:bottom-6">
+    <details className="group fixed right-4 bottom-24 z-20 lg:bottom-6 [:root:has([data-small-drawing])_&]:bottom-40">
       <summary className="flex size-13 list-none items-center justify-center rounded-full bg-water text-white shadow-panel hover:bg-water-deep [&::-webkit-details-marker]:hidden">
         <Icon name="headset" className="size-6" />
         <span className="sr-only">{texts.open}</span>

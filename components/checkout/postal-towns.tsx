@@ -42,6 +42,8 @@ function Towns({ postalCode, form, names, list, onFilled }: PostalTownsProps) {
       if (input.value.trim() !== '' && input.value !== filled.current[name]) return false
       input.value = value
       filled.current[name] = value
+      // Somebody may be about to type there: that takes the place of the text, not its end.
+      if (input === document.activeElement) input.select()
       return true
     }
     const known = { [names.province]: help.province?.name, [names.city]: onlyOne(help.towns) }

@@ -41,7 +41,9 @@ export function StepColumn(props: StepColumnProps) {
   const entry = entryOf(placeOf(state))
   const atEnd = entry.step === 'summary'
   return (
-    <div className="min-w-0 print:hidden">
+    // Room below a long step: with its last choices in the middle of the screen, the summary beside
+    // it still stands whole, the drawing in it.
+    <div className="min-w-0 @4xl:pb-60 print:hidden">
       <StepForm data={data} state={later} query={query} checks={checks} row={opening.row}>
         <StepNav state={later} dispatch={dispatch} texts={texts} />
         <p id={stepOfId} className="mt-5 text-xs text-ink-soft">

@@ -32,7 +32,7 @@ export function SummaryColumn(props: SummaryColumnProps) {
       as="aside"
       tone="sand"
       aria-label={texts.summary}
-      className={`isolate self-start @4xl:sticky @4xl:overflow-y-auto @4xl:overscroll-contain [scrollbar-width:thin] ${page ? '@4xl:top-28 @4xl:max-h-[calc(100dvh-8rem)]' : '@4xl:top-0 @4xl:max-h-[calc(100dvh-6rem)]'}`}
+      className={`isolate self-start @4xl:sticky @4xl:overflow-y-auto @4xl:overscroll-contain [scrollbar-width:thin] ${page ? '@4xl:top-34 @4xl:max-h-[calc(100dvh-9.5rem)]' : '@4xl:top-0 @4xl:max-h-[calc(100dvh-6rem)]'}`}
     >
       <h2 className="text-lg">{texts.summary}</h2>
       {shown.inSummary ? (

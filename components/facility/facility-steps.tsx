@@ -8,7 +8,7 @@ import { type FacilityData, facilityTerms } from '#lib/facility/data.ts'
 import { configure } from '#lib/rules/configurator/machine.ts'
 import { facilityAlone } from '#lib/rules/facility/alone.ts'
 import { arrangedOf } from '#lib/rules/facility/choice.ts'
-import { isWanted } from '#lib/rules/facility/steps.ts'
+import { isWanted, needsQuote } from '#lib/rules/facility/steps.ts'
 import { FacilityAnswer } from './facility-answer.tsx'
 import { FacilityForm } from './facility-form.tsx'
 import type { FacilityPanelProps } from './facility-panel-props.ts'
@@ -69,7 +69,7 @@ export function FacilitySteps({ data, quantity, choice, save, close }: FacilityS
             <Button type="submit" form={form} className="flex-1">
               {texts.next}
             </Button>
-          ) : arranged || isWanted(state.selected) === false ? (
+          ) : arranged || isWanted(state.selected) === false || needsQuote(state.selected) ? (
             <Button type="button" className="flex-1" pending={saving} onClick={() => saving || keep()}>
               {arranged ? texts.add : texts.without}
             </Button>

@@ -57,7 +57,7 @@ export async function ProductsPage({
           products={list.results}
           filters={filters}
           title={t('title')}
-          usual={o('offers')}
+          usual={o(selections[path].usual)}
         />
       ) : null}
     </PageFrame>

@@ -15,9 +15,11 @@ const CookiesNeeded = lazy(() => import('#components/cart/cookies-needed.tsx'))
 export type QuickViewFormTexts = Record<'add' | 'adding' | 'outOfStock' | 'unreachable' | 'option' | 'model', string>
 
 interface QuickViewFormProps {
-  product: Pick<Product, 'id' | 'variants' | 'swatches'>
+  product: Pick<Product, 'id' | 'variants'>
   /** What is asked for beside the variant: choices, nothing that has to be typed. */
   attributes: readonly Attribute[]
+  /** Of finishes and glasses, by the ids of their options. */
+  colors: ReadonlyMap<number, string>
   texts: QuickViewFormTexts
   /** Called with the variant that is picked. */
   picked: (variant: Variant) => void
@@ -26,7 +28,7 @@ interface QuickViewFormProps {
 }
 
 /** Options of a product and the button, as on its page. */
-export function QuickViewForm({ product, attributes, texts, picked, done }: QuickViewFormProps) {
+export function QuickViewForm({ product, attributes, colors, texts, picked, done }: QuickViewFormProps) {
   const [state, action, pending] = useFormAction<AddToCartState | null>(addToCart, null, {
     lost: () => ({ cart: null, error: 'unreachable' }),
     done: (answer) => Boolean(answer?.cart),
@@ -35,7 +37,7 @@ export function QuickViewForm({ product, attributes, texts, picked, done }: Quic
     () => product.variants.find(({ stock }) => stock !== 'out_of_stock') ?? product.variants[0],
   )
   const forgotten = useFilledCart(state?.cart, done)
-  const groups = groupsOf(product, texts.option)
+  const groups = groupsOf(product.variants, colors, texts.option)
   const option =
     groupOf(groups, undefined) && groups.flatMap(({ choices }) => choices).find(({ id }) => id === chosen?.id)
   const pick = ({ id }: VariantOption) => {
@@ -98,12 +100,12 @@ export function QuickViewForm({ product, attributes, texts, picked, done }: Quic
   )
 }
 
-function groupsOf({ variants, swatches }: QuickViewFormProps['product'], join: string) {
+function groupsOf(variants: Product['variants'], colors: ReadonlyMap<number, string>, join: string) {
   const named = (attribute: string, value: string) => join.replace('{attribute}', attribute).replace('{value}', value)
-  return variantGroups(variants, named).map(({ name, label, choices }) => ({
+  return variantGroups(variants, named).map(({ name, label, options, choices }) => ({
     name,
     label,
-    color: swatches.find((swatch) => swatch.name === label)?.color,
+    color: options.map(({ id }) => colors.get(id)).find(Boolean),
     choices: choices.map(({ variant: { id, ref, stock, prices }, label: width }) => ({
       id,
       ref,

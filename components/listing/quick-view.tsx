@@ -8,7 +8,7 @@ import { type CardView, type CardWords, cardView } from '#lib/catalogue/card.ts'
 import type { Audience } from '#lib/contract/common.ts'
 import type { Variant } from '#lib/contract/products.ts'
 import { type ImageSource, imageAddress } from '#lib/images/address.ts'
-import { useProductOptions, useQuickView } from '#lib/queries/quick-view.ts'
+import { useOptionColors, useProductOptions, useQuickView } from '#lib/queries/quick-view.ts'
 import { isMeasured } from '#lib/rules/configurator/options.ts'
 import { cardWidths } from './card-widths.ts'
 import type { CardTexts } from './product-card.tsx'
@@ -43,6 +43,7 @@ export default function QuickView(props: QuickViewProps) {
 function Product({ product, href, images, audience, texts, close }: QuickViewProps) {
   const { data, isError } = useQuickView(product)
   const attributes = useProductOptions(data)
+  const colors = useOptionColors(data)
   const [variant, setVariant] = useState<Variant>()
   const shown = data && variant ? { ...data, prices: variant.prices, from_price: false } : data
   const card = shown && cardView(shown, audience, texts.delivery)
@@ -85,7 +86,7 @@ function Product({ product, href, images, audience, texts, close }: QuickViewPro
                       className="block overflow-hidden rounded-sm border border-line aria-pressed:border-water"
                     >
                       {/* biome-ignore lint/performance/noImgElement: the image CDN answers the size wanted */}
-                      <img src={address(image.public_id, 'small')} alt="" className="size-14 object-cover" />
+                      <img src={address(image.public_id, 'small')} alt="" className="h-11 w-16 object-cover" />
                     </button>
                   </li>
                 ))
@@ -106,7 +107,14 @@ function Product({ product, href, images, audience, texts, close }: QuickViewPro
             )}
           </div>
           {data && ordered ? (
-            <QuickViewForm product={data} attributes={attributes ?? []} texts={texts.form} picked={pick} done={close} />
+            <QuickViewForm
+              product={data}
+              attributes={attributes ?? []}
+              colors={colors}
+              texts={texts.form}
+              picked={pick}
+              done={close}
+            />
           ) : null}
           <a href={href} className={`${buttonClass({ look: ordered ? 'secondary' : 'primary' })} mt-4`}>
             {texts.see}

@@ -90,6 +90,8 @@ export function AddToCartForm(props: AddToCartFormProps) {
   })
   const busy = pending || waiting
   const amounts = withExtra(picked ?? props.amounts, live?.extra ?? 0)
+  /** Whether the price is the lowest of several, as something is still to be chosen. */
+  const beginsAt = props.from && !live?.complete
   const stock = chosen?.stock ?? props.stock
   const soldOut =
     choices.length > 0 ? choices.every((choice) => choice.stock === 'out_of_stock') : stock === 'out_of_stock'
@@ -134,7 +136,7 @@ export function AddToCartForm(props: AddToCartFormProps) {
     >
       <input type="hidden" name="product" value={productId} />
       <div aria-live="polite">
-        <BuyPrice {...amounts} from={props.from && !live?.complete} texts={texts} />
+        <BuyPrice {...amounts} from={beginsAt} texts={texts} />
         <Availability stock={stock} note={chosen ? chosen.stockNote : props.stockNote} texts={texts.stock} />
         <p className="mt-2 text-xs text-ink-soft">{texts.reference.replace('{ref}', chosen?.ref ?? props.reference)}</p>
       </div>
@@ -195,6 +197,7 @@ export function AddToCartForm(props: AddToCartFormProps) {
                 .filter(Boolean)
                 .join(' · ')}
             </span>
+            {beginsAt ? <span className="text-xs text-ink-soft">{texts.from} </span> : null}
             <span className="font-semibold tabular-nums">{formatMoney(amounts.price, { sign: true })}</span>
           </span>
           <button type="submit" aria-disabled={busy} className={`${button} max-w-64`}>

@@ -3,6 +3,7 @@ import { ConfigureLink } from '#components/configurator/configure-link.tsx'
 import { ProductFacility } from '#components/facility/product-facility.tsx'
 import { WrittenPart } from '#components/hydration/written-part.tsx'
 import { Icon } from '#components/ui/icon.tsx'
+import { keptWords } from '#components/ui/kept-words.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { storePath } from '#lib/addresses/paths.ts'
 import { variantFacts } from '#lib/catalogue/variant-facts.ts'
@@ -49,7 +50,7 @@ export async function BuyBox({ product, variant }: { product: Product; variant: 
           {product.collection ? ` · ${t('collectionName', { name: product.collection })}` : null}
         </p>
         <div className="product-heading">
-          <h1 className="text-2xl">{product.name}</h1>
+          <h1 className="text-2xl">{keptWords(product.name)}</h1>
           <button
             type="button"
             className="heart heart-large"

@@ -35,7 +35,10 @@ export default function GalleryModal({ slides, index, texts, close }: GalleryMod
   if (phone)
     return (
       <Modal {...shared} size="full" title={slide.shows}>
-        <ZoomPicture slide={slide} label={texts.zoom} />
+        {/* From edge to edge: the frame's margins would take a tenth of a phone's width. */}
+        <div className="-mx-5 h-full">
+          <ZoomPicture slide={slide} label={texts.zoom} />
+        </div>
       </Modal>
     )
   return (

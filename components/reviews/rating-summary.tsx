@@ -8,7 +8,7 @@ export async function RatingSummary({ summary: { average, count, distribution } 
   return (
     <div>
       <p className="flex items-baseline gap-3">
-        <span className="text-4xl font-semibold tabular-nums">{String(average).replace('.', ',')}</span>
+        <span className="text-4xl font-semibold tabular-nums">{average.toFixed(1).replace('.', ',')}</span>
         <span>
           <GivenStars rating={Math.round(average)} label={t('average', { average })} />
           <span className="block text-xs text-ink-soft">{t('count', { count })}</span>

@@ -16,6 +16,8 @@ export interface SuggestionTexts {
   brands: string
   contents: string
   products: string
+  /** Before the lowest price of several. */
+  from: string
   /** Link to all results, with `{count}` and `{search}`. */
   all: string
   /** Told to screen readers, with `{count}`. */
@@ -85,7 +87,7 @@ function Suggestions({ input, images, texts }: SearchSuggestionsProps) {
         data-soft=""
         onClick={box.close}
         onPointerDown={(event) => event.preventDefault()}
-        className="absolute inset-x-0 top-full z-40 mt-2 max-h-[min(34rem,calc(100dvh-11rem))] overflow-y-auto overscroll-contain rounded-lg border border-line bg-paper py-2 shadow-panel"
+        className="absolute inset-x-0 top-full z-40 mt-2 max-h-[min(34rem,calc(100dvh-11rem))] overflow-y-auto overscroll-contain scroll-pb-14 rounded-lg border border-line bg-paper pt-2 shadow-panel"
       >
         {suggested ? (
           <>
@@ -117,7 +119,7 @@ function Suggestions({ input, images, texts }: SearchSuggestionsProps) {
             <Group title={texts.products} count={suggested.products.length} id={`${box.id}-products`}>
               {suggested.products.map((product, index) => (
                 <a key={product.id} {...place(suggestions.length + index)} href={product.web_url}>
-                  <SuggestedProduct product={product} images={images} />
+                  <SuggestedProduct product={product} images={images} from={texts.from} />
                 </a>
               ))}
             </Group>
@@ -125,7 +127,8 @@ function Suggestions({ input, images, texts }: SearchSuggestionsProps) {
               <a
                 {...place(total - 1)}
                 href={all.pathname + all.search}
-                className={`${option} mt-1 border-t border-line font-medium text-water`}
+                // In sight however long the list is, as what is wanted is often not among the first.
+                className={`${option} sticky bottom-0 mt-1 border-t border-line bg-paper font-medium text-water`}
               >
                 {texts.all.replace('{count}', String(suggested.count)).replace('{search}', suggested.search)}
               </a>

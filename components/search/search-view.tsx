@@ -27,7 +27,9 @@ export async function SearchView({ search, found, page, narrowing, refused }: Se
   const { count, results, categories = [], brands = [], contents = [], relaxed } = found
   const searched = relaxed?.kept ?? search
   const narrowed = (found.filters?.selected.length ?? 0) > 0
-  const nothing = count === 0 && !narrowed && [categories, brands, contents].every(({ length }) => length === 0)
+  const pages = [categories, brands, contents].reduce((sum, { length }) => sum + length, 0)
+  const onlyPages = count === 0 && !narrowed && pages > 0
+  const nothing = count === 0 && !narrowed && pages === 0
   if (refused)
     return (
       <div className="container-page pt-4 md:pt-6">
@@ -41,7 +43,13 @@ export async function SearchView({ search, found, page, narrowing, refused }: Se
   return (
     <>
       <div className="container-page pt-4 md:pt-6">
-        <h1 className="text-2xl">{search === '' ? t('empty') : t('results', { search: searched, count })}</h1>
+        <h1 className="text-2xl">
+          {search === ''
+            ? t('empty')
+            : onlyPages
+              ? t('pages', { search: searched, count: pages })
+              : t('results', { search: searched, count })}
+        </h1>
         {relaxed ? (
           <p className="mt-2 max-w-2xl text-ink-soft">{t('relaxed', { search, kept: relaxed.kept })}</p>
         ) : null}

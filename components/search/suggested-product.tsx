@@ -2,8 +2,15 @@ import type { ProductCard } from '#lib/contract/products.ts'
 import { type ImageSource, imageAddress } from '#lib/images/address.ts'
 import { formatMoney } from '#lib/rules/money.ts'
 
+interface SuggestedProductProps {
+  product: ProductCard
+  images: ImageSource
+  /** Said before the lowest price of several. */
+  from: string
+}
+
 /** A product in the list of suggestions: picture, name, brand, price to pay. */
-export function SuggestedProduct({ product, images }: { product: ProductCard; images: ImageSource }) {
+export function SuggestedProduct({ product, images, from }: SuggestedProductProps) {
   return (
     <>
       {product.image ? (
@@ -23,6 +30,7 @@ export function SuggestedProduct({ product, images }: { product: ProductCard; im
         <span className="block text-xs text-ink-soft">{product.brand.name}</span>
       </span>
       <span className="shrink-0 font-medium whitespace-nowrap tabular-nums">
+        {product.from_price ? <span className="text-xs font-normal text-ink-soft">{from} </span> : null}
         {formatMoney(product.prices.pvp_web, { sign: true })}
       </span>
     </>

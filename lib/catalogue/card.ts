@@ -59,7 +59,7 @@ export function cardView(product: ProductCard, audience: Audience, words: CardWo
     ...(audience === 'professional' && { net: money(prices.without_tax) }),
     ...(prices.lowest_30_days !== null &&
       prices.discount > 0 && { lowest: money(prices.lowest_30_days), off: prices.discount }),
-    ...(rating && { rating: [String(rating.average).replace('.', ','), rating.count] }),
+    ...(rating && { rating: [rating.average.toFixed(1).replace('.', ','), rating.count] }),
     ...(swatches.length > 0 && {
       finishes: [swatches.map(({ name }) => name).join(', '), ...swatches.map(({ color }) => color)],
     }),

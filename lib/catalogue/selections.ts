@@ -1,3 +1,4 @@
+import type { Ordering } from '../contract/products.ts'
 import { getBlackFriday, getNovelties, getOffers, type Narrowing, type ProductPage } from '../store-api/products.ts'
 import { isCampaignOn } from '../stores/campaigns.ts'
 
@@ -6,6 +7,8 @@ interface Selection {
   texts: () => Promise<'novelties' | 'offers' | 'sales' | 'blackFriday' | 'blackFridayOn'>
   /** One of its pages, or null beyond the end. */
   products: (page: number, narrowing: Narrowing) => Promise<ProductPage | null>
+  /** The order that it has where none is asked for. */
+  usual: Ordering
 }
 
 /**
@@ -13,11 +16,17 @@ interface Selection {
  * Friday" are for their own days.
  */
 export const selections = {
-  '/nouveautes': { texts: async () => 'novelties', products: (page) => getNovelties(page) },
-  '/soldes': { texts: async () => ((await isCampaignOn('sales')) ? 'sales' : 'offers'), products: getOffers },
+  '/nouveautes': { texts: async () => 'novelties', products: (page) => getNovelties(page), usual: 'news' },
+  // Both lists show reduced products. Each in its own order, their first pages are not the same.
+  '/soldes': {
+    texts: async () => ((await isCampaignOn('sales')) ? 'sales' : 'offers'),
+    products: getOffers,
+    usual: 'best_seller',
+  },
   '/paroi-de-douche-black-friday': {
     texts: async () => ((await isCampaignOn('blackFriday')) ? 'blackFridayOn' : 'blackFriday'),
     products: getBlackFriday,
+    usual: 'offers',
   },
 } satisfies Record<string, Selection>
 

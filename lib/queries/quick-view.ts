@@ -16,17 +16,30 @@ export function useQuickView(productId: number) {
  * What a product asks for beside its variant and has to be chosen; undefined until it is known.
  * @param product as the quick view answers it
  */
-export function useProductOptions(
-  product: Pick<Product, 'id' | 'has_attributes' | 'variants'> | undefined,
-): Attribute[] | undefined {
-  const asks = product?.has_attributes ?? false
-  const { data } = useQuery({
-    queryKey: keys.productOptions(product?.id ?? 0),
-    queryFn: ({ signal }) => products.attributes({ params: { id: product?.id ?? 0 }, signal }),
-    enabled: asks,
-    staleTime: 60_000,
-  })
-  if (!product || (asks && !data)) return undefined
+export function useProductOptions(product: AskedProduct | undefined): Attribute[] | undefined {
+  const { data } = useAttributes(product)
+  if (!product || (product.has_attributes && !data)) return undefined
   const made = new Set(product.variants.flatMap(({ options }) => options.options.map(({ id }) => id)))
   return (data ?? []).filter(({ required, options }) => required && !options.some(({ option }) => made.has(option.id)))
+}
+
+/** Colours of a product's finishes and glasses, by the ids of their options; none until they are known. */
+export function useOptionColors(product: AskedProduct | undefined): ReadonlyMap<number, string> {
+  const { data = [] } = useAttributes(product)
+  return new Map(
+    data.flatMap(({ options }) => options.flatMap(({ option, color }) => (color ? [[option.id, color] as const] : []))),
+  )
+}
+
+type AskedProduct = Pick<Product, 'id' | 'has_attributes' | 'variants'>
+
+/** Everything that a product asks for, its variants' choices too. */
+function useAttributes(product: AskedProduct | undefined) {
+  const id = product?.id ?? 0
+  return useQuery({
+    queryKey: keys.productOptions(id),
+    queryFn: ({ signal }) => products.attributes({ params: { id }, signal }),
+    enabled: product?.has_attributes ?? false,
+    staleTime: 60_000,
+  })
 }

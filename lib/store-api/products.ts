@@ -156,7 +156,7 @@ export interface ProductPage {
 }
 
 /**
- * Reduced products, the largest reduction first.
+ * Reduced products, the largest reduction first unless another order is asked for.
  * @param selection of editors, instead of all of them
  * @returns null for a page beyond the end
  */
@@ -176,8 +176,9 @@ async function readOffers(page: number, narrowing: Narrowing, selection?: 'black
   return list
 }
 
-/** A page of all reduced products, see `readOffers`. */
-export const getOffers = (page: number, narrowing: Narrowing = {}) => readOffers(page, narrowing)
+/** A page of all reduced products, best sellers first unless another order is asked for. */
+export const getOffers = (page: number, narrowing: Narrowing = {}) =>
+  readOffers(page, { ordering: 'best_seller', ...narrowing })
 
 /** A page of what editors chose for Black Friday, see `readOffers`. */
 export const getBlackFriday = (page: number, narrowing: Narrowing = {}) => readOffers(page, narrowing, 'black_friday')

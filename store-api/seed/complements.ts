@@ -22,19 +22,19 @@ export const seedComplementTypes: SeedComplementType[] = [
   {
     id: 3,
     position: 3,
-    image: 'icons/radiator',
+    image: 'icons/towel-rail',
     names: words({ fr: 'Poignées et porte-serviettes', es: 'Tiradores y toalleros' }),
   },
   {
     id: 4,
     position: 4,
-    image: 'icons/walk-in',
+    image: 'icons/bar',
     names: words({ fr: 'Barres de stabilisation', es: 'Barras estabilizadoras' }),
   },
   {
     id: 5,
     position: 5,
-    image: 'icons/accessories',
+    image: 'icons/care',
     names: words({ fr: "Produits d'entretien", es: 'Productos de limpieza' }),
   },
 ]
@@ -143,7 +143,7 @@ export const seedComplements: SeedComplement[] = [
     'KIT-CAR',
     2,
     1290,
-    'icons/accessories',
+    'icons/fixings',
     words({ fr: 'Kit de fixation pour carrelage fin', es: 'Kit de fijación para azulejo fino' }),
     words({
       fr: 'Chevilles et forets diamant pour les murs délicats.',
@@ -155,7 +155,7 @@ export const seedComplements: SeedComplement[] = [
     'PSV',
     3,
     7900,
-    'icons/radiator',
+    'icons/towel-rail',
     words({ fr: 'Porte-serviettes traversant', es: 'Toallero pasante' }),
     words({
       fr: 'Fixé à travers le verre, il fait aussi office de poignée.',
@@ -172,7 +172,7 @@ export const seedComplements: SeedComplement[] = [
     'POI',
     3,
     3500,
-    'options/profile-black',
+    'icons/handle',
     words({ fr: 'Poignée double face', es: 'Tirador de doble cara' }),
     words({
       fr: 'Une prise pleine, à saisir des deux côtés du verre.',
@@ -185,7 +185,7 @@ export const seedComplements: SeedComplement[] = [
     'BAR-DR',
     4,
     4300,
-    'icons/walk-in',
+    'icons/bar',
     words({ fr: 'Barre droite', es: 'Barra recta' }),
     words({ fr: "Du verre au mur d'en face, recoupable.", es: 'Del vidrio a la pared de enfrente, recortable.' }),
     finishAndBarLength,
@@ -200,7 +200,7 @@ export const seedComplements: SeedComplement[] = [
     'BAR-PL',
     4,
     6900,
-    'icons/walk-in',
+    'icons/ceiling-bar',
     words({ fr: 'Barre de plafond', es: 'Barra a techo' }),
     words({
       fr: "Quand le mur d'en face est trop loin.",
@@ -222,7 +222,7 @@ export const seedComplements: SeedComplement[] = [
     'NET-ANT',
     5,
     1190,
-    'icons/accessories',
+    'icons/care',
     words({ fr: 'Nettoyant anticalcaire 500 ml', es: 'Limpiador antical de 500 ml' }),
     words({
       fr: 'Sans acide fort : il respecte les joints et les finitions.',

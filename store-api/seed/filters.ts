@@ -127,7 +127,7 @@ export const seedFilters: readonly SeedFilter[] = [
     unit: null,
     name: words({ fr: 'Surface', es: 'Textura' }),
     slug: words({ fr: 'surface', es: 'textura' }),
-    options: trayTextures.map(({ key, name }) => ({ key, name: { ...name }, slug: name })),
+    options: trayTextures.map(({ key, name, surface }) => ({ key, name: { ...surface }, slug: name })),
   },
   {
     id: 11,

@@ -70,7 +70,7 @@ export function homePlacements(store: StoreCode): SeedPlacements {
     'home-banners': [
       {
         id: 1,
-        title: t({ fr: "Jusqu'à -40 % sur les parois", es: 'Hasta un -40 % en mamparas' }),
+        title: t({ fr: "Jusqu'à −40 % sur les parois", es: 'Hasta un 40 % menos en mamparas' }),
         text: t({
           fr: 'Une sélection de modèles en stock, livrés en deux à trois jours ouvrés.',
           es: 'Una selección de modelos en stock, con entrega en dos o tres días laborables.',
@@ -81,7 +81,7 @@ export function homePlacements(store: StoreCode): SeedPlacements {
       },
       {
         id: 2,
-        title: t({ fr: "Jusqu'à -30 % sur les receveurs", es: 'Hasta un -30 % en platos de ducha' }),
+        title: t({ fr: "Jusqu'à −30 % sur les receveurs", es: 'Hasta un 30 % menos en platos de ducha' }),
         text: t({
           fr: 'Résine minérale, antidérapante et réparable.',
           es: 'Resina mineral, antideslizante y reparable.',

@@ -7,7 +7,7 @@ import { pictureId } from './pictures.ts'
 import { seedPostCategories } from './posts.ts'
 import { glasses, profiles, screenTypes } from './screen-types.ts'
 import { trayColours, trayTextures } from './tray-types.ts'
-import { everywhere, phrase, type StoreCode, slugOf, storeCodes, type Words, words } from './words.ts'
+import { everywhere, phrase, type StoreCode, slugOf, type Words, words } from './words.ts'
 
 /** An entry before it has an id. */
 interface Entry {
@@ -16,17 +16,6 @@ interface Entry {
   icon?: string
   image?: string
   sub?: readonly Entry[]
-}
-
-/** Pages that the storefront does not have yet: nothing leads to them until it has. */
-const coming = /^\/signup/
-
-/** Entries that lead somewhere; a heading under which nothing is left goes as well. */
-function served(entries: readonly Entry[]): readonly Entry[] {
-  return entries
-    .filter(({ url }) => !url || !storeCodes.some((store) => coming.test(url[store])))
-    .map((entry) => (entry.sub ? { ...entry, sub: served(entry.sub) } : entry))
-    .filter(({ url, sub }) => url !== undefined || (sub !== undefined && sub.length > 0))
 }
 
 /** Entries with ids that only depend on their place. */
@@ -45,7 +34,7 @@ function numbered(entries: readonly Entry[], store: StoreCode, first: number): M
         image_cld_public_id: image ? pictureId(image, 'home/hero-1') : null,
       }
     })
-  return build(served(entries))
+  return build(entries)
 }
 
 function category(id: number): { name: Words; url: Words } {
@@ -100,8 +89,8 @@ const byColour = (id: number): Entry[] =>
     url: filtered(id, colour, name),
   }))
 const byTexture = (id: number): Entry[] =>
-  trayTextures.map(({ name }) => ({
-    name: phrase({ name }, { fr: ({ name }) => `Surface ${name}`, es: ({ name }) => `Textura ${name}` }),
+  trayTextures.map(({ name, surface }) => ({
+    name: phrase({ surface }, { fr: ({ surface }) => `Surface ${surface}`, es: ({ surface }) => `Textura ${surface}` }),
     url: filtered(id, words({ fr: 'surface', es: 'textura' }), name),
   }))
 const byFront = (id: number, count: number): Entry[] =>
@@ -216,7 +205,7 @@ const main: readonly Entry[] = [
       { ...category(24), icon: 'icons/tray', sub: byTexture(24) },
       {
         name: words({ fr: 'Par finition', es: 'Por acabado' }),
-        icon: 'icons/new',
+        icon: 'icons/finish',
         sub: profiles.map(
           ({ name, slug }): Entry => ({
             name: phrase({ name }, { fr: ({ name }) => `Profilé ${name}`, es: ({ name }) => `Perfil ${name}` }),
@@ -269,7 +258,7 @@ const main: readonly Entry[] = [
       ),
       {
         name: words({ fr: 'Par finition', es: 'Por acabado' }),
-        icon: 'icons/new',
+        icon: 'icons/finish',
         sub: byFinish(3, ['chrome', 'black', 'brushed', 'gold']),
       },
     ],
@@ -309,7 +298,14 @@ const main: readonly Entry[] = [
         name: words({ fr: 'Toutes les marques', es: 'Todas las marcas' }),
         url: brandsUrl,
         icon: 'icons/brand',
-        sub: brandEntries(['aurelys', 'sierra-alba', 'calder']),
+        sub: [
+          { name: words({ fr: 'De A à Z', es: 'De la A a la Z' }), url: brandsUrl },
+          {
+            name: words({ fr: 'Leurs nouveautés', es: 'Sus novedades' }),
+            url: words({ fr: '/nouveautes', es: '/novedades' }),
+          },
+          { name: words({ fr: 'Leurs offres', es: 'Sus ofertas' }), url: offersUrl },
+        ],
       },
     ],
   },
@@ -367,7 +363,7 @@ const main: readonly Entry[] = [
       },
       {
         name: words({ fr: 'En stock, livré vite', es: 'En stock, entrega rápida' }),
-        icon: 'icons/accessories',
+        icon: 'icons/delivery',
         sub: [11, 14, 16].map(
           (id): Entry => ({
             name: category(id).name,
@@ -378,7 +374,7 @@ const main: readonly Entry[] = [
       {
         name: words({ fr: 'Conseils', es: 'Consejos' }),
         url: words({ fr: '/blog', es: '/blog' }),
-        icon: 'icons/new',
+        icon: 'icons/advice',
         sub: seedPostCategories.map(({ name, slug }) => ({
           name,
           url: everywhere((store) => `/blog/cat/${slug[store]}`),

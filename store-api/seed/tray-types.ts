@@ -1,9 +1,25 @@
 import { words } from './words.ts'
 
+/** `name` is said of the tray ("plato liso"), `surface` of its surface ("textura lisa"). */
 export const trayTextures = [
-  { key: 'slate', name: words({ fr: 'ardoise', es: 'pizarra' }), category: 21 },
-  { key: 'cement', name: words({ fr: 'ciment', es: 'cemento' }), category: 22 },
-  { key: 'smooth', name: words({ fr: 'lisse', es: 'liso' }), category: 23 },
+  {
+    key: 'slate',
+    name: words({ fr: 'ardoise', es: 'pizarra' }),
+    surface: words({ fr: 'ardoise', es: 'pizarra' }),
+    category: 21,
+  },
+  {
+    key: 'cement',
+    name: words({ fr: 'ciment', es: 'cemento' }),
+    surface: words({ fr: 'ciment', es: 'cemento' }),
+    category: 22,
+  },
+  {
+    key: 'smooth',
+    name: words({ fr: 'lisse', es: 'liso' }),
+    surface: words({ fr: 'lisse', es: 'lisa' }),
+    category: 23,
+  },
 ] as const
 export const trayColours = [
   { key: 'white', name: words({ fr: 'blanc', es: 'blanco' }), color: '#f2f0ec' },

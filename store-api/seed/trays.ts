@@ -159,7 +159,7 @@ function tray(
         label: words({ fr: 'Épaisseur', es: 'Grosor' }),
         values: [{ numeric: Number.parseInt(thick, 10), unit: same('mm') }],
       },
-      data('texture-attr', words({ fr: 'Surface', es: 'Textura' }), texture.name),
+      data('texture-attr', words({ fr: 'Surface', es: 'Textura' }), texture.surface),
       data(
         'color-attr',
         words({ fr: 'Couleur', es: 'Color' }),

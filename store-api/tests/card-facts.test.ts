@@ -24,12 +24,12 @@ const first = async (store: string, text: string) =>
 
 describe('cards', () => {
   it.each([
-    ['FRSM', 'paroi coulissante', /^\d+–\d+ cm$/, /^Verre [a-zé ]+, (6|8|6–8) mm$/],
-    ['ESSM', 'mampara corredera', /^\d+–\d+ cm$/, /^Vidrio [a-z ]+, (6|8|6–8) mm$/],
-    ['FRSM', 'receveur ardoise', /^\d+–\d+ cm$/, /^Surface ardoise$/],
-    ['ESSM', 'mueble roble', /^\d+–\d+ cm$/, /^Frente roble$/],
+    ['FRSM', 'paroi coulissante', /^\d+–\d+\u00a0cm$/, /^Verre [a-zé ]+, (6|8|6–8)\u00a0mm$/],
+    ['ESSM', 'mampara corredera', /^\d+–\d+\u00a0cm$/, /^Vidrio [a-z ]+, (6|8|6–8)\u00a0mm$/],
+    ['FRSM', 'receveur ardoise', /^\d+–\d+\u00a0cm$/, /^Surface ardoise$/],
+    ['ESSM', 'mueble roble', /^\d+–\d+\u00a0cm$/, /^Frente roble$/],
     ['FRSM', 'mitigeur lavabo', null, /^Laiton$/],
-  ])('R1.11 in %s for "%s" carry the sizes and what sets the product apart', async (store, text, sizes, trait) => {
+  ])('R1.11 in %s for "%s" carry the sizes and what sets the product apart, numbers with their units', async (store, text, sizes, trait) => {
     const card = await first(store, text)
     if (sizes) expect(card?.sizes).toMatch(sizes)
     else expect(card?.sizes).toBeNull()
@@ -49,7 +49,7 @@ describe('cards', () => {
     const width = { id: 1, src: 'width-attr', slug: 'largeur', name: 'Largeur' }
     expect(
       cardFacts([{ ...width, options: [{ value_range_min: 82.5, value_range_max: 82.5, unit: 'cm' }] }]).sizes,
-    ).toBe('82,5 cm')
+    ).toBe('82,5\u00a0cm')
     expect(cardFacts([{ ...width, options: [] }]).sizes).toBeNull()
   })
 })

@@ -34,9 +34,9 @@ const read = async <Body>(path: string, store = 'FRSM'): Promise<Body> => {
 const stores = ['FRSM', 'ESSM'] as const
 /** Pages of the storefront that menus lead to. */
 const frenchPages =
-  /^\/(marques|soldes|nouveautes|professionnel|blog(\/cat\/[a-z-]+)?|guide-receveur-de-douche|mesurer-paroi-de-douche\/[a-z-]+|instaladores-mamparas-ducha-bano|empresas-colaboradoras)$/
+  /^\/(signup|marques|soldes|nouveautes|professionnel|blog(\/cat\/[a-z-]+)?|guide-receveur-de-douche|mesurer-paroi-de-douche\/[a-z-]+|instaladores-mamparas-ducha-bano|empresas-colaboradoras)$/
 const spanishPages =
-  /^\/(marcas|ofertas|novedades|profesional|blog(\/cat\/[a-z-]+)?|guia-platos-de-ducha|medir-mampara\/[a-z-]+|instaladores-mamparas-ducha-bano|empresas-colaboradoras)$/
+  /^\/(signup|marcas|ofertas|novedades|profesional|blog(\/cat\/[a-z-]+)?|guia-platos-de-ducha|medir-mampara\/[a-z-]+|instaladores-mamparas-ducha-bano|empresas-colaboradoras)$/
 const linksIn = (items: readonly MenuItem[]): string[] =>
   items.flatMap(({ web_url, sub_items }) => [...(web_url ? [web_url] : []), ...linksIn(sub_items)])
 

@@ -1,3 +1,4 @@
+import { keepTogether } from '../../../lib/rules/typography.ts'
 import type { StoredTechnicalData } from '../../db/schema.ts'
 
 /** What tells products apart that are called alike, the first of them that a product has. */
@@ -32,7 +33,9 @@ function valueText({ options: [value] }: StoredTechnicalData): string | null {
   const written = (length: number) => String(length).replace('.', ',')
   const number =
     low !== undefined && high !== undefined && low !== high ? `${written(low)}–${written(high)}` : (only ?? low)
-  return number === undefined ? null : `${typeof number === 'string' ? number : written(number)} ${unit}`.trim()
+  return number === undefined
+    ? null
+    : keepTogether(`${typeof number === 'string' ? number : written(number)} ${unit}`.trim())
 }
 
 function lowered(text: string): string {

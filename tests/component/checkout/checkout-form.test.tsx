@@ -155,6 +155,15 @@ describe('CheckoutForm', () => {
     await waitFor(() => expect(deliverTo).toHaveBeenCalledExactlyOnceWith('69007', 48_900))
   })
 
+  it('R3.59 selects what it fills in where the cursor stands, so that typing takes its place', async () => {
+    answers(['Lyon'], 'Rhône')
+    await write('shipping_data.postal_code', '69007')
+    input('shipping_data.city').focus()
+    await waitFor(() => expect(input('shipping_data.city')).toHaveValue('Lyon'))
+    await userEvent.keyboard('Lyon 7e')
+    expect(input('shipping_data.city')).toHaveValue('Lyon 7e')
+  })
+
   it('R3.59 offers several towns to choose from, and replaces only what it filled in itself', async () => {
     answers(['Lyon'], 'Rhône')
     await write('shipping_data.postal_code', '69007')

@@ -157,6 +157,10 @@ describe('an installation beside a product', () => {
     await select(texts.province, 'Girona')
     expect(screen.getByRole('link', { name: texts.ask })).toHaveAttribute('href', 'https://help.example/requests/new')
     expect(screen.queryByText(texts.total)).toBeNull()
+    await press(texts.next)
+    await press(texts.without)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(carried()).toBe('')
   })
   it('R2.170 is changed from where it stands, or taken away', async () => {
     field()

@@ -189,6 +189,29 @@ describe('QuickViews', () => {
     stop()
   })
 
+  it('R2.138 shows finishes and glasses in their colours, as the product page does', async () => {
+    const inGlass = (id: number, glass: number) => {
+      const variant = variantOf(id, '90 cm', 9_000)
+      const chosen = {
+        id: glass,
+        attribute_name: 'Verre',
+        attribute_slug: 'verre',
+        name: `V${glass}`,
+        slug: `v${glass}`,
+      }
+      return { ...variant, options: { options: [...variant.options.options, chosen] } }
+    }
+    asked = [attribute(5, [option(51, { color: '#dfe9e7' }), option(52, { color: '#9a7b5e' })])]
+    answer = () => Response.json({ ...product, variants: [inGlass(31, 51), inGlass(32, 52)] })
+    open('coloured')
+    hover(cardOf('Paroi 2'))
+    await userEvent.click(await quickViewOf('Paroi 2'))
+    const view = await screen.findByRole('dialog', { name: 'Paroi 2' })
+    const colour = async (name: string) => (await within(view).findByRole('link', { name })).querySelector('i')
+    expect(await colour('V51')).toHaveStyle({ background: '#dfe9e7' })
+    expect(await colour('V52')).toHaveStyle({ background: '#9a7b5e' })
+  })
+
   it('R4.64 says in the quick view that cookies are needed, where the browser keeps none', async () => {
     add.mockResolvedValue({ cart: { id: 'c1', size: 1 }, error: null })
     blockCookies()

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { AddToCartForm } from '#components/product/add-to-cart-form.tsx'
@@ -251,6 +251,24 @@ describe('AddToCartForm', () => {
     await userEvent.click(screen.getByRole('radio', { name: 'Left' }))
     rerender(formOf(narrow, { fields: side('second') }))
     expect(screen.getByRole('radio', { name: 'Left' })).toBeChecked()
+  })
+
+  it('R2.151 says in the bar at the foot, too, that a price is the lowest of several', () => {
+    let scrolledPast: ((entries: { isIntersecting: boolean }[]) => void) | undefined
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+          scrolledPast = tell
+        }
+        observe() {}
+        disconnect() {}
+      },
+    )
+    form(narrow, { groups: [], variantId: null, from: true })
+    expect(screen.getAllByText(texts.from)).toHaveLength(1)
+    act(() => scrolledPast?.([{ isIntersecting: false }]))
+    expect(screen.getAllByText(texts.from)).toHaveLength(2)
   })
 
   it('R2.151 shows professionals the price without tax beside the one with tax', () => {

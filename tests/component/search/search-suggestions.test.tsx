@@ -35,7 +35,7 @@ const product = (id: number, name: string) => ({
 })
 const found = {
   count: 31,
-  results: [product(1, 'Paroi Lagon'), product(2, 'Paroi Atoll')],
+  results: [{ ...product(1, 'Paroi Lagon'), from_price: true }, product(2, 'Paroi Atoll')],
   categories: [{ id: 1, name: 'Parois de douche', web_url: '/parois-de-douche', count: 480 }],
   brands: [{ id: 8, name: 'Mareva', web_url: '/marques/mareva', count: 30 }],
 }
@@ -92,7 +92,9 @@ describe('SearchSuggestions', () => {
     expect(inGroup('Produits')).toEqual(['/1.html', '/2.html'])
     const all = within(list).getByRole('option', { name: `Tous les résultats pour « ${text} » (31)` })
     expect(all).toHaveAttribute('href', `/recherche?q=${text.replace(' ', '+')}`)
-    expect(within(list).getByRole('option', { name: /Paroi Lagon/ })).toHaveTextContent('489,00')
+    expect(within(list).getByRole('option', { name: /Paroi Lagon/ })).toHaveTextContent(/dès 489,00/)
+    // Where all cost the same, no word of a beginning.
+    expect(within(list).getByRole('option', { name: /Paroi Atoll/ })).not.toHaveTextContent('dès')
     expect(box).toHaveAttribute('aria-expanded', 'true')
     expect(box.getAttribute('aria-controls')).toBe(list.id)
     expect(screen.getByRole('status')).toHaveTextContent('Suggestions : 5')

@@ -51,6 +51,12 @@ describe('cards', () => {
     })
   })
 
+  it('R1.11 write every average with one decimal, so that they stand below each other', () => {
+    const rated = (average: number) => cardView({ ...product, rating: { average, count: 1 } }, 'client', words).rating
+    expect(rated(5)).toEqual(['5,0', 1])
+    expect(rated(4.3)).toEqual(['4,3', 1])
+  })
+
   it('R1.11 say sizes and what sets a product apart as far as they are known', () => {
     expect(cardView({ ...product, trait: null }, 'client', words).facts).toBe('70–160 cm')
     expect(cardView({ ...product, sizes: null }, 'client', words).facts).toBe('Verre transparent, 8 mm')
