@@ -43,7 +43,12 @@ export async function checkOut(basket: Basket, email: string): Promise<Checkout>
     // Sent and not answered, it may be an order all the same; what the shop says counts.
     const said = await basket.read()
     if (said && said.status >= 300 && said.order_number) {
-      checkout.acknowledged.push({ number: said.order_number, amount: said.prices.pvp_total, reference: null })
+      checkout.acknowledged.push({
+        number: said.order_number,
+        amount: said.prices.pvp_total,
+        reference: null,
+        by: 'transfer',
+      })
       const order = await persist(() => visitor.ask('checkout', `/order/${basket.id}`))
       if (!order.text.includes(said.order_number)) checkout.gaveUp = `the page of ${said.order_number} does not name it`
       return checkout
