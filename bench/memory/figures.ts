@@ -37,7 +37,8 @@ export function measuredPrograms(starter: number, metricsPorts: readonly [number
 
 /** @throws Error when the program does not answer */
 export async function memoryOf({ pid, metrics }: MeasuredProgram): Promise<MemoryFigures> {
-  const text = await (await fetch(metrics)).text()
+  // Its own connection each time: one that is kept may end just when it is used again.
+  const text = await (await fetch(metrics, { headers: { connection: 'close' } })).text()
   const value = (name: string) => Number(new RegExp(`^${name}(?:\\{[^}]*\\})? (\\S+)$`, 'm').exec(text)?.[1] ?? 0)
   const { now, highest, anonymous } = residentMemory(pid)
   return {
