@@ -22,7 +22,9 @@ export async function findAddresses(visitor: Visitor, seed: number): Promise<Add
     const { text } = await visitor.ask('preparing', path)
     return [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, at = '']) => new URL(at).pathname)
   }
-  const all = (await Promise.all((await locations('/sitemap.xml')).map(locations))).flat()
+  const named = (await Promise.all((await locations('/sitemap.xml')).map(locations))).flat()
+  // Some listings are named twice.
+  const all = [...new Set(named)]
   const random = new Random(seedOf(seed, `addresses ${visitor.store}`))
   const products = shuffled(
     all.filter((path) => path.endsWith('.html')),

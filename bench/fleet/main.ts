@@ -1,10 +1,10 @@
 /**
- * `npm run fleet [-- --seconds 120 --rate 40 --shoppers 24 --seed 7 --port 5020 --builds FOLDER]`: a proxy
+ * `npm run fleet [-- --seconds 120 --rate 8 --shoppers 12 --seed 7 --port 5020 --builds FOLDER]`: a proxy
  * over two storefronts, two store APIs and a worker, on PostgreSQL and Valkey. People shop while each
  * part is killed in turn and a release with a migration is brought out. Ends with 1 on a breach.
  *
  * Shoppers are a closed loop: each does one thing after the other, so that fewer come while answers
- * take long. With a folder for the two builds they are kept, and made again when sources change.
+ * take long; as many as leave two cores some room. With a folder for the two builds they are kept, and made again when sources change.
  */
 
 import { randomBytes } from 'node:crypto'
@@ -21,8 +21,8 @@ import { type RunningFleet, startFleet } from './running-fleet.ts'
 const { values } = parseArgs({
   options: {
     seconds: { type: 'string', default: '120' },
-    rate: { type: 'string', default: '40' },
-    shoppers: { type: 'string', default: '24' },
+    rate: { type: 'string', default: '8' },
+    shoppers: { type: 'string', default: '12' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     port: { type: 'string', default: '5020' },
     builds: { type: 'string' },

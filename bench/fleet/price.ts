@@ -18,25 +18,43 @@ const storefronts = [0, 1] as const
 export interface Priced {
   readonly id: number
   /** The one in the cart, which has a price of its own. */
-  readonly variant: number | null
-  /** The product page, a listing and the cart, with how each writes a price. */
+  readonly variant: number
+  /** The product page, a listing, the cart and the feed, with how each writes a price. */
   readonly shownAt: readonly { name: string; path: string; writes: (euros: number) => RegExp }[]
 }
 
+/** When each storefront showed a price, milliseconds after it was changed. */
+interface Seen {
+  readonly name: string
+  readonly times: readonly number[]
+}
+
 /**
- * Finds where a product is shown, and puts it into a cart.
- * @param listing one that shows it
- * @throws Error where it cannot be bought
+ * Finds a product that a listing shows and that can be bought as it is, and puts it into a cart.
+ * @param listings of the French store
+ * @throws Error where none shows any
  */
-export async function priced(ports: Ports, path: string, listing: string): Promise<Priced> {
+export async function priced(ports: Ports, listings: readonly string[]): Promise<Priced> {
+  for (const listing of listings) {
+    const { text } = await askStorefront(ports, 0, 'FRSM', listing)
+    const paths = new Set([...text.matchAll(/href="(\/[^"?#]+\.html)"/g)].map(([, path = '']) => path))
+    for (const path of paths) {
+      const found = await pricedAt(ports, path, listing)
+      if (found) return found
+    }
+  }
+  throw new Error('No listing shows a product that can be bought as it is.')
+}
+
+async function pricedAt(ports: Ports, path: string, listing: string): Promise<Priced | null> {
   const slug = path.slice(1, -'.html'.length)
   const { id } = await api<{ id: number }>(ports, 'GET', `/catalog/v1/products/${slug}/retrieve_by_slug/`)
   const variants = await api<{ id: number; stock: string }[]>(ports, 'GET', `/catalog/v1/products/${id}/variants/`)
-  const variant = variants[0]?.id ?? null
+  const [{ id: variant } = { id: 0 }] = variants
   const basket = new Basket(new Visitor(ports, 'FRSM', 60_100, new Records()))
   await basket.add({ product: id, variant })
   basket.visitor.close()
-  if (basket.rows === 0) throw new Error(`${path} cannot be put into a cart.`)
+  if (basket.rows === 0) return null
   const euros = (amount: number) => new RegExp(`>\\s*${amount}(?:,00)?\\s?€`)
   return {
     id,
@@ -51,7 +69,7 @@ export async function priced(ports: Ports, path: string, listing: string): Promi
 }
 
 /**
- * Changes the price of a product and of its variant as an administrator does, and looks at both
+ * Changes the price of a variant and then of its product as an administrator does, and looks at both
  * storefronts until all that show it show the new one.
  * @param amount euros, below a thousand, that nothing else of the store costs
  * @returns after how long each did, milliseconds, and what took too long
@@ -67,14 +85,15 @@ export async function changePrice(
     const change = { customer_type: 'client', variant: reference, price: amount * 100 }
     return api(ports, 'PUT', `/catalog/v1/products/${id}/prices/`, change, access)
   }
+  const named = (...names: string[]) => shownAt.filter(({ name }) => names.includes(name))
+  // The cart and the feed show what the variant costs, the pages what the product does.
+  await write(variant)
+  const changed = performance.now()
+  const seen = await look(ports, named('cart'), amount, changed)
+  // It is written anew for whoever asks, which takes a whole processor: it comes after the cart.
+  seen.push(...(await look(ports, named('feed'), amount, changed)))
   await write(null)
-  // From the first of the two on, although what shows the variant's price can only follow the second.
-  const began = performance.now()
-  const pages = shownAt.filter(({ name }) => name !== 'feed')
-  const [seen] = await Promise.all([look(ports, pages, amount, began), variant === null ? null : write(variant)])
-  // It is written anew for whoever asks, which takes a whole processor: it comes after the others.
-  const feeds = shownAt.filter(({ name }) => name === 'feed')
-  seen.push(...(await look(ports, feeds, amount, began)))
+  seen.push(...(await look(ports, named('product page', 'listing'), amount, performance.now())))
   const late = seen.filter(({ times }) => times.some((time) => !(time < longest)))
   return {
     figure: seen.map(({ name, times }) => `${name} ${times.join(' and ')} ms`).join(', '),
@@ -82,8 +101,8 @@ export async function changePrice(
   }
 }
 
-/** Looks at places of both storefronts until they show a price. */
-function look(ports: Ports, places: Priced['shownAt'], amount: number, began: number) {
+/** Looks at places of both storefronts until they show a price that was changed at a moment. */
+function look(ports: Ports, places: Priced['shownAt'], amount: number, began: number): Promise<Seen[]> {
   return Promise.all(
     places.map(async ({ name, path, writes }) => {
       const both = storefronts.map((index) => seenAfter(ports, index, path, writes(amount), began))

@@ -8,7 +8,7 @@ const atOnce = 2
 
 /**
  * Asks both storefronts for every page at the same moment. Nobody has asked for them before, so each
- * is to be rendered once, by one of the two.
+ * is to be rendered once, by one of the two, unless a storefront has rendered it at its start.
  * @returns what was seen, and what must not be
  */
 export async function renderOnce(

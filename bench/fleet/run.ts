@@ -58,8 +58,7 @@ export async function prove(running: RunningFleet, next: Release, options: Optio
   note(await renderOnce(ports, addresses))
   const [popular = ''] = addresses.FRSM.products
   say(await keptRate(ports, proxy.files, popular))
-  const { product, listing } = await shownProduct(fr, addresses.FRSM.listings)
-  const price = await priced(ports, product, listing)
+  const price = await priced(ports, addresses.FRSM.listings)
   const balancer = `http://127.0.0.1:${ports.balancer}`
   const without = (list: readonly { product: number; variant: number | null }[]) =>
     list.filter(({ product }) => product !== price.id)
@@ -161,17 +160,4 @@ export async function prove(running: RunningFleet, next: Release, options: Optio
 /** Euros; nothing of the demonstration costs an amount that ends in 1. */
 function newPrice(index: number): number {
   return 901 + (index % 9) * 10
-}
-
-/** A product that a listing shows, and that listing. @throws Error where none shows any */
-async function shownProduct(
-  visitor: Visitor,
-  listings: readonly string[],
-): Promise<{ product: string; listing: string }> {
-  for (const listing of listings) {
-    const { text } = await visitor.ask('preparing', listing)
-    const product = /href="(\/[^"?#]+\.html)"/.exec(text)?.[1]
-    if (product) return { product, listing }
-  }
-  throw new Error('No listing shows a product.')
 }
