@@ -1,6 +1,6 @@
 /**
- * What `measure-catalogue.ts` asks of a store API, by name. `{sitemap}` and `{feed}` stand for the product
- * that the last page of each begins after.
+ * What `measure-catalogue.ts` asks of a store API, by name. `{sitemap}` and `{feed}` stand for the
+ * product that the last page of each begins after.
  */
 export const questions: readonly (readonly [name: string, path: string])[] = [
   ['listing', '/catalog/v1/products/1/weblist_by_category/?store=FRSM'],

@@ -1,7 +1,7 @@
 /*
- * Counting the numbers that two sets share is what listings and searches do most: some hundred times for
- * a page of filters. WebAssembly counts sixteen bytes at a time, six times as fast as a loop here, and adds four of
- * those up as bytes before it widens them; the
+ * Counting the numbers that two sets share is what listings and searches do most: some hundred times
+ * for a page of filters. WebAssembly counts sixteen bytes at a time, six times as fast as a loop
+ * here, and adds four of those up as bytes before it widens them; the
  * function is short enough to be written down instruction by instruction.
  */
 

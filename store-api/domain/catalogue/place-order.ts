@@ -1,4 +1,5 @@
 import { BitSet } from './bit-set.ts'
+import { firstWhere } from './first-where.ts'
 
 /** Some products in the order of a number that each of them has. */
 export interface PlaceOrderData {
@@ -24,7 +25,10 @@ export class PlaceOrder {
   readonly #places: Int32Array
   readonly #ids: Int32Array
   readonly #direction: 1 | -1
-  /** Sets of what stands before some values: neither a range nor a page is looked for from the first place on. */
+  /**
+   * Sets of what stands before some values, so that neither a range nor a page is looked for from
+   * the first place on.
+   */
   #landmarks: { value: number; below: BitSet }[] | undefined
 
   /** @param direction -1 where the largest value stands first */
@@ -50,7 +54,7 @@ export class PlaceOrder {
     return this.#scan(among, { from, to: this.#places.length, skip: skip - passed, length })
   }
 
-  /** The smallest and the largest value of a set; null where it has none. Of an order whose smallest stands first. */
+  /** The smallest and the largest value of a set, of an ascending order; null where it has none. */
   bounds(among: BitSet): { least: number; most: number } | null {
     if (among.size * fewOf < this.#places.length) {
       let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
@@ -190,15 +194,4 @@ export class PlaceOrder {
     }
     return made
   }
-}
-
-/** The first of so many numbers from 0 on that something is true of, as of all after it; their count where of none. */
-function firstWhere(count: number, isTrue: (index: number) => boolean): number {
-  let [first, end] = [0, count]
-  while (first < end) {
-    const middle = (first + end) >> 1
-    if (isTrue(middle)) end = middle
-    else first = middle + 1
-  }
-  return first
 }

@@ -9,7 +9,7 @@ const notOfPrices = sql.raw("unit is distinct from '€'")
 /** Rows of `product_facets` that an index has. */
 export const indexedFacets = sql`filter_id in (select id from filters where ${notOfPrices})`
 
-/** Reads which options of filters and which numbers of ranges a store's products have, filter by filter. */
+/** Reads which options of filters and numbers of ranges a store's products have, by filter. */
 export async function readFacets(db: Database, store: string, take: (rows: CatalogueRows) => void): Promise<void> {
   const filters = await rowsOf<{ id: number }>(db, sql`select id from filters where ${notOfPrices} order by id`)
   for (const { id } of filters) {
@@ -18,7 +18,10 @@ export async function readFacets(db: Database, store: string, take: (rows: Catal
   }
 }
 
-/** Asks for no column beyond the primary key, which lies in this order; the rows themselves lie by product. */
+/**
+ * Asks for no column beyond the primary key, which lies in this order; the rows themselves lie by
+ * product.
+ */
 async function readOptions(
   db: Database,
   store: string,

@@ -4,9 +4,9 @@ import type { Database } from '../../db/database.ts'
 import type { ProductGroup } from './index-data.ts'
 
 /**
- * Time that this thread may compute for one part, milliseconds: the embedded database answers within
- * it, and of a server's answer the numbers are made here. What is asked for grows and shrinks
- * accordingly.
+ * Time that this thread may compute for one part, milliseconds, and for what else is read meanwhile:
+ * the embedded database answers within it, and of a server's answer the numbers are made here. What
+ * is asked for grows and shrinks accordingly.
  */
 const longestPart = 12
 /** Rows of the first part, and of the largest one. */

@@ -6,7 +6,10 @@ import { joined } from './search-sizes.ts'
 export interface Result {
   /** Empty (null) where nothing answers to any of its terms. */
   readonly all: BitSet | null
-  /** The same in groups, the best answers first; nothing stands in two of them. Put together as they are asked for. */
+  /**
+   * The same in groups, the best answers first; nothing stands in two of them. Each is put together
+   * when it is asked for.
+   */
   readonly groups: Iterable<BitSet>
   /** Terms that were kept, and those that were left out as nothing has all of them. */
   readonly kept: readonly Match[]

@@ -45,7 +45,7 @@ export function sortedBy(values: Int32Array | Float64Array, places: Int32Array, 
 const digitBits = 11
 const lastDigit = (1 << digitBits) - 1
 
-/** Where the keys of each digit begin once they are sorted by it; null where all have the same one. */
+/** Where the keys of each digit begin once they are sorted by it; null where all have the same. */
 function startsOfDigits(keys: Int32Array, shift: number): Int32Array | null {
   const counts = new Int32Array(lastDigit + 1)
   for (let index = 0; index < keys.length; index += 1) {
@@ -65,7 +65,7 @@ function startsOfDigits(keys: Int32Array, shift: number): Int32Array | null {
 /** Of each place a number whose bits, without a sign, are in the order of the values. */
 function keysOf(values: Int32Array | Float64Array, places: Int32Array, direction: 1 | -1): Int32Array {
   const keys = new Int32Array(places.length)
-  // Turning the sign's bit puts what is below zero first; turning all others as well turns the order.
+  // Turning the sign's bit puts what is below zero first; turning the others too reverses all.
   const turned = direction > 0 ? signBit : ~signBit
   const rankOf = values instanceof Int32Array ? null : ranksOf(values, places)
   for (let index = 0; index < places.length; index += 1) {

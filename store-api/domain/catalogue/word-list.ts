@@ -87,7 +87,10 @@ export class WordListBuilder {
   }
 }
 
-/** The same letters, without the text that a word was cut out of: as a part of it that stays in memory, too. */
+/**
+ * The same letters. A word that was cut out of a long text may be a part of it, and keep all of it
+ * in memory.
+ */
 function ownCopy(word: string): string {
   return Buffer.from(word, 'latin1').toString('latin1')
 }
