@@ -29,12 +29,15 @@ describe('cards', () => {
     ['FRSM', 'receveur ardoise', /^\d+–\d+\u00a0cm$/, /^Surface ardoise$/],
     ['ESSM', 'mueble roble', /^\d+–\d+\u00a0cm$/, /^Frente roble$/],
     ['FRSM', 'mitigeur lavabo', null, /^Laiton$/],
-  ])('R1.11 in %s for "%s" carry the sizes and what sets the product apart, numbers with their units', async (store, text, sizes, trait) => {
-    const card = await first(store, text)
-    if (sizes) expect(card?.sizes).toMatch(sizes)
-    else expect(card?.sizes).toBeNull()
-    expect(card?.trait).toMatch(trait)
-  })
+  ])(
+    'R1.11 in %s for "%s" carry the sizes and what sets the product apart, numbers with their units',
+    async (store, text, sizes, trait) => {
+      const card = await first(store, text)
+      if (sizes) expect(card?.sizes).toMatch(sizes)
+      else expect(card?.sizes).toBeNull()
+      expect(card?.trait).toMatch(trait)
+    },
+  )
 
   it('R1.11 say the same after they were written anew, as after an import', async () => {
     const before = await first('FRSM', 'paroi coulissante')
