@@ -4,7 +4,8 @@
  * part is killed in turn and a release with a migration is brought out. Ends with 1 on a breach.
  *
  * Shoppers are a closed loop: each does one thing after the other, so that fewer come while answers
- * take long; as many as leave two cores some room. With a folder for the two builds they are kept, and made again when sources change.
+ * take long. By default there are as many as leave two cores some room. With a folder for the two
+ * builds they are kept, and made again when sources change.
  */
 
 import { randomBytes } from 'node:crypto'

@@ -48,7 +48,10 @@ export async function priced(ports: Ports, listings: readonly string[]): Promise
 
 async function pricedAt(ports: Ports, path: string, listing: string): Promise<Priced | null> {
   const slug = path.slice(1, -'.html'.length)
-  const { id } = await api<{ id: number }>(ports, 'GET', `/catalog/v1/products/${slug}/retrieve_by_slug/`)
+  const product = `/catalog/v1/products/${slug}/retrieve_by_slug/`
+  const { id, prices } = await api<{ id: number; prices: { discount: number } }>(ports, 'GET', product)
+  // A new price ends its reduction, and with that it leaves the listings of reductions.
+  if (prices.discount > 0) return null
   const variants = await api<{ id: number; stock: string }[]>(ports, 'GET', `/catalog/v1/products/${id}/variants/`)
   const [{ id: variant } = { id: 0 }] = variants
   const basket = new Basket(new Visitor(ports, 'FRSM', 60_100, new Records()))
