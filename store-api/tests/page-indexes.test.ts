@@ -156,6 +156,12 @@ it('R7.44 the options of filters are read off their primary key alone', async ()
   expect(ways).not.toContain('Seq Scan')
 })
 
+it('R7.44 orders are counted off an index, without their rows', async () => {
+  await shop.waysInto('carts')
+  expect((await api.get('/cart/v1/carts/?status__gte=300&store=FRSM', administrator.headers)).status).toBe(200)
+  expect(await shop.waysInto('carts')).toContain('Index Only Scan carts_status')
+})
+
 it('tracking an order reads no growing table from the first row to the last', async () => {
   await shop.wholeTables(growing)
   const { email, order_number } = order

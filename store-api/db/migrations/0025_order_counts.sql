@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "carts_status" ON "carts" USING btree ("store","status");
