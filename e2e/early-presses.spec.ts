@@ -30,6 +30,13 @@ async function openSlowly(page: Page, address: string): Promise<() => Promise<vo
   }
 }
 
+/** Presses the button of a category's filters before its scripts are there. @returns what `openSlowly` does */
+async function openFiltersEarly(page: Page, store: JourneyStore): Promise<() => Promise<void>> {
+  const scriptsCome = await openSlowly(page, store.base + store.words.category.path)
+  await page.locator('a[href="#filters"]').click()
+  return scriptsCome
+}
+
 const onPhone = () => Boolean(test.info().project.use.isMobile)
 const said = (store: JourneyStore): typeof fr => words[store.code] ?? fr
 
@@ -39,15 +46,13 @@ for (const store of journeyStores) {
       page,
     }) => {
       test.skip(!onPhone(), 'the filters stand beside the products on wide screens')
-      const { path } = store.words.category
-      const scriptsCome = await openSlowly(page, store.base + path)
-      await page.locator('a[href="#filters"]').click()
+      const scriptsCome = await openFiltersEarly(page, store)
       const filters = page.locator('#filters')
       await expect(filters).toBeInViewport()
       await scriptsCome()
       const panel = page.getByRole('dialog', { name: said(store).listing.filters, exact: true })
       await expect(panel).toBeVisible()
-      await expect(page).toHaveURL(store.base + path)
+      await expect(page).toHaveURL(store.base + store.words.category.path)
       await panel.getByRole('link', { name: new RegExp(`^${store.words.category.filter}`, 'i') }).click()
       await expect(page).toHaveURL(store.base + store.words.category.filterPath)
       await expect(panel.locator('[aria-current=true]').first()).toBeVisible()
@@ -57,11 +62,9 @@ for (const store of journeyStores) {
       page,
     }) => {
       test.skip(!onPhone(), 'the filters stand beside the products on wide screens')
-      const { path } = store.words.category
-      const scriptsCome = await openSlowly(page, store.base + path)
-      await page.locator('a[href="#filters"]').click()
+      const scriptsCome = await openFiltersEarly(page, store)
       const range = page.locator('#filters form').first()
-      const [least] = [range.locator('input[type=number]').first()]
+      const least = range.locator('input[type=number]').first()
       if (!(await least.isVisible())) await page.locator('#filters details', { has: range }).locator('summary').click()
       await least.fill('1')
       await scriptsCome()

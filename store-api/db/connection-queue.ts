@@ -19,9 +19,9 @@ export interface QueuePatience {
 const cartsBeforeOthers = 4
 
 /**
- * Who gets the connections of a pool when more want one than there are. Requests are served in the order of their
- * urgency, and those of one urgency in the order in which they came: one that is under way is finished before another is
- * begun. Some connections are kept for what is more urgent.
+ * Who gets the connections of a pool when more want one than there are. Requests are served in the
+ * order of their urgency, and those of one urgency in the order in which they came: one that is
+ * under way is finished before another is begun. Some connections are kept for what is more urgent.
  */
 export class ConnectionQueue {
   readonly #size: number
@@ -47,8 +47,8 @@ export class ConnectionQueue {
   }
 
   /**
-   * Runs `enter` once there is a connection for a request, or with DatabaseBusy when that takes longer than it waits.
-   * Whoever has entered has to `leave`.
+   * Runs `enter` once there is a connection for a request, or with DatabaseBusy when that takes
+   * longer than it waits. Whoever has entered has to `leave`.
    */
   wait(turn: Turn, enter: (problem?: Error) => void): void {
     const { first = turn.patience, further } = this.#patience
@@ -84,7 +84,10 @@ export class ConnectionQueue {
     }
   }
 
-  /** Whose turn it is; undefined while nobody waits, or all connections that are for those who do are in use. */
+  /**
+   * Whose turn it is; undefined while nobody waits, or all connections that are for those who do
+   * are in use.
+   */
   #nextOne(): Urgency | undefined {
     const { payment, cart, other } = this.#inUse
     const free = this.#size - payment - cart - other

@@ -7,8 +7,9 @@ import { currentTurn, type Turn } from './turn.ts'
 type Taken = (error: Error | undefined, client: PoolClient | undefined, release: (error?: unknown) => void) => void
 
 /**
- * A pool whose connections go to what is most urgent, and which tells how long each query waited for one. A query goes
- * on as part of the request that waited, not of the one that gave the connection back.
+ * A pool whose connections go to what is most urgent, and which tells how long each query waited
+ * for one. A query goes on as part of the request that waited, not of the one that gave the
+ * connection back.
  */
 export class RequestPool extends Pool {
   readonly #queue: ConnectionQueue

@@ -13,8 +13,9 @@ export interface Timeouts {
 }
 
 /**
- * What answers a request. The storefront gives up after the times of `lib/rules/operation/patience.ts`:
- * whoever waits for a first connection and then for a statement is told so two seconds before.
+ * What answers a request. The storefront gives up after the times of
+ * `lib/rules/operation/patience.ts`: whoever waits for a first connection and then for a statement
+ * is told so two seconds before.
  */
 export const requestTimeouts: Timeouts = { connection: 4_000, lock: 3_000, statement: 4_000, idleInTransaction: 15_000 }
 
@@ -35,8 +36,8 @@ export const backgroundTimeouts: Timeouts = {
 }
 
 /**
- * Timeouts as the options of a pool, which sends them when it connects. An address that names its own
- * (`?statement_timeout=…`) goes before them.
+ * Timeouts as the options of a pool, which sends them when it connects. An address that names its
+ * own (`?statement_timeout=…`) goes before them.
  */
 export function poolTimeouts({ connection, lock, statement, idleInTransaction }: Timeouts) {
   return {

@@ -2,7 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { patience } from '../../lib/rules/operation/patience.ts'
 
 /**
- * What goes first where connections are short: payments, then carts and orders on their way to them, then all else.
+ * What goes first where connections are short: payments, then carts and orders on their way to
+ * them, then all else.
  */
 export const urgencies = ['payment', 'cart', 'other'] as const
 export type Urgency = (typeof urgencies)[number]
@@ -25,7 +26,10 @@ export function inTurn<Result>(given: Pick<Turn, 'urgency' | 'patience'>, run: (
   return turns.run({ ...given, began: performance.now(), served: false }, run)
 }
 
-/** The turn of the request that is being answered; a new one at the end of the queue outside of requests. */
+/**
+ * The turn of the request that is being answered; a new one at the end of the queue outside of
+ * requests.
+ */
 export function currentTurn(): Turn {
   const { connection } = patience.reading
   return turns.getStore() ?? { urgency: 'other', patience: connection, began: performance.now(), served: false }

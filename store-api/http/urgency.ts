@@ -4,7 +4,9 @@ import type { Turn } from '../db/turn.ts'
 
 type Asked = Pick<CallDefinition, 'path' | 'method' | 'permission'>
 
-/** How urgent a call is where connections to the database are short, and how long it waits for one. */
+/**
+ * How urgent a call is where connections to the database are short, and how long it waits for one.
+ */
 export function urgencyOf({ path, method, permission }: Asked): Pick<Turn, 'urgency' | 'patience'> {
   const patience = patienceWith(method, path).connection
   // A storefront asks what has changed, for all of its pages.

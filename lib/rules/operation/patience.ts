@@ -2,21 +2,28 @@
 interface Patience {
   /** How long the storefront waits for one answer of the store API. */
   readonly answer: number
-  /** How long a request waits for its first connection to the database, from when the store API got it. */
+  /**
+   * How long a request waits for its first connection to the database, from when the store API got
+   * it.
+   */
   readonly connection: number
 }
 
 /**
- * `reading`: what pages show, which can be shown as it was before. `acting`: what changes something, and all of carts,
- * orders and payments. Whoever is sent away there does it again, which costs the shop more than the wait. A proxy in
- * front has to wait longer than the storefront (`deploy/nginx.conf`: 30 seconds).
+ * `reading`: what pages show, which can be shown as it was before. `acting`: what changes
+ * something, and all of carts, orders and payments. Whoever is sent away there does it again, which
+ * costs the shop more than the wait. A proxy in front has to wait longer than the storefront
+ * (`deploy/nginx.conf`: 30 seconds).
  */
 export const patience: Readonly<Record<'reading' | 'acting', Patience>> = {
   reading: { answer: 10_000, connection: 4_000 },
   acting: { answer: 25_000, connection: 19_000 },
 }
 
-/** Whether a call of the store API is about a cart, an order or a payment. @param path as the contract writes it */
+/**
+ * Whether a call of the store API is about a cart, an order or a payment.
+ * @param path as the contract writes it
+ */
 export function isCheckoutPath(path: string): boolean {
   return path.startsWith('/cart/') || path.startsWith('/payment/')
 }
