@@ -63,3 +63,27 @@ test('a picture travels from whatever card is followed, after coming back and fr
   await expect.poll(() => page.evaluate(() => window.transitions)).toBeGreaterThan(0)
   expect(await page.evaluate(() => window.moved.filter((name) => name.includes('(product-')))).toEqual([])
 })
+
+for (const { code, base, words } of journeyStores) {
+  test(`${code} R2.100 where less motion is asked for, what was fixed takes its whole room again at once, so that no click meets what moved @either-screen`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto(base + words.category.path)
+    const header = page.locator('.site-header')
+    const whole = await header.evaluate((element) => element.clientHeight)
+    await expect(async () => {
+      await page.evaluate(() => window.scrollTo(0, 1_000))
+      await expect(header).toHaveAttribute('data-fixed', { timeout: 500 })
+    }).toPass()
+    const height = await header.evaluate(
+      (element) =>
+        new Promise((resolve) => {
+          // Called before anything is drawn: what is measured here is what the next click meets.
+          new MutationObserver(() => resolve(element.clientHeight)).observe(element, { attributes: true })
+          window.scrollTo(0, 200)
+        }),
+    )
+    expect(height).toBe(whole)
+  })
+}
