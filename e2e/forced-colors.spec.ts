@@ -2,6 +2,8 @@ import { openFirstProduct } from './first-product.ts'
 import { eitherScreen, journeyStores } from './stores.ts'
 import { expect, test } from './test.ts'
 
+test.use({ pictures: true })
+
 for (const store of journeyStores) {
   test.describe(store.code, eitherScreen, () => {
     test('in forced colours buttons have an edge, hearts a shape, and what is chosen a mark', async ({ page }) => {

@@ -3,7 +3,7 @@ import { journeyStores } from './stores.ts'
 import { expect, test } from './test.ts'
 
 // All other walks are done without it.
-test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+test.use({ pictures: true, contextOptions: { reducedMotion: 'no-preference' } })
 
 declare global {
   interface Window {
@@ -65,8 +65,9 @@ test('a picture travels from whatever card is followed, after coming back and fr
 })
 
 for (const { code, base, words } of journeyStores) {
-  test(`${code} R2.100 where less motion is asked for, what was fixed takes its whole room again at once, so that no click meets what moved @either-screen`, async ({
+  test(`${code} R2.100 the filters stick right below the fixed header; where less motion is asked for, it takes its whole room again at once, so that no click meets what moved @either-screen`, async ({
     page,
+    isMobile,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(base + words.category.path)
@@ -75,6 +76,11 @@ for (const { code, base, words } of journeyStores) {
     await expect(async () => {
       await page.evaluate(() => window.scrollTo(0, 1_000))
       await expect(header).toHaveAttribute('data-fixed', { timeout: 500 })
+    }).toPass()
+    const below = page.locator(isMobile ? '.listing-bar' : '.listing > aside')
+    await expect(async () => {
+      const [over, under] = await Promise.all([header.boundingBox(), below.boundingBox()])
+      expect(Math.abs((over?.height ?? Number.NaN) - (under?.y ?? Number.NaN))).toBeLessThanOrEqual(1)
     }).toPass()
     const height = await header.evaluate(
       (element) =>

@@ -5,6 +5,8 @@ import { fillCart, openFirstProduct } from './first-product.ts'
 import { eitherScreen, journeyStores } from './stores.ts'
 import { expect, test } from './test.ts'
 
+test.use({ pictures: true })
+
 /** How many sheets of A4 the page is printed on. */
 async function sheets(page: Page): Promise<number> {
   await page.waitForLoadState('load')

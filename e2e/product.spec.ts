@@ -4,6 +4,8 @@ import { chooseSide } from './choose-side.ts'
 import { essm, fromAnywhere, frsm, type JourneyStore } from './stores.ts'
 import { expect, test } from './test.ts'
 
+test.use({ pictures: true })
+
 interface Shown {
   store: JourneyStore
   texts: {

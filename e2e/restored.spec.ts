@@ -6,7 +6,7 @@ import { expect, test } from './test.ts'
 import { wholeBrowser } from './whole-browser.ts'
 
 // Playwright starts browsers without their back/forward cache.
-test.use({ launchOptions: { ...wholeBrowser(), ignoreDefaultArgs: ['--disable-back-forward-cache'] } })
+test.use({ pictures: true, launchOptions: { ...wholeBrowser(), ignoreDefaultArgs: ['--disable-back-forward-cache'] } })
 
 for (const store of journeyStores) {
   const { account } = store.code === 'FRSM' ? fr : es

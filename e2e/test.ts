@@ -7,14 +7,28 @@ export { expect } from 'playwright/test'
  * words.
  */
 const violations: string[] = []
+/** Whether the present test wants pictures. */
+let areFetched = false
 
 /**
  * Playwright's `test`, whose pages are ready when they have been opened: the shop's scripts come
  * after its first picture, so the browser's `load` does not wait for them. Contexts without scripts
  * are as they are. A test fails in which a page's content security policy refused something, unless
- * it takes that out of `violations`.
+ * it takes that out of `violations`. Pictures are a third of the work of a page, and the first of
+ * each size is made for it: they are fetched where a test asks for `pictures`.
  */
-export const test = base.extend<{ violations: string[] }, { readyContexts: undefined }>({
+export const test = base.extend<
+  { violations: string[]; pictures: boolean; picturesNoted: undefined },
+  { readyContexts: undefined }
+>({
+  pictures: [false, { option: true }],
+  picturesNoted: [
+    async ({ pictures }, use) => {
+      areFetched = pictures
+      await use(undefined)
+    },
+    { auto: true },
+  ],
   violations: [
     async ({ browserName: _ }, use) => {
       violations.length = 0
@@ -27,8 +41,9 @@ export const test = base.extend<{ violations: string[] }, { readyContexts: undef
     watchPolicy(context)
     await use(context)
   },
-  page: async ({ page, javaScriptEnabled }, use) => {
+  page: async ({ page, javaScriptEnabled, pictures }, use) => {
     if (javaScriptEnabled !== false) waitIn(page)
+    if (!pictures) await leavePicturesOut(page)
     await use(page)
   },
   readyContexts: [
@@ -38,6 +53,7 @@ export const test = base.extend<{ violations: string[] }, { readyContexts: undef
         const context = await newContext(options)
         watchPolicy(context)
         if (options?.javaScriptEnabled !== false) context.on('page', waitIn)
+        if (!areFetched) openWithoutPictures(context)
         return context
       }
       await use(undefined)
@@ -55,6 +71,22 @@ function watchPolicy(context: BrowserContext): void {
   context.on('console', (message) => {
     if (/content security policy/i.test(message.text())) violations.push(`${message.page()?.url()}: ${message.text()}`)
   })
+}
+
+/** Keeps a page from fetching pictures of products; what lies in the program itself is fetched. */
+async function leavePicturesOut(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable', { maxTotalBufferSize: 0, maxResourceBufferSize: 0 })
+  await session.send('Network.setBlockedURLs', { urls: ['*/images/*', '*/api/drawings/*'] })
+}
+
+function openWithoutPictures(context: BrowserContext): void {
+  const newPage = context.newPage.bind(context)
+  context.newPage = async () => {
+    const page = await newPage()
+    await leavePicturesOut(page)
+    return page
+  }
 }
 
 const waited = new WeakSet<Page>()

@@ -6,6 +6,8 @@ import { htmlOfMail } from './mails.ts'
 import { type JourneyStore, journeyStores } from './stores.ts'
 import { expect, test } from './test.ts'
 
+test.use({ pictures: true })
+
 /** What a picture shows: its public id, whatever the size that is asked for. */
 const shownBy = (address: string | null) => /\/image\/upload\/[^/]+\/([^?"\s]+)/.exec(address ?? '')?.[1] ?? ''
 

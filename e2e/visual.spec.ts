@@ -13,7 +13,12 @@ import { wholeBrowser } from './whole-browser.ts'
  * A trace would photograph the whole sheet again at every step. The pictures are taken with a style
  * of their own, which no page of the shop allows.
  */
-test.use({ trace: 'off', bypassCSP: true, launchOptions: { ...wholeBrowser(), args: browserArguments } })
+test.use({
+  pictures: true,
+  trace: 'off',
+  bypassCSP: true,
+  launchOptions: { ...wholeBrowser(), args: browserArguments },
+})
 
 const messages: Record<string, typeof fr> = { FRSM: fr, ESSM: es }
 
