@@ -73,5 +73,15 @@ export async function sendForm(
 }
 
 export function emptyCheckout(store: StoreCode, cart: string, email: string): Checkout {
-  return { store, through: 'storefront', cart, email, acknowledged: [], opened: [], paid: [], gaveUp: null }
+  return {
+    store,
+    through: 'storefront',
+    cart,
+    email,
+    acknowledged: [],
+    opened: [],
+    paid: [],
+    cameBack: [],
+    gaveUp: null,
+  }
 }

@@ -1,6 +1,6 @@
 /**
- * `npm run torture [-- --checkouts 1000 --kills 8 --seconds 900 --database both --seed 7]`: nothing is lost
- * or doubled, whatever breaks. Ends with 1 on a breach. PostgreSQL is the one that
+ * `npm run torture [-- --checkouts 1000 --kills 8 --seconds 900 --database both --seed 7 --silent]`:
+ * nothing is lost or doubled, whatever breaks. Ends with 1 on a breach. PostgreSQL is the one that
  * TORTURE_DATABASE_URL names, or one that is installed.
  */
 import { resolve } from 'node:path'
@@ -18,6 +18,8 @@ const { values } = parseArgs({
     database: { type: 'string', default: 'both' },
     /** What shoppers and administrators decide follows from it. */
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+    /** No notification comes until the shop had a quarter of an hour to ask providers for itself. */
+    silent: { type: 'boolean', default: false },
     /** Leave the storefront out, and its build. */
     'without-storefront': { type: 'boolean', default: false },
   },
@@ -38,6 +40,7 @@ async function round(name: string, database?: TorturedDatabase): Promise<boolean
     kills: whole('kills'),
     seconds: whole('seconds'),
     seed: whole('seed'),
+    silent: values.silent,
     storefront: !values['without-storefront'],
     database,
     say: console.log,

@@ -1,15 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
-import type { Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
-import { createAdaptorServer } from '@hono/node-server'
 import { freePort } from '../../scripts/start/ports.ts'
 import { openDatabase } from '../../store-api/db/database.ts'
-import { makeSandboxKeys, type SandboxKeys } from '../../store-api/payments/sandbox-keys.ts'
-import { createSandbox, type Sandbox } from '../../store-api/sandbox/app.ts'
+import { makeSandboxKeys } from '../../store-api/payments/sandbox-keys.ts'
+import { noFaults } from '../../store-api/sandbox/faults.ts'
 import { Random, seedOf } from '../attack/random.ts'
 import { Answers } from './answers.ts'
 import { type Audit, audit } from './audit.ts'
@@ -19,9 +15,11 @@ import { goods, unsold } from './goods.ts'
 import { Office } from './office.ts'
 import type { TorturedDatabase } from './postgres.ts'
 import { storeAddresses, storeApiProgram, storefrontProgram } from './programs.ts'
+import { openSandbox, settled } from './providers.ts'
 import { type Mall, Shopper } from './shopper.ts'
 import { startStock } from './start-of-stock.ts'
 import { tidyUp } from './tidy-up.ts'
+import { untilRight } from './without-notices.ts'
 
 export interface TortureOptions {
   checkouts: number
@@ -39,6 +37,11 @@ export interface TortureOptions {
   seed?: number
   /** True to send two shoppers of five through the built storefront, which is killed too. */
   storefront?: boolean
+  /**
+   * True where no notification of a provider comes until the shop had a quarter of an hour to ask for
+   * itself. Administrators rest meanwhile: that a refund went through is told by notifications alone.
+   */
+  silent?: boolean
   /** A PostgreSQL database to be mistreated as well; the embedded one without it. */
   database?: TorturedDatabase | undefined
   say?(line: string): void
@@ -53,6 +56,8 @@ const providerFaults = { noticeDelay: 2_000, noticeCopies: 2, lostNotices: 0.2, 
 const scarce = { products: 3, shoppersPerPiece: 100 } as const
 /** Share of the time in which shoppers order; what follows is for delivering what is on its way. */
 const shoppingShare = 0.55
+/** Milliseconds in which providers get rid of what could not get through. */
+const noticesLater = 60_000
 /** Until then administrators go on with what was ordered. */
 const officeShare = 0.75
 
@@ -61,7 +66,8 @@ const officeShare = 0.75
  * Speaks to this machine alone.
  */
 export async function torture(options: TortureOptions): Promise<Audit> {
-  const { checkouts, kills, seconds, seed = Date.now() % 1_000_000, database, say = () => undefined } = options
+  const { checkouts, kills, seconds, seed = Date.now() % 1_000_000, silent = false, database } = options
+  const { say = () => undefined } = options
   const since = new Date()
   const folder = mkdtempSync(join(tmpdir(), 'torture-'))
   const port = await freePort()
@@ -97,7 +103,7 @@ export async function torture(options: TortureOptions): Promise<Audit> {
       deadline: start + seconds * 1_000 * shoppingShare,
       figures: new Answers(),
     }
-    sandbox.setFaults(providerFaults)
+    sandbox.setFaults(silent ? { ...noFaults, silent } : providerFaults)
     let shopping = true
     const shoppers = Array.from({ length: checkouts }, (_, index) => new Shopper(mall, index, seed))
     const officeEnd = start + seconds * 1_000 * officeShare
@@ -106,7 +112,7 @@ export async function torture(options: TortureOptions): Promise<Audit> {
     const endFollowing = follower.follow()
     const shop = async (shopper: Shopper) => {
       const checkout = await shopper.shop()
-      await office.handle(checkout)
+      if (!silent) await office.handle(checkout)
       return checkout
     }
     const done = Promise.all(shoppers.map(shop)).finally(() => {
@@ -126,8 +132,9 @@ export async function torture(options: TortureOptions): Promise<Audit> {
     ])
     const shopped = (Date.now() - start) / 1_000
     const results = await done
-    sandbox.setFaults({ noticeDelay: 0, noticeCopies: 1, lostNotices: 0, answerDelay: 0, lostAnswers: 0 })
-    await settled(sandbox, end)
+    const unheard = silent ? await untilRight(mall, results, () => sandbox.ledger.all(), say) : null
+    sandbox.setFaults(noFaults)
+    await settled(sandbox, silent ? Date.now() + noticesLater : end)
     const untaken = sandbox.notifier.waiting()
     await endFollowing()
     for (const program of programs) await program.stop()
@@ -144,7 +151,7 @@ export async function torture(options: TortureOptions): Promise<Audit> {
       stock,
       since,
     })
-    found.breaches.push(...problems, ...programs.flatMap(({ crashes }) => crashes))
+    found.breaches.push(...problems, ...programs.flatMap(({ crashes }) => crashes), ...(unheard?.breaches ?? []))
     await opened.close()
     const gaveUp = results.filter((result) => result.gaveUp !== null)
     for (const why of new Set(gaveUp.map((result) => result.gaveUp))) say(`gave up: ${why}`)
@@ -169,6 +176,7 @@ export async function torture(options: TortureOptions): Promise<Audit> {
         'checkouts that paid': results.filter((each) => each.paid.length > 0).length,
         'checkouts given up': gaveUp.length,
         'payments that their providers were asked about in the end': asked,
+        ...unheard?.figures,
         ...found.figures,
       },
     }
@@ -178,21 +186,4 @@ export async function torture(options: TortureOptions): Promise<Audit> {
     server.close()
     rmSync(folder, { recursive: true, force: true })
   }
-}
-
-async function openSandbox(
-  apiPort: number,
-  keys: SandboxKeys,
-): Promise<{ sandbox: Sandbox; server: Server; sandboxUrl: string }> {
-  let sandboxUrl = ''
-  const sandbox = createSandbox({ shop: () => `http://127.0.0.1:${apiPort}`, origin: () => sandboxUrl, keys })
-  const server = createAdaptorServer({ fetch: sandbox.app.fetch }) as Server
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  sandboxUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  return { sandbox, server, sandboxUrl }
-}
-
-/** Waits until every notification has been taken. */
-async function settled(sandbox: Sandbox, end: number): Promise<void> {
-  while (sandbox.notifier.outstanding > 0 && Date.now() < end) await pause(200)
 }

@@ -28,6 +28,11 @@ export interface Checkout {
   opened: { reference: string; amount: number; method: PaymentMethod }[]
   /** References of payments that the shopper saw succeed. */
   paid: string[]
+  /**
+   * Payments whose shopper came back to the shop; of the others at Adyen nobody hears without a
+   * notification.
+   */
+  cameBack: string[]
   /** Why the shopper gave up, if so. */
   gaveUp: string | null
 }
@@ -98,7 +103,17 @@ export class Shopper {
     const email = `shopper-${index}@torture.example`
     const goesThrough = chance(storefrontShare) && !this.#isAfterScarce
     const through = mall.storefrontUrls && goesThrough ? 'storefront' : 'store API'
-    this.checkout = { store, through, cart: '', email, acknowledged: [], opened: [], paid: [], gaveUp: null }
+    this.checkout = {
+      store,
+      through,
+      cart: '',
+      email,
+      acknowledged: [],
+      opened: [],
+      paid: [],
+      cameBack: [],
+      gaveUp: null,
+    }
   }
 
   async shop(): Promise<Checkout> {
@@ -241,7 +256,7 @@ export class Shopper {
       this.checkout.paid.push(reference)
     // Some close the browser; the others come back with Adyen's proof.
     if (result.sessionResult && this.#random.chance(0.6))
-      await this.#comeBack('/payment/v1/card/payments/details/', {
+      await this.#comeBack(reference, '/payment/v1/card/payments/details/', {
         session_id: id,
         session_result: result.sessionResult,
       })
@@ -266,7 +281,7 @@ export class Shopper {
     )
     if (outcome === 'COMPLETED' && sentOn.location?.includes('PayerID')) this.checkout.paid.push(reference)
     if (outcome !== 'cancel' && this.#random.chance(0.7)) {
-      const capture = () => this.#comeBack('/payment/v1/paypal/payments/capture/', { id })
+      const capture = () => this.#comeBack(reference, '/payment/v1/paypal/payments/capture/', { id })
       await Promise.all([capture(), capture()])
     }
   }
@@ -287,7 +302,7 @@ export class Shopper {
     if (outcome === 'approved') this.checkout.paid.push(order.payment_reference)
   }
 
-  async #comeBack(path: string, body: object): Promise<void> {
+  async #comeBack(asked: string, path: string, body: object): Promise<void> {
     interface Result {
       payment_reference: string
       status: PaymentStatus
@@ -296,6 +311,7 @@ export class Shopper {
     }
     const { acknowledged, paid } = this.checkout
     const result = await this.#ask<Partial<Result>>('POST', path, body, [502])
+    this.checkout.cameBack.push(asked)
     const { payment_reference: reference, order_number: number, order_status = 0, status } = result
     if (!reference) return
     if (number && order_status >= 300) acknowledged.push({ number, amount: -1, reference, by: 'provider' })

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Log } from '../context/log.ts'
 import type { StoreContext } from '../context/store.ts'
 import type { Database } from '../db/database.ts'
@@ -22,9 +22,10 @@ export interface ReconcileOptions {
 
 /**
  * Milliseconds. `first`: a notification usually comes within seconds, and the shopper may still be
- * paying; `pause`: until the same payment is asked about again.
+ * paying; `pause`: until the same payment is asked about again; `paidOtherwise`: so long one is asked
+ * about whose order was paid another way, as it may have been paid as well.
  */
-const waits = { first: 300_000, pause: 900_000 } as const
+const waits = { first: 300_000, pause: 900_000, paidOtherwise: 3_600_000 } as const
 const perRound = 100
 
 /**
@@ -58,7 +59,10 @@ async function claimNext(db: Database, now: Date): Promise<StoredPayment | undef
     .from(payments)
     .where(
       and(
-        inArray(payments.status, ['created', 'pending']),
+        or(
+          inArray(payments.status, ['created', 'pending']),
+          and(eq(payments.status, 'superseded'), gte(payments.changedAt, before(waits.paidOtherwise))),
+        ),
         isNotNull(payments.providerId),
         lte(payments.createdAt, before(waits.first)),
         or(isNull(payments.askedAt), lte(payments.askedAt, before(waits.pause))),

@@ -10,6 +10,8 @@ export const faultsSchema = z.object({
   noticeCopies: z.int().min(1).max(10),
   /** Share of notifications whose first sending is lost; they are sent again later. */
   lostNotices: z.number().min(0).max(1),
+  /** No notification gets through while this is so; they are sent again later. */
+  silent: z.boolean(),
   /** Answers to the shop wait up to so long, milliseconds. */
   answerDelay: z.number().min(0).max(60_000),
   /** Share of answers to the shop that are lost after the work was done. */
@@ -17,7 +19,14 @@ export const faultsSchema = z.object({
 })
 export type Faults = z.output<typeof faultsSchema>
 
-export const noFaults: Faults = { noticeDelay: 0, noticeCopies: 1, lostNotices: 0, answerDelay: 0, lostAnswers: 0 }
+export const noFaults: Faults = {
+  noticeDelay: 0,
+  noticeCopies: 1,
+  lostNotices: 0,
+  silent: false,
+  answerDelay: 0,
+  lostAnswers: 0,
+}
 
 /** Delays and loses answers to the shop's own calls. */
 export function injectFaults(faults: () => Faults) {

@@ -58,7 +58,8 @@ export class Notifier {
     if (delay > 0) await pause(delay, undefined, { ref: false })
     let status = 0
     for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
-      const lost = attempt === 0 && Math.random() < this.#faults().lostNotices
+      const { silent, lostNotices } = this.#faults()
+      const lost = silent || (attempt === 0 && Math.random() < lostNotices)
       if (!lost) status = await post(notification)
       notification.status = status
       // A refusal that will not change is not sent again.

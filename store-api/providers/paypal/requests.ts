@@ -64,7 +64,7 @@ export async function captureApproved(
   const cart = await findCart(db, store.code, payment.cartId)
   if (!cart || payment.status === 'authorized') return
   const isWanted = isPayable(cart.status)
-  if (!isWanted && payment.status !== 'pending') return
+  if (!isWanted && payment.status !== 'pending' && payment.status !== 'superseded') return
   const { verdict, capture, reason } = isWanted
     ? await captured(paypal, payment, store.currency)
     : outcomeOf(await paypal.order(payment.providerId ?? ''), payment, store.currency)

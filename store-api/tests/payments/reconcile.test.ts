@@ -125,6 +125,31 @@ describe('payments that nobody told about', () => {
     expect(await orderOf(payment)).toBe(400)
   })
 
+  it('R4.7 whose order was paid another way meanwhile are asked about for an hour, and given back where they were paid too', async () => {
+    const [card, second, third] = [
+      await opened({ status: 'superseded', providerData: { sessionResult: 'proof' } }),
+      await opened({ status: 'superseded' }, 'paypal', 'paypal'),
+      await opened({ status: 'superseded' }, 'paypal', 'paypal'),
+    ]
+    for (const { cartId } of [card, second, third])
+      await shop.db.update(carts).set({ status: 400 }).where(eq(carts.id, cartId))
+    await shop.db.update(payments).set({ createdAt: card.createdAt }).where(eq(payments.id, second.id))
+    const asked = asking(
+      { body: session(card) },
+      token,
+      { body: paypalOrder(second, 'COMPLETED') },
+      { body: paypalOrder(third, 'APPROVED') },
+    )
+    expect(await round(6)).toBe(3)
+    expect(await shop.payment(card.id)).toMatchObject({ status: 'refund_due', pspReference: 'A1' })
+    expect(await shop.payment(second.id)).toMatchObject({ status: 'refund_due', pspReference: 'C1' })
+    expect((await shop.payment(third.id)).status).toBe('superseded')
+    expect(asked.filter(({ address }) => address.endsWith('/capture'))).toEqual([])
+    asking({ body: paypalOrder(third, 'CREATED') })
+    expect(await round(30)).toBe(1)
+    expect(await round(61)).toBe(0)
+  })
+
   it.each([
     ['another reference', { reference: 'other' }],
     ['a session that is not over', { status: 'active' }],
