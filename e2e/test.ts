@@ -14,8 +14,9 @@ let areFetched = false
  * Playwright's `test`, whose pages are ready when they have been opened: the shop's scripts come
  * after its first picture, so the browser's `load` does not wait for them. Contexts without scripts
  * are as they are. A test fails in which a page's content security policy refused something, unless
- * it takes that out of `violations`. Pictures are a third of the work of a page, and the first of
- * each size is made for it: they are fetched where a test asks for `pictures`.
+ * it takes that out of `violations`. Pictures are a third of a browser's work on the home page, and the
+ * store API makes each of them when it is first asked for: they are fetched where a test asks for
+ * `pictures`.
  */
 export const test = base.extend<
   { violations: string[]; pictures: boolean; picturesNoted: undefined },

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { hiddenFields } from '../torture/form.ts'
-import type { Checkout } from '../torture/shopper.ts'
+import { type Checkout, newCheckout } from '../torture/shopper.ts'
 import { type Basket, persist } from './basket.ts'
 import type { StoreCode } from './settings.ts'
 import type { Visitor } from './visitor.ts'
@@ -35,7 +35,7 @@ const tries = 40
 /** Orders what is in a basket as a guest, by bank transfer, up to the order's page. */
 export async function checkOut(basket: Basket, email: string): Promise<Checkout> {
   const { visitor } = basket
-  const checkout = emptyCheckout(visitor.store, basket.id, email)
+  const checkout = newCheckout({ store: visitor.store, through: 'storefront', cart: basket.id, email })
   for (let time = 0; time < tries; time += 1) {
     const page = await persist(() => visitor.ask('checkout', '/checkout'))
     const hidden = hiddenFields(page.text, 'user.email')
@@ -70,18 +70,4 @@ export async function sendForm(
   for (const [name, value] of Object.entries(all)) body.set(name, value)
   const { status, headers } = await visitor.ask('checkout', '/checkout', { method: 'POST', body })
   return { status, location: headers.location ?? '' }
-}
-
-export function emptyCheckout(store: StoreCode, cart: string, email: string): Checkout {
-  return {
-    store,
-    through: 'storefront',
-    cart,
-    email,
-    acknowledged: [],
-    opened: [],
-    paid: [],
-    cameBack: [],
-    gaveUp: null,
-  }
 }

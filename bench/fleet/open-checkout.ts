@@ -1,8 +1,9 @@
 import { hiddenFields } from '../torture/form.ts'
 import type { Checkout } from '../torture/shopper.ts'
+import { newCheckout } from '../torture/shopper.ts'
 import type { Ware } from '../torture/start-of-stock.ts'
 import { Basket, persist } from './basket.ts'
-import { checkOut, emptyCheckout, sendForm, typed } from './checkout.ts'
+import { checkOut, sendForm, typed } from './checkout.ts'
 import type { StoreCode } from './settings.ts'
 import type { Mall } from './shopper.ts'
 import { Visitor } from './visitor.ts'
@@ -45,7 +46,9 @@ export class OpenCheckout {
     const breaches = lost.map(([name]) => `${this.#email}: the checkout opened before the release lost ${name}`)
     if (refused.status >= 400) breaches.push(`${this.#email}: the open checkout was answered ${refused.status}`)
     const checkout =
-      id === '' ? emptyCheckout(visitor.store, id, this.#email) : await checkOut(this.#basket, this.#email)
+      id === ''
+        ? newCheckout({ store: visitor.store, through: 'storefront', cart: id, email: this.#email })
+        : await checkOut(this.#basket, this.#email)
     if (checkout.acknowledged.length === 0) breaches.push(`${this.#email}: the open checkout led to no order`)
     visitor.close()
     return { checkout, breaches }

@@ -18,7 +18,7 @@ const { values } = parseArgs({
     database: { type: 'string', default: 'both' },
     /** What shoppers and administrators decide follows from it. */
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
-    /** No notification comes until the shop had a quarter of an hour to ask providers for itself. */
+    /** No notification comes until every order is right without, or a quarter of an hour is over. */
     silent: { type: 'boolean', default: false },
     /** Leave the storefront out, and its build. */
     'without-storefront': { type: 'boolean', default: false },

@@ -38,8 +38,8 @@ export interface TortureOptions {
   /** True to send two shoppers of five through the built storefront, which is killed too. */
   storefront?: boolean
   /**
-   * True where no notification of a provider comes until the shop had a quarter of an hour to ask for
-   * itself. Administrators rest meanwhile: that a refund went through is told by notifications alone.
+   * True where no notification of a provider comes until every order is as its provider says, or a
+   * quarter of an hour is over. Administrators rest meanwhile: that a refund went through is told by notifications alone.
    */
   silent?: boolean
   /** A PostgreSQL database to be mistreated as well; the embedded one without it. */

@@ -37,6 +37,11 @@ export interface Checkout {
   gaveUp: string | null
 }
 
+/** A checkout of which nothing is known but whose it is. */
+export function newCheckout(given: Pick<Checkout, 'store' | 'through' | 'cart' | 'email'>): Checkout {
+  return { ...given, acknowledged: [], opened: [], paid: [], cameBack: [], gaveUp: null }
+}
+
 /** Everything the shoppers share. */
 export interface Mall {
   shopUrl: string
@@ -103,17 +108,7 @@ export class Shopper {
     const email = `shopper-${index}@torture.example`
     const goesThrough = chance(storefrontShare) && !this.#isAfterScarce
     const through = mall.storefrontUrls && goesThrough ? 'storefront' : 'store API'
-    this.checkout = {
-      store,
-      through,
-      cart: '',
-      email,
-      acknowledged: [],
-      opened: [],
-      paid: [],
-      cameBack: [],
-      gaveUp: null,
-    }
+    this.checkout = newCheckout({ store, through, cart: '', email })
   }
 
   async shop(): Promise<Checkout> {

@@ -53,7 +53,8 @@ export async function captureWallet(context: CallContext<Capture>): Promise<Paym
 /**
  * Takes the money of an approved payment, once, and settles it by PayPal's answer. Of an order that
  * was paid another way or cancelled meanwhile nothing more is taken: money that was not taken need
- * not be given back. What PayPal was about to take before is asked about all the same.
+ * not be given back. What PayPal was about to take before, or may have taken beside the other way, is
+ * asked about all the same.
  */
 export async function captureApproved(
   db: Database,
