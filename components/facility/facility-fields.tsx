@@ -1,15 +1,20 @@
 'use client'
 
+import { useEffect } from 'react'
 import type { FacilityFieldsProps } from './facility-fields-props.ts'
 import { FacilityQuestion } from './facility-question.tsx'
 import { FacilitySummary } from './facility-summary.tsx'
-import { FacilityWhere } from './facility-where.tsx'
+import { FacilityWhere, loadTown } from './facility-where.tsx'
 
 /**
  * What the step of an installation asks for, beside a product, in a row of the cart and in a
  * configurator.
  */
 export function FacilityFields(props: FacilityFieldsProps) {
+  // The second step has its search with it then, and nothing moves down when it comes.
+  useEffect(() => {
+    loadTown().catch(() => undefined)
+  }, [])
   switch (props.state.groups.current_facility_step) {
     case 0:
       return <FacilityQuestion key="facility" attribute="facility" {...props} />

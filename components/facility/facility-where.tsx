@@ -16,7 +16,7 @@ import { FacilityQuote } from './facility-quote.tsx'
  * Loaded by a script alone, as without one nothing could be found; where it cannot be, the postal
  * code is typed.
  */
-const loadTown = () => import('./facility-town.tsx')
+export const loadTown = () => import('./facility-town.tsx')
 
 /**
  * Where to install: a town that is searched brings province and distance, a postal code its

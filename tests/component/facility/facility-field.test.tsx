@@ -69,6 +69,8 @@ function field(sending?: (event: { preventDefault: () => void }) => void) {
 }
 
 const step = (number: string) => screen.findByRole('region', { name: texts.step.replace('{step}', number) })
+/** The field of the town, which comes by itself. */
+const town = () => screen.findByRole('textbox', { name: texts.town })
 const select = async (name: string, option: string) =>
   userEvent.selectOptions(screen.getByRole('combobox', { name }), option)
 
@@ -78,6 +80,7 @@ async function want() {
   await pick(texts.yes)
   await press(texts.next)
   await step('2')
+  await town()
 }
 
 /** Arranges an installation in Madrid, near, with the old screen taken down. */
@@ -121,6 +124,7 @@ describe('an installation beside a product', () => {
     await userEvent.keyboard('{Enter}')
     const second = await step('2')
     await vi.waitFor(() => expect(document.activeElement).toBe(second))
+    await town()
     await userEvent.tab()
     await userEvent.keyboard('alcob')
     await screen.findByRole('button', { name: /Alcobendas/ })
@@ -134,7 +138,7 @@ describe('an installation beside a product', () => {
     field()
     await want()
     expect(screen.queryByText(texts.total)).toBeNull()
-    await userEvent.type(screen.getByRole('textbox', { name: texts.town }), 'alcob')
+    await userEvent.type(await town(), 'alcob')
     await userEvent.click(await screen.findByRole('button', { name: /Alcobendas/ }))
     // What was found stays where it was typed, and is not searched again.
     expect(screen.getByRole('textbox', { name: texts.town })).toHaveValue('Alcobendas')
@@ -147,7 +151,8 @@ describe('an installation beside a product', () => {
     await pick(new RegExp(`^${texts.yes}`))
     for (const total of screen.getAllByText(texts.total)) expect(total.parentElement).toHaveTextContent(/177,30/)
     await press(`${texts.changeStep} ${texts.where}`)
-    expect(within(await step('2')).getByRole('textbox', { name: texts.town })).toHaveValue('Alcobendas')
+    await step('2')
+    expect(await town()).toHaveValue('Alcobendas')
     await select(texts.province, 'Barcelona')
     expect(screen.getByRole('textbox', { name: texts.town })).toHaveValue('')
   })
