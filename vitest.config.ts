@@ -28,11 +28,30 @@ const storeApi = {
  * a context of its own (`vmThreads`), with modules and globals of its own, at half the price of a
  * process; store API tests have a process, as theirs bring compiled libraries.
  */
-const alone = globSync(['tests/unit/**/*.test.ts', 'store-api/tests/**/*.test.ts'], { cwd: root }).filter((file) =>
-  /\bvi\.(?!fn\b|waitFor\b)|process\.(env(\.\w+|\[\w+\]) = |chdir)|globalThis\S* = /.test(
-    readFileSync(resolve(root, file), 'utf8'),
-  ),
+const alone = filesWith(
+  ['tests/unit/**/*.test.ts', 'store-api/tests/**/*.test.ts'],
+  /\bvi\.(?!fn\b|waitFor\b)|process\.(env(\.\w+|\[\w+\]) = |chdir)|globalThis\S* = /,
 )
+/**
+ * Tests of components that replace what a context's window holds on to, or need what it lacks: they
+ * have a process each, all others a context, whose document costs a third.
+ */
+const inProcesses = filesWith(
+  ['tests/component/**/*.test.{ts,tsx}'],
+  /'location'|getEntriesByType|BroadcastChannel|\b(prerender|renderToReadableStream)\b/,
+)
+
+/** The files of these patterns in whose text something stands. */
+function filesWith(patterns: string[], text: RegExp): string[] {
+  return globSync(patterns, { cwd: root }).filter((file) => text.test(readFileSync(resolve(root, file), 'utf8')))
+}
+
+/** What all tests of components have in common. */
+const component = {
+  resolve: { alias },
+  oxc: { jsx: { runtime: 'automatic' as const } },
+  test: { environment: 'jsdom', setupFiles: ['tests/setup/component.ts'], testTimeout },
+}
 
 export default defineConfig({
   resolve: { alias },
@@ -68,16 +87,16 @@ export default defineConfig({
         test: { name: 'tooling', environment: 'node', include: ['tests/tooling/**/*.test.ts'], testTimeout },
       },
       {
-        resolve: { alias },
-        oxc: { jsx: { runtime: 'automatic' } },
+        ...component,
         test: {
+          ...component.test,
           name: 'component',
-          environment: 'jsdom',
+          pool: 'vmThreads',
           include: ['tests/component/**/*.test.{ts,tsx}'],
-          setupFiles: ['tests/setup/component.ts'],
-          testTimeout,
+          exclude: inProcesses,
         },
       },
+      { ...component, test: { ...component.test, name: 'component-alone', include: inProcesses } },
       {
         ...storeApi,
         test: {
