@@ -5,8 +5,6 @@ import { firstProduct } from './first-product.ts'
 import { type JourneyStore, journeyStores } from './stores.ts'
 import { expect, test } from './test.ts'
 
-test.use({ pictures: true })
-
 /** A finger that is faster than the scripts: a slow phone, whose scripts come when the test says so. */
 const words: Record<string, typeof fr> = { FRSM: fr, ESSM: es }
 

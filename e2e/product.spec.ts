@@ -4,8 +4,6 @@ import { chooseSide } from './choose-side.ts'
 import { essm, fromAnywhere, frsm, type JourneyStore } from './stores.ts'
 import { expect, test } from './test.ts'
 
-test.use({ pictures: true })
-
 interface Shown {
   store: JourneyStore
   texts: {
@@ -138,87 +136,90 @@ const slide = (page: Page, texts: Shown['texts'], place: number) =>
 
 for (const { store, texts } of stores) {
   test.describe(store.code, () => {
-    test('R2.134 R2.135 R2.137 R2.140 R2.141 R2.142 R2.143 R2.144 R2.145 R2.151 R3.18 R3.19 R3.72 R4.37 R4.74 R4.75 R4.76 R7.45 R7.46 R7.47 R9.13 a product page has no accessibility violation that axe knows and does not move, shows everything, pages through reviews, opens a picture alone on a phone and with all others on a wide screen, plays the film, keeps price and button at hand on a phone, and has what was viewed before', async ({
-      page,
-    }) => {
-      test.slow()
-      const name = await test.step('reviews are paged through and say how they are verified', async () => {
-        await page.goto(store.base + texts.reviewed)
-        const reviews = page.getByRole('region', { name: texts.reviews })
-        await expect(reviews.getByText(texts.statement)).toBeVisible()
-        const first = await reviews.getByRole('heading', { level: 3 }).first().textContent()
-        await reviews.getByRole('link', { name: texts.olderReviews }).click()
-        await expect(page).toHaveURL(/\?page=2#reviews$/)
-        await expect(reviews.getByRole('heading', { level: 3 }).first()).not.toHaveText(first ?? '')
-        await page.waitForFunction(() => window.localStorage.getItem('recently_viewed') !== null)
-        return page.getByRole('heading', { level: 1 }).textContent()
-      })
-
-      const answer = await page.goto(store.base + texts.product)
-      expect(answer?.status()).toBe(200)
-      expect(await page.evaluate(layoutShift)).toBeLessThan(0.01)
-      expect(await guidelineErrors(page)).toEqual([])
-
-      const main = page.getByRole('main')
-      await test.step('everything about the product is there', async () => {
-        await expect(main.getByRole('region', { name: texts.gallery })).toBeVisible()
-        await expect(main.getByText(texts.delivery)).toBeVisible()
-        for (const title of [texts.technicalData, texts.questions, texts.reviews, texts.related, texts.bestSellers])
-          await expect(main.getByRole('heading', { name: title, level: 2 })).toBeVisible()
-        await expect(main.getByRole('term').filter({ hasText: texts.collection })).toBeVisible()
-        await main.getByText(texts.safety).click()
-        await expect(main.getByText(/^Fabri(cant|cante)\s?: .+@.+\.example$/)).toBeVisible()
-        await expect(main.getByText(/^Responsable .+@.+\.example$/)).toBeVisible()
-      })
-
-      await test.step('a picture opens, and the film plays', async () => {
-        await slide(page, texts, 0).click()
-        const dialog = page.getByRole('dialog')
-        await expect(dialog.getByRole('button', { name: texts.zoom })).toBeVisible()
-        await expect(dialog.getByRole('button', { name: texts.next })).toHaveCount(isPhone(page) ? 0 : 1)
-        await dialog.getByRole('button', { name: texts.zoom }).click()
-        await expect(dialog.getByRole('button', { name: texts.zoom })).toHaveAttribute('aria-pressed', 'true')
-        await page.keyboard.press('Escape')
-        await expect(dialog).toHaveCount(0)
-        await expect(slide(page, texts, 0)).toBeFocused()
-
-        const thumbnail = page.getByRole('link', { name: texts.film, exact: true })
-        await thumbnail.click()
-        await expect(thumbnail).toHaveAttribute('aria-current', 'true')
-        const film = page
-          .getByRole('region', { name: texts.gallery })
-          .getByRole('list')
-          .first()
-          .getByRole('link')
-          .last()
-        await film.click()
-        const video = page.getByRole('dialog', { name: texts.film }).locator('video')
-        await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime)).toBeGreaterThan(0)
-        await page.keyboard.press('Escape')
-        await expect(video).toHaveCount(0)
-      })
-
-      if (isPhone(page))
-        await test.step('price and button are at hand once the page has scrolled past them', async () => {
-          const buttons = page.getByRole('button', { name: store.words.add })
-          await chooseSide(page)
-          await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
-          await expect(buttons).toHaveCount(1)
-          await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-          await expect(buttons).toHaveCount(2)
-          await buttons.last().click()
-          await expect(page.getByRole('dialog')).toBeVisible()
-          await page.keyboard.press('Escape')
-          await expect(page.getByRole('dialog')).toBeHidden()
+    test.describe('with pictures', () => {
+      test.use({ pictures: true })
+      test('R2.134 R2.135 R2.137 R2.140 R2.141 R2.142 R2.143 R2.144 R2.145 R2.151 R3.18 R3.19 R3.72 R4.37 R4.74 R4.75 R4.76 R7.45 R7.46 R7.47 R9.13 a product page has no accessibility violation that axe knows and does not move, shows everything, pages through reviews, opens a picture alone on a phone and with all others on a wide screen, plays the film, keeps price and button at hand on a phone, and has what was viewed before', async ({
+        page,
+      }) => {
+        test.slow()
+        const name = await test.step('reviews are paged through and say how they are verified', async () => {
+          await page.goto(store.base + texts.reviewed)
+          const reviews = page.getByRole('region', { name: texts.reviews })
+          await expect(reviews.getByText(texts.statement)).toBeVisible()
+          const first = await reviews.getByRole('heading', { level: 3 }).first().textContent()
+          await reviews.getByRole('link', { name: texts.olderReviews }).click()
+          await expect(page).toHaveURL(/\?page=2#reviews$/)
+          await expect(reviews.getByRole('heading', { level: 3 }).first()).not.toHaveText(first ?? '')
+          await page.waitForFunction(() => window.localStorage.getItem('recently_viewed') !== null)
+          return page.getByRole('heading', { level: 1 }).textContent()
         })
 
-      await test.step('what was viewed before is on the next product alone', async () => {
-        await page.getByRole('contentinfo').evaluate((footer) => footer.scrollIntoView())
-        const viewed = page.getByRole('region', { name: texts.recentlyViewed })
-        await expect(viewed.getByRole('link')).toHaveCount(1)
-        await expect(viewed.getByRole('link')).toHaveText(name ?? '')
-        await viewed.getByRole('link').click()
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '')
+        const answer = await page.goto(store.base + texts.product)
+        expect(answer?.status()).toBe(200)
+        expect(await page.evaluate(layoutShift)).toBeLessThan(0.01)
+        expect(await guidelineErrors(page)).toEqual([])
+
+        const main = page.getByRole('main')
+        await test.step('everything about the product is there', async () => {
+          await expect(main.getByRole('region', { name: texts.gallery })).toBeVisible()
+          await expect(main.getByText(texts.delivery)).toBeVisible()
+          for (const title of [texts.technicalData, texts.questions, texts.reviews, texts.related, texts.bestSellers])
+            await expect(main.getByRole('heading', { name: title, level: 2 })).toBeVisible()
+          await expect(main.getByRole('term').filter({ hasText: texts.collection })).toBeVisible()
+          await main.getByText(texts.safety).click()
+          await expect(main.getByText(/^Fabri(cant|cante)\s?: .+@.+\.example$/)).toBeVisible()
+          await expect(main.getByText(/^Responsable .+@.+\.example$/)).toBeVisible()
+        })
+
+        await test.step('a picture opens, and the film plays', async () => {
+          await slide(page, texts, 0).click()
+          const dialog = page.getByRole('dialog')
+          await expect(dialog.getByRole('button', { name: texts.zoom })).toBeVisible()
+          await expect(dialog.getByRole('button', { name: texts.next })).toHaveCount(isPhone(page) ? 0 : 1)
+          await dialog.getByRole('button', { name: texts.zoom }).click()
+          await expect(dialog.getByRole('button', { name: texts.zoom })).toHaveAttribute('aria-pressed', 'true')
+          await page.keyboard.press('Escape')
+          await expect(dialog).toHaveCount(0)
+          await expect(slide(page, texts, 0)).toBeFocused()
+
+          const thumbnail = page.getByRole('link', { name: texts.film, exact: true })
+          await thumbnail.click()
+          await expect(thumbnail).toHaveAttribute('aria-current', 'true')
+          const film = page
+            .getByRole('region', { name: texts.gallery })
+            .getByRole('list')
+            .first()
+            .getByRole('link')
+            .last()
+          await film.click()
+          const video = page.getByRole('dialog', { name: texts.film }).locator('video')
+          await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime)).toBeGreaterThan(0)
+          await page.keyboard.press('Escape')
+          await expect(video).toHaveCount(0)
+        })
+
+        if (isPhone(page))
+          await test.step('price and button are at hand once the page has scrolled past them', async () => {
+            const buttons = page.getByRole('button', { name: store.words.add })
+            await chooseSide(page)
+            await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+            await expect(buttons).toHaveCount(1)
+            await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+            await expect(buttons).toHaveCount(2)
+            await buttons.last().click()
+            await expect(page.getByRole('dialog')).toBeVisible()
+            await page.keyboard.press('Escape')
+            await expect(page.getByRole('dialog')).toBeHidden()
+          })
+
+        await test.step('what was viewed before is on the next product alone', async () => {
+          await page.getByRole('contentinfo').evaluate((footer) => footer.scrollIntoView())
+          const viewed = page.getByRole('region', { name: texts.recentlyViewed })
+          await expect(viewed.getByRole('link')).toHaveCount(1)
+          await expect(viewed.getByRole('link')).toHaveText(name ?? '')
+          await viewed.getByRole('link').click()
+          await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '')
+        })
       })
     })
 

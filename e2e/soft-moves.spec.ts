@@ -2,8 +2,6 @@ import type { Page } from 'playwright/test'
 import { journeyStores } from './stores.ts'
 import { expect, test } from './test.ts'
 
-test.use({ pictures: true })
-
 /**
  * Ids that are in the document more than once and lead to a page that was left: Next keeps such
  * pages, hidden, and links, labels and descriptions take the first element that has their id.

@@ -74,14 +74,15 @@ function watchPolicy(context: BrowserContext): void {
   })
 }
 
-/** Keeps a page from fetching pictures of products; what lies in the program itself is fetched. */
+/** Keeps a page from fetching pictures of products, and the marks of ways of paying at each page's foot. */
 async function leavePicturesOut(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable', { maxTotalBufferSize: 0, maxResourceBufferSize: 0 })
-  await session.send('Network.setBlockedURLs', { urls: ['*/images/*', '*/api/drawings/*'] })
+  await session.send('Network.setBlockedURLs', { urls: ['*/images/*', '*/api/drawings/*', '*/marks/*'] })
 }
 
-function openWithoutPictures(context: BrowserContext): void {
+/** The same for all pages that a context will open. */
+export function openWithoutPictures(context: BrowserContext): void {
   const newPage = context.newPage.bind(context)
   context.newPage = async () => {
     const page = await newPage()
