@@ -40,6 +40,13 @@ for (const store of journeyStores) {
         expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320)
         expect(await brokenWords(page), path).toEqual([])
       }
+      // A drawing that cannot be had takes no more room than its place has: walks fetch no pictures.
+      await page.goto(`${store.base}/${slug}.html`)
+      const drawing = page.locator('[data-drawing] > img').last()
+      await drawing.scrollIntoViewIfNeeded()
+      await expect(drawing).toHaveJSProperty('complete', true)
+      await expect(drawing).toHaveJSProperty('naturalWidth', 0)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
     })
   })
 }

@@ -7,6 +7,8 @@ import { offersProduct, productIdBySlug } from '../domain/catalogue/offers.ts'
 import * as rows from '../domain/catalogue/product-cards.ts'
 import * as product from '../domain/catalogue/products.ts'
 import { searchStore } from '../domain/catalogue/search.ts'
+import { technicalDataOf } from '../domain/catalogue/technical-data.ts'
+import { productVariants } from '../domain/catalogue/variants.ts'
 import { filtersIn } from '../http/filters-in.ts'
 import { implement } from '../http/implement.ts'
 import { orNotFound } from '../http/or-not-found.ts'
@@ -27,14 +29,13 @@ export const products = implement('products', {
   },
   attributes: async ({ db, store, params, t }) =>
     orNotFound(await product.productAttributes(db, store.code, params.id), t),
-  technicalData: async ({ db, store, params, t }) =>
-    orNotFound(await product.technicalDataOf(db, store.code, params.id), t),
+  technicalData: async ({ db, store, params, t }) => orNotFound(await technicalDataOf(db, store.code, params.id), t),
   complements: async ({ db, store, params, query, t }) =>
     orNotFound(await productComplements(db, store.code, params.id, query.complement_type), t),
   attributesMany: ({ db, store, query }) => product.attributesOfMany(db, store.code, idsIn(query.product_ids)),
   variants: async ({ db, store, caller, params, t }) => {
     if (!(await offersProduct(db, store.code, params.id))) throw refusal(404, t('notFound'), 'not_found')
-    return product.productVariants(db, store.code, caller.audience, params.id)
+    return productVariants(db, store.code, caller.audience, params.id)
   },
   weblistByCategory: async ({ db, catalogue, store, caller, params, query, t }) => {
     const { store: _store, language: _language, user_type: _type, page, ordering, ...filters } = query

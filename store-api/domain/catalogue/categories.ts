@@ -5,6 +5,9 @@ import type { Database } from '../../db/database.ts'
 import { categories, categoryProducts, slugs } from '../../db/schema.ts'
 import { audienceColumns } from './audience-columns.ts'
 
+/** Most categories on the way to one, itself included. */
+const longestPath = 6
+
 type StoredCategory = typeof categories.$inferSelect
 
 /** The id of the category with this slug in a store. */
@@ -30,14 +33,19 @@ export interface PathEntry {
 
 /** The way from the top category down to this one. */
 export async function categoryPath(db: Database, store: string, id: number): Promise<PathEntry[]> {
+  const { rows } = (await db.execute(sql`
+    with recursive path as (
+      select id, parent_id, texts, 1 as step from categories where id = ${id}
+      union all
+      select parent.id, parent.parent_id, parent.texts, step + 1
+      from categories as parent join path on parent.id = path.parent_id where step < ${longestPath}
+    )
+    select id, texts from path order by step`)) as unknown as { rows: Pick<StoredCategory, 'id' | 'texts'>[] }
   const path: PathEntry[] = []
-  let next: number | null = id
-  while (next !== null && path.length < 6) {
-    const row: StoredCategory | null = await readCategory(db, store, next)
-    const texts = row?.texts[store]
-    if (!row || !texts) break
+  for (const row of rows) {
+    const texts = row.texts[store]
+    if (!texts) break
     path.unshift({ id: row.id, name: texts.name, web_url: `/${texts.slug}` })
-    next = row.parentId
   }
   return path
 }

@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts'
 import { brands, products, storeProducts } from '../../db/schema.ts'
 import { categoryPath } from './categories.ts'
 import { countProducts, cutToPage, type OfferPage, offersOnPage } from './offer-pages.ts'
-import { variantsOf } from './products.ts'
+import { variantsOf } from './variants.ts'
 
 /** Products on one page of the feed. */
 export const feedLength = 200
