@@ -4,6 +4,7 @@ import { streetLine } from '#lib/rules/street-line.ts'
 import { accessibilityErrors } from './accessibility.ts'
 import { CheckoutForm } from './checkout-form.ts'
 import { fillCart } from './first-product.ts'
+import { loseCookies } from './lose-cookies.ts'
 import { linkInMail } from './mails.ts'
 import { type Customer, newCustomer, password } from './new-customer.ts'
 import { fromAnywhere, type JourneyStore, journeyStores } from './stores.ts'
@@ -369,6 +370,6 @@ for (const store of journeyStores) {
 
 /** Ends the session and begins another customer's. */
 async function logOutAndIn(page: Page, store: JourneyStore, words: Words, customer: Customer): Promise<void> {
-  await page.context().clearCookies()
+  await loseCookies(page)
   await logIn(page, store, words, customer)
 }

@@ -3,6 +3,7 @@ import type { Page } from 'playwright/test'
 import es from '../messages/es.json' with { type: 'json' }
 import fr from '../messages/fr.json' with { type: 'json' }
 import { guidelineErrors } from './accessibility.ts'
+import { loseCookies } from './lose-cookies.ts'
 import { eitherScreen, fromAnywhere, journeyStores } from './stores.ts'
 import { expect, test } from './test.ts'
 
@@ -99,7 +100,7 @@ for (const store of journeyStores) {
       const recovery = await setUp(page)
       expect(await guidelineErrors(page)).toEqual([])
 
-      await page.context().clearCookies()
+      await loseCookies(page)
       await logIn(page)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(account.secondStep.title)
       await passCode(page, '')

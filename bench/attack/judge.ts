@@ -94,9 +94,10 @@ export class Judge {
     const { role, store } = request
     const email = role === 'visitor' ? undefined : this.#people[store][role].email
     const login = request.target.includes('/auth-users/token/') || request.target.includes('toggle_type')
+    const outbox = request.server === 'store API' && request.target === '/outbox'
     const found: [string, string | null][] = [
       ['server errors', serverErrorBreach(answer)],
-      ['leaks', leakBreach(answer, { role, email, sent, login }, this.#confidential)],
+      ['leaks', leakBreach(answer, { role, email, sent, login, outbox }, this.#confidential)],
       ['markup', markupBreach(answer)],
       ['headers', headerBreach(answer)],
       ['expected', request.expect?.(answer) ?? null],

@@ -63,6 +63,12 @@ describe('the oracle of leaks', () => {
     const token = '{"access":"eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0aa.abcdefghijklmn"}'
     expect(breach(token, { ...visitor, login: true })).toBeNull()
   })
+  it('lets the list of sent mails name whom they went to, and nothing else', () => {
+    const reader = { ...visitor, outbox: true }
+    expect(breach('<li>Welcome, ana@shop.example</li>', reader)).toBeNull()
+    expect(breach('{"pvp_web":70049930}', reader)).not.toBeNull()
+    expect(breach('k'.repeat(43), reader)).not.toBeNull()
+  })
 })
 
 describe('the oracle of headers', () => {

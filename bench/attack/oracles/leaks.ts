@@ -18,6 +18,11 @@ export interface Sender {
   sent: string
   /** True for a login: its answer holds the tokens of whoever logs in. */
   login?: boolean
+  /**
+   * True for the list of mails that the demonstration has sent, which names whom they went to: whoever
+   * sits at its machine may read it, as the attack does.
+   */
+  outbox?: boolean
 }
 
 /**
@@ -49,7 +54,7 @@ export function leakBreach(answer: Answer, sender: Sender, confidential: Confide
   if (!sender.login && jsonWebToken.test(answer.body) && !jsonWebToken.test(sent)) return 'tells a token'
   if (role !== 'professional' && role !== 'administrator' && isProfessionalPrice(answer.body))
     return 'tells a professional price'
-  if (role === 'administrator') return null
+  if (role === 'administrator' || sender.outbox) return null
   const stranger = confidential.emails.find((email) => email !== sender.email && text.includes(email))
   return stranger !== undefined && !decoded(sent).includes(stranger)
     ? `tells the e-mail ${stranger} of somebody else`
