@@ -74,7 +74,10 @@ function watchPolicy(context: BrowserContext): void {
   })
 }
 
-/** Keeps a page from fetching pictures of products, and the marks of ways of paying at each page's foot. */
+/**
+ * Keeps a page from fetching pictures of products, and the marks of ways of paying at its foot: what
+ * else lies in the program itself is fetched.
+ */
 async function leavePicturesOut(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable', { maxTotalBufferSize: 0, maxResourceBufferSize: 0 })
