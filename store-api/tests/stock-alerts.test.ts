@@ -76,6 +76,18 @@ describe('a mail when something is there again', () => {
     expect(`${written.subject}${written.text}`).not.toMatch(/\{\w+\}/)
   })
 
+  it('is sent where something was sold out and there again before pages were told of either', async () => {
+    const before = (await sent()).length
+    await setPieces(api.db, items.FRSM, 5)
+    await tellPagesOfStock(api.db)
+    await setPieces(api.db, items.FRSM, 0)
+    expect((await ask()).status).toBe(204)
+    await setPieces(api.db, items.FRSM, 5)
+    await tellPagesOfStock(api.db)
+    expect(await sent()).toHaveLength(before + 1)
+    expect(await waiting()).toEqual([])
+  })
+
   it('is asked for each item apart', async () => {
     await ask()
     await ask({ email: 'leo@example.org' })

@@ -44,7 +44,8 @@ async function tellRound(tx: Database, now: Date): Promise<{ seen: number; items
     // Somebody is buying it this moment: the next round finds it.
     .for('update', { skipLocked: true })
   if (marked.length === 0) return { seen: 0, items: 0 }
-  const different = await shownOtherwise(tx, marked, now)
+  const looked = await lookAt(tx, marked, now)
+  const different = looked.filter(({ before, text }) => text !== before)
   for (const { item, text } of different)
     await tx
       .update(stock)
@@ -61,13 +62,17 @@ async function tellRound(tx: Database, now: Date): Promise<{ seen: number; items
       now,
     )
   }
-  const back = turned.filter(({ before }) => isOut(before)).map(({ item }) => item)
-  await sendAlerts(tx, back)
+  // Whatever pages were told: something may be sold out and there again between two rounds.
+  await sendAlerts(
+    tx,
+    looked.filter(({ text }) => !isOut(text)).map(({ item }) => item),
+  )
   await noteChanges(tx, [...ids.map(productTag), ...(turned.length > 0 ? [prices] : [])])
   return { seen: marked.length, items: different.length }
 }
 
-async function shownOtherwise(tx: Database, marked: readonly Item[], now: Date) {
+/** How items are shown, and how they are to be. */
+async function lookAt(tx: Database, marked: readonly Item[], now: Date) {
   const items = [
     ...new Map(
       marked.map(({ productId, variantId }) => [itemKey({ productId, variantId }), { productId, variantId }]),
@@ -81,8 +86,7 @@ async function shownOtherwise(tx: Database, marked: readonly Item[], now: Date) 
     const word = words.get(itemKey(item))
     if (word === undefined) return []
     const before = shown.get(itemKey(item)) ?? ''
-    const text = shownText(current.availability(item, word))
-    return text === before ? [] : [{ item, before, text }]
+    return [{ item, before, text: shownText(current.availability(item, word)) }]
   })
 }
 
