@@ -11,7 +11,7 @@ import { FacilityWhere, loadTown } from './facility-where.tsx'
  * configurator.
  */
 export function FacilityFields(props: FacilityFieldsProps) {
-  // The second step has its search with it then, and nothing moves down when it comes.
+  // With the first step already, so that nothing in the second moves down when it comes.
   useEffect(() => {
     loadTown().catch(() => undefined)
   }, [])

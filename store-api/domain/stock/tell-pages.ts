@@ -17,7 +17,8 @@ const perRound = 500
 
 /**
  * Gives back what was reserved and not paid in time, and tells pages of items that are shown
- * otherwise now: sold out, few left, there again. A sale of one of many pieces tells nobody.
+ * otherwise now: sold out, few left, there again. A sale of one of many pieces tells nobody. Whoever
+ * waits for an item that is there is mailed.
  * @returns how many items are shown otherwise
  */
 export async function tellPagesOfStock(db: Database, now = new Date()): Promise<number> {
