@@ -24,8 +24,8 @@ export default defineConfig({
   workers: 3,
   retries: 0,
   // Generous, as machines that are busy are slow: what hangs is told all the same.
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: process.env.PLAYWRIGHT_JSON ? [['line'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON }]] : 'list',
   use: {

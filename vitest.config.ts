@@ -5,7 +5,7 @@ import { LongestFirst } from './scripts/test/longest-first.ts'
 
 const root = import.meta.dirname
 /** Generous, as machines that are busy are slow: what hangs is told all the same. Milliseconds. */
-const testTimeout = 30_000
+const patience = { testTimeout: 30_000, hookTimeout: 60_000, expect: { poll: { timeout: 15_000 } } }
 /** `server-only` throws outside of a server build; in tests it means nothing. */
 const alias = { 'server-only': resolve(root, 'tests/setup/server-only.ts') }
 /** What all tests of the store API have in common. */
@@ -17,6 +17,7 @@ const storeApi = {
   },
   test: {
     environment: 'node',
+    ...patience,
     testTimeout: 60_000,
     hookTimeout: 120_000,
   },
@@ -50,7 +51,7 @@ function filesWith(patterns: string[], text: RegExp): string[] {
 const component = {
   resolve: { alias },
   oxc: { jsx: { runtime: 'automatic' as const } },
-  test: { environment: 'jsdom', setupFiles: ['tests/setup/component.ts'], testTimeout },
+  test: { environment: 'jsdom', setupFiles: ['tests/setup/component.ts'], ...patience },
 }
 
 export default defineConfig({
@@ -69,7 +70,7 @@ export default defineConfig({
           include: ['tests/unit/**/*.test.ts'],
           exclude: alone,
           isolate: false,
-          testTimeout,
+          ...patience,
         },
       },
       {
@@ -79,12 +80,12 @@ export default defineConfig({
           pool: 'vmThreads',
           environment: 'node',
           include: alone.filter((file) => file.startsWith('tests/unit/')),
-          testTimeout,
+          ...patience,
         },
       },
       {
         resolve: { alias },
-        test: { name: 'tooling', environment: 'node', include: ['tests/tooling/**/*.test.ts'], testTimeout },
+        test: { name: 'tooling', environment: 'node', include: ['tests/tooling/**/*.test.ts'], ...patience },
       },
       {
         ...component,

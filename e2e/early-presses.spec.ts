@@ -10,7 +10,8 @@ const words: Record<string, typeof fr> = { FRSM: fr, ESSM: es }
 
 /**
  * Opens a page whose scripts are on their way, on a processor with a sixth of its speed.
- * @returns lets the scripts come, and waits until they are there
+ * @returns lets the scripts come, and waits until React has taken the page over; what follows has the
+ * whole processor
  */
 async function openSlowly(page: Page, address: string): Promise<() => Promise<void>> {
   const browser = await page.context().newCDPSession(page)
@@ -27,6 +28,7 @@ async function openSlowly(page: Page, address: string): Promise<() => Promise<vo
   return async () => {
     resolve()
     await opened
+    await browser.send('Emulation.setCPUThrottlingRate', { rate: 1 })
   }
 }
 

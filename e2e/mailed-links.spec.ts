@@ -117,7 +117,7 @@ for (const store of journeyStores) {
         await radio.check()
         if (method === 'transfer') await form.order()
         else await payByCard(page, store)
-        await expect(page).toHaveURL(method === 'transfer' ? /\/order\// : /\/checkout\/result\//, { timeout: 25_000 })
+        await expect(page).toHaveURL(method === 'transfer' ? /\/order\// : /\/checkout\/result\//)
         await comeFromElsewhere(page)
         const kept = (await context.cookies(store.base)).find(({ name }) => name === 'browser_secret')
         expect(kept).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' })

@@ -39,7 +39,7 @@ async function toPayment(page: Page, store: JourneyStore, method: string): Promi
 
 const pay = (page: Page, store: JourneyStore) => page.getByRole('button', { name: store.words.order }).click()
 const paid = (page: Page, store: JourneyStore) =>
-  expect(page.getByRole('heading', { level: 1 })).toHaveText(textsOf(store).paid, { timeout: 25_000 })
+  expect(page.getByRole('heading', { level: 1 })).toHaveText(textsOf(store).paid)
 
 test.describe('payments', () => {
   test.skip(({ isMobile }) => isMobile, 'The same parts on a phone; the providers draw them.')

@@ -141,7 +141,7 @@ async function takenOver(page: Page): Promise<void> {
     },
     undefined,
     // At each frame the page would be drawn for the question alone.
-    { timeout: 20_000, polling: 50 },
+    { timeout: 60_000, polling: 50 },
   )
   // What React does after it has taken over: listeners are put into the page then.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))

@@ -45,7 +45,7 @@ for (const store of journeyStores) {
       page,
       isMobile,
     }) => {
-      test.setTimeout(120_000)
+      test.slow()
       const pictures = await Pictures.of(page)
       expect((await page.goto(`${store.base}/styleguide`))?.status()).toBe(200)
       expect.soft(await guidelineErrors(page)).toEqual([])

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { buildUrl } from 'cloudinary-build-url'
 import { Hono } from 'hono'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ApiError } from '../context/errors.ts'
 import { respond } from '../http/fallback-routes.ts'
 import { Limits } from '../http/limits/limits.ts'
@@ -99,7 +99,7 @@ describe('making pictures', () => {
     await expect(queue.run(make)).rejects.toThrow(QueueFull)
     letGo[0]?.()
     await jobs[0]
-    await vi.waitFor(() => expect(letGo).toHaveLength(3))
+    await expect.poll(() => letGo).toHaveLength(3)
     for (const go of letGo) go()
     expect((await Promise.all(jobs)).map(String)).toEqual(['made', 'made', 'made'])
   })
@@ -118,7 +118,7 @@ describe('making pictures', () => {
     app.get('/:name', async (context) => context.body(await files.get(context, cache, context.req.param('name'), make)))
     app.onError((error, context) => (error instanceof ApiError ? respond(context, error) : context.text('', 500)))
     const same = [app.request('/a'), app.request('/a'), app.request('/a')]
-    await vi.waitFor(() => expect(letGo).toHaveLength(1))
+    await expect.poll(() => letGo).toHaveLength(1)
     const refused = await app.request('/b', { headers: { 'accept-language': 'es' } })
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2'])
     expect(await refused.json()).toEqual({

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { CartButton } from '#components/layout/cart-button.tsx'
@@ -58,7 +58,7 @@ describe('CartButton', () => {
     vi.stubGlobal('location', { ...window.location, assign })
     render(<CartButton {...props} />)
     await userEvent.click(screen.getByRole('link', { name: /Panier/ }))
-    await vi.waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith('/cart'))
+    await waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith('/cart'))
     vi.unstubAllGlobals()
   })
 })

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { Configurator } from '#components/configurator/configurator.tsx'
@@ -44,7 +44,7 @@ const goOn = () => userEvent.click(screen.getByRole('button', { name: texts.next
 const price = () => Number(document.querySelector('[data-price]')?.getAttribute('data-price'))
 const carried = () => document.querySelector<HTMLInputElement>('input[name=facility]')?.value
 /** The list of what was chosen follows a moment after the price. */
-const listed = (text: RegExp) => vi.waitFor(() => expect(screen.getByRole('complementary').textContent).toMatch(text))
+const listed = (text: RegExp) => waitFor(() => expect(screen.getByRole('complementary').textContent).toMatch(text))
 const question = (name: string) => screen.findByRole('heading', { level: 3, name })
 const { disassembly, pre_measurement } = words.questions
 
@@ -87,7 +87,7 @@ describe('an installation in a configurator', () => {
     expect(await screen.findByText(words.problems.answer)).toBeVisible()
     expect(screen.getByRole('radio', { name: words.yes })).toHaveFocus()
     await userEvent.click(screen.getByRole('radio', { name: words.yes }))
-    await vi.waitFor(() => expect(screen.queryByText(words.problems.answer)).toBeNull())
+    await waitFor(() => expect(screen.queryByText(words.problems.answer)).toBeNull())
     await goOn()
     await question(words.where)
     await userEvent.type(screen.getByRole('textbox', { name: words.postalCode }), '99100')
@@ -115,7 +115,7 @@ describe('an installation in a configurator', () => {
   it('R2.17 R3.61 opens with the installation of its address, and carries it before the offer is there', async () => {
     open({ answers: madrid })
     expect(JSON.parse(carried() ?? '')).toEqual(chosen)
-    await vi.waitFor(() => expect(price()).toBe(32_500))
+    await waitFor(() => expect(price()).toBe(32_500))
     expect(loads).toBe(1)
     expect(JSON.parse(carried() ?? '')).toEqual(chosen)
     await listed(/Madrid, 28100 Alcobendas/)

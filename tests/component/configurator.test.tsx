@@ -190,7 +190,7 @@ describe('a dimension', () => {
       await userEvent.type(field, typed)
       expect(field.getAttribute('aria-invalid')).toBeNull()
       await userEvent.tab()
-      await vi.waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
+      await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
       expect(screen.getAllByRole('alert').some(({ textContent }) => said.test(textContent ?? ''))).toBe(true)
       await userEvent.click(screen.getByRole('button', { name: new RegExp(`${nearest}.mm`) }))
       expect(field.value).toBe(nearest)
@@ -203,7 +203,7 @@ describe('a dimension', () => {
     open(at('g0'))
     await userEvent.type(screen.getByRole('textbox', { name: 'Attribute 3' }), 'large')
     await userEvent.tab()
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(screen.getAllByRole('alert').some((alert) => alert.textContent?.includes('1100'))).toBe(true),
     )
   })

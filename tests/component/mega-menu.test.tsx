@@ -126,7 +126,7 @@ describe('MegaMenu', () => {
     )
     openDocument(fresh(<MegaMenuItems entries={upperLevels(menu)} texts={texts} />), fresh(null))
     await userEvent.hover(screen.getByRole('navigation'))
-    await vi.waitFor(() => expect(served).toHaveBeenCalledTimes(1))
+    await waitFor(() => expect(served).toHaveBeenCalledTimes(1))
     await userEvent.unhover(screen.getByRole('navigation'))
     expect(screen.getByText('Par verre')).toBeInTheDocument()
     served = () => Response.json(items)

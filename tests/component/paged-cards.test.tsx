@@ -139,7 +139,7 @@ it.each([
   pages.mockImplementation(answer)
   show(1)
   fireEvent.click(screen.getByRole('link', { name: 'après' }))
-  expect(await screen.findByText(/raté/, {}, { timeout: 5000 })).toBeVisible()
+  expect(await screen.findByText(/raté/)).toBeVisible()
   expect(names()).toHaveLength(2)
   expect(window.location.search).toBe('?finition=noir')
   pages.mockImplementation(good)
@@ -153,7 +153,7 @@ it('R2.148 without a network a page is told of at once, instead of being waited 
   onlineManager.setOnline(false)
   show(1)
   fireEvent.click(screen.getByRole('link', { name: 'après' }))
-  expect(await screen.findByText(/raté/, {}, { timeout: 5000 })).toBeVisible()
+  expect(await screen.findByText(/raté/)).toBeVisible()
   onlineManager.setOnline(true)
 })
 

@@ -84,12 +84,12 @@ beforeEach(() => {
 describe('a page that nobody has asked for before', () => {
   it('is answered from memory at its second visit, without waiting for its best form, which then takes its place', async () => {
     const first = await visit('/cold')
-    await vi.waitFor(() => expect(held.begun).toBe(1))
+    await expect.poll(() => held.begun).toBe(1)
     const second = await visit('/cold')
     expect(asked).toHaveBeenCalledTimes(1)
     expect(second).toEqual({ ...first, cache: 'HIT', link: '</a>; as="font", </b>' })
     for (const go of held.letGo) go()
-    await vi.waitFor(async () => expect((await visit('/cold')).length).toBeLessThan(first.length))
+    await expect.poll(async () => (await visit('/cold')).length).toBeLessThan(first.length)
     expect((await visit('/cold')).body).toBe(body)
     expect(asked).toHaveBeenCalledTimes(1)
     expect(held.begun).toBe(1)
@@ -98,11 +98,11 @@ describe('a page that nobody has asked for before', () => {
   it('has its best form made after those of the pages before it, one at a time', async () => {
     await visit('/one')
     await visit('/two')
-    await vi.waitFor(() => expect(held.begun).toBe(1))
+    await expect.poll(() => held.begun).toBe(1)
     await visit('/two')
     expect(held.begun).toBe(1)
     held.letGo.shift()?.()
-    await vi.waitFor(() => expect(held.begun).toBe(2))
+    await expect.poll(() => held.begun).toBe(2)
     held.letGo.shift()?.()
   })
 
@@ -119,8 +119,8 @@ describe('a page that many ask for at once', () => {
   it('is compressed by one job, for which all of them wait', async () => {
     held.holdsFast = true
     const visits = Array.from({ length: 20 }, (_, index) => visit(`/parois?gclid=${index}`))
-    await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(20))
-    await vi.waitFor(() => expect(held.fast).toBe(1))
+    await expect.poll(() => asked).toHaveBeenCalledTimes(20)
+    await expect.poll(() => held.fast).toBe(1)
     for (const go of held.letGo) go()
     expect(new Set((await Promise.all(visits)).map((each) => each.body))).toEqual(new Set([body]))
     expect(held.fast).toBe(1)

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { FacilityButton } from '#components/facility/facility-button.tsx'
@@ -123,7 +123,7 @@ describe('an installation beside a product', () => {
     screen.getByRole('button', { name: texts.next }).focus()
     await userEvent.keyboard('{Enter}')
     const second = await step('2')
-    await vi.waitFor(() => expect(document.activeElement).toBe(second))
+    await waitFor(() => expect(document.activeElement).toBe(second))
     await town()
     await userEvent.tab()
     await userEvent.keyboard('alcob')
@@ -165,7 +165,7 @@ describe('an installation beside a product', () => {
     expect(screen.queryByText(texts.total)).toBeNull()
     await press(texts.next)
     await userEvent.click(await screen.findByRole('button', { name: texts.without }))
-    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(carried()).toBe('')
   })
   it('R2.170 is changed from where it stands, or taken away', async () => {
@@ -219,18 +219,18 @@ describe('an installation beside a product', () => {
     expect(screen.getByRole('group')).toHaveAccessibleDescription(texts.problems.answer)
     expect(screen.getByRole('radio', { name: texts.yes })).toHaveFocus()
     await pick(texts.yes)
-    await vi.waitFor(() => expect(screen.queryByText(texts.problems.answer)).toBeNull())
+    await waitFor(() => expect(screen.queryByText(texts.problems.answer)).toBeNull())
     await press(texts.next)
     await step('2')
     await press(texts.next)
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(screen.getByRole('combobox', { name: texts.province })).toHaveAccessibleDescription(texts.problems.city),
     )
     expect(screen.getByRole('combobox', { name: texts.distance })).toHaveAccessibleDescription(texts.problems.distance)
     expect(screen.getByRole('combobox', { name: texts.province })).toHaveFocus()
     await select(texts.province, 'Girona')
     // A quote needs no distance.
-    await vi.waitFor(() => expect(screen.queryByText(texts.problems.city)).toBeNull())
+    await waitFor(() => expect(screen.queryByText(texts.problems.city)).toBeNull())
     expect(screen.queryByText(texts.problems.distance)).toBeNull()
     await press(texts.next)
     expect(within(await step('5')).getByText(texts.quoteText)).toBeVisible()
@@ -253,7 +253,7 @@ describe('an installation beside a product', () => {
     expect(code).toHaveFocus()
     await userEvent.clear(code)
     await userEvent.type(code, '08001')
-    await vi.waitFor(() => expect(screen.queryByText(texts.problems.postalCode)).toBeNull())
+    await waitFor(() => expect(screen.queryByText(texts.problems.postalCode)).toBeNull())
     expect(screen.getByRole('combobox', { name: texts.province })).toHaveValue('city-08')
     await press(texts.next)
     await step('3')
@@ -311,7 +311,7 @@ describe('an installation of a row of the cart', () => {
     expect(sent).toEqual([
       expect.objectContaining({ quantity: 2, facility: expect.objectContaining({ city: 'city-28' }) }),
     ])
-    await vi.waitFor(() => expect(repriced).toBe(1))
+    await waitFor(() => expect(repriced).toBe(1))
     expect(screen.queryByRole('dialog')).toBeNull()
   })
   it.each([

@@ -107,7 +107,7 @@ describe('MobileMenu', () => {
     const link = () => screen.queryByRole('link', { name: 'Parois', hidden: true })
     const menu = document.querySelector('#mobile-menu') as HTMLElement
     fireEvent(menu, new Event('beforetoggle'))
-    await vi.waitFor(() => expect(served).toHaveBeenCalledOnce())
+    await waitFor(() => expect(served).toHaveBeenCalledOnce())
     expect(link()).toHaveAttribute('href', '/parois')
     vi.stubGlobal('fetch', async () => Response.json(items))
     await waitFor(() => {

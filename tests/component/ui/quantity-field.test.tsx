@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { QuantityField } from '#components/ui/quantity-field.tsx'
@@ -58,6 +58,6 @@ describe('QuantityField', () => {
     await userEvent.click(more)
     expect(less).toBeEnabled()
     screen.getByRole<HTMLFormElement>('form').reset()
-    await vi.waitFor(() => expect(less).toBeDisabled())
+    await waitFor(() => expect(less).toBeDisabled())
   })
 })
