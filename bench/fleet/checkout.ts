@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { type Checkout, newCheckout } from '../torture/checkout.ts'
 import { hiddenFields } from '../torture/form.ts'
-import { type Checkout, newCheckout } from '../torture/shopper.ts'
 import { type Basket, persist } from './basket.ts'
 import type { StoreCode } from './settings.ts'
 import type { Visitor } from './visitor.ts'

@@ -1,5 +1,5 @@
+import { type Checkout, newCheckout } from '../torture/checkout.ts'
 import { hiddenFields } from '../torture/form.ts'
-import { type Checkout, newCheckout } from '../torture/shopper.ts'
 import type { Ware } from '../torture/start-of-stock.ts'
 import { Basket, persist } from './basket.ts'
 import { checkOut, sendForm, typed } from './checkout.ts'

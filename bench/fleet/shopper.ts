@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Random, seedOf } from '../attack/random.ts'
-import type { Checkout } from '../torture/shopper.ts'
+import type { Checkout } from '../torture/checkout.ts'
 import type { Ware } from '../torture/start-of-stock.ts'
 import { type Addresses, nextPage } from './addresses.ts'
 import { Basket } from './basket.ts'

@@ -6,14 +6,15 @@ import { withoutIndexes } from '../../store-api/db/without-indexes.ts'
 import { seedOnFirstRun } from '../../store-api/seed/insert.ts'
 
 /**
- * `node scripts/with-node.mjs bench/sizes/fill-orders.ts URL --orders N`: fills an empty PostgreSQL
- * database with the demonstration and so many orders of ten years, as the newest paid one of each store
- * is, with their rows, payments, invoices, parcels, mails and lines of the audit log. The address has to
- * be a superuser's: references between tables are not checked while they are written.
+ * `node scripts/with-node.mjs bench/sizes/fill-orders.ts URL --orders N [--rows 1]`: fills an empty
+ * PostgreSQL database with the demonstration and so many orders of ten years, as the newest paid one of
+ * each store is, of which so many rows are kept, with their payments, invoices, parcels, mails and lines
+ * of the audit log. With one row an order is frozen in 1 kB. The address has to be a superuser's:
+ * references between tables are not checked while they are written.
  */
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { orders: { type: 'string', default: '1000000' } },
+  options: { orders: { type: 'string', default: '1000000' }, rows: { type: 'string', default: '1' } },
 })
 const [url] = positionals
 if (!url) throw new Error('Wanted is the address of an empty database.')
@@ -22,6 +23,8 @@ if (!url) throw new Error('Wanted is the address of an empty database.')
 const batch = 100_000
 /** Orders of one customer. */
 const perCustomer = 5
+/** Rows that are kept of each. */
+const rows = Number(values.rows)
 
 async function main(address: string, orders: number): Promise<void> {
   const database = await openDatabase({ url: address })
@@ -61,8 +64,10 @@ function newOrders(from: number, to: number): string {
   return `
     create temporary table if not exists sample as
       select distinct on (store) * from carts where order_number is not null and status >= 400 order by store, ordered_at desc;
+    update sample set frozen = jsonb_set(frozen, '{rows}', jsonb_path_query_array(frozen, '$.rows[0 to ${rows - 1}]'));
     create temporary table if not exists sample_row as
-      select s.store, row_number() over () + 10 as place, r.* from sample s join cart_rows r on r.cart_id = s.id;
+      select s.store, row_number() over () + 10 as place, r.* from sample s join cart_rows r on r.cart_id = s.id
+      where s.frozen->'rows' @> jsonb_build_array(jsonb_build_object('id', r.id));
     create temporary table if not exists sample_payment as
       select distinct on (s.store) s.store as of_store, p.* from sample s join payments p on p.cart_id = s.id and p.status = 'authorized';
     create temporary table if not exists sample_invoice as

@@ -1,6 +1,7 @@
 import { type Answer, askUntilAnswered } from './asking.ts'
+import type { StoreCode } from './checkout.ts'
+import type { Mall } from './mall.ts'
 import { storefrontKey } from './programs.ts'
-import type { Mall, StoreCode } from './shopper.ts'
 
 /** Of the demonstration. */
 const password = 'demo-lumeau'

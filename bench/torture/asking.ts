@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Mall } from './shopper.ts'
+import type { Mall } from './mall.ts'
 
 /** So long somebody waits for one answer, milliseconds: a thousand at once wait for each other. */
 export const patience = 240_000

@@ -11,12 +11,12 @@ import { carts, coupons, couponUses, payments, refunds } from '../../store-api/d
 import type { Taken } from '../../store-api/sandbox/ledger.ts'
 import { announcements } from './announcements.ts'
 import { books } from './books.ts'
+import type { Checkout } from './checkout.ts'
 import type { Follower } from './follower.ts'
 import { letters } from './letters.ts'
 import type { Deeds } from './office.ts'
 import { pieces } from './pieces.ts'
 import { series } from './series.ts'
-import type { Checkout } from './shopper.ts'
 import type { StockStart } from './start-of-stock.ts'
 
 export interface Audit {

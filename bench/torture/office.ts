@@ -3,7 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Random, seedOf } from '../attack/random.ts'
 import { Administrator } from './administrator.ts'
 import { Stopped } from './asking.ts'
-import type { Checkout, Mall, StoreCode } from './shopper.ts'
+import type { Checkout, StoreCode } from './checkout.ts'
+import type { Mall } from './mall.ts'
 import { receive, recount } from './warehouse.ts'
 
 /** What administrators did with orders, and what the shop told them of it. */

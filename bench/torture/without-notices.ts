@@ -3,8 +3,9 @@ import type { OrderStatus } from '../../lib/contract/carts.ts'
 import { isPayable } from '../../lib/rules/order-status.ts'
 import type { Taken } from '../../store-api/sandbox/ledger.ts'
 import { askUntilAnswered } from './asking.ts'
+import type { Checkout } from './checkout.ts'
+import type { Mall } from './mall.ts'
 import { storefrontKey } from './programs.ts'
-import type { Checkout, Mall } from './shopper.ts'
 
 /** Within so long every order is right without a single notification, milliseconds. */
 const patience = 15 * 60_000

@@ -2,21 +2,21 @@
 // Memoising by the compiler would cost every visitor more bytes than it saves anybody work.
 'use no memo'
 
-import { type ComponentType, lazy, type ReactNode, Suspense, startTransition, useEffect, useRef, useState } from 'react'
+import { type ComponentType, type ReactNode, startTransition, useEffect, useRef, useState } from 'react'
 import { useEarlyInput } from '#components/ui/use-early-input.ts'
 import { useFormAction } from '#components/ui/use-form-action.ts'
 import { type AddToCartState, addToCart } from '#lib/actions/add-to-cart.ts'
 import { formatMoney } from '#lib/rules/money.ts'
 import { maxPieces } from '#lib/rules/pieces.ts'
+import { type AddedTexts, AddedToCart } from './added-to-cart.tsx'
 import { Availability, type StockTexts } from './availability.tsx'
-import { type BuyAmounts, BuyPrice, type BuyPriceTexts } from './buy-price.tsx'
+import { type BuyAmounts, withExtra } from './buy-amounts.ts'
+import { BuyPrice, type BuyPriceTexts } from './buy-price.tsx'
 import type { LiveOptionsProps, LiveValue } from './live-options.tsx'
 import { StickyBuyBar } from './sticky-buy-bar.tsx'
 import { useFilledCart } from './use-filled-cart.ts'
 import { type ChoiceGroup, groupOf, VariantChoice, type VariantOption } from './variant-choice.tsx'
 import { VariantFacts } from './variant-facts.tsx'
-
-const CookiesNeeded = lazy(() => import('#components/cart/cookies-needed.tsx'))
 
 interface AddToCartFormProps {
   productId: number
@@ -38,8 +38,9 @@ interface AddToCartFormProps {
   /** The way to an installation, where one is offered. */
   installation: ReactNode
   cartPath: string
-  texts: BuyPriceTexts & { stock: StockTexts } & Record<
-      'variant' | 'reference' | 'quantity' | 'add' | 'adding' | 'added' | 'seeCart' | 'outOfStock' | 'unreachable',
+  texts: BuyPriceTexts &
+    AddedTexts & { stock: StockTexts } & Record<
+      'variant' | 'reference' | 'quantity' | 'add' | 'adding' | 'outOfStock',
       string
     >
 }
@@ -170,25 +171,7 @@ export function AddToCartForm(props: AddToCartFormProps) {
           {busy ? texts.adding : texts.add}
         </button>
       </div>
-      <div role="status" className="text-sm">
-        {state?.error ? (
-          <p className="mt-3 rounded-md bg-danger-soft px-4 py-3 text-danger">
-            {state.error === 'unreachable' ? texts.unreachable : state.error}
-          </p>
-        ) : null}
-        {forgotten ? (
-          <Suspense>
-            <CookiesNeeded />
-          </Suspense>
-        ) : state?.cart ? (
-          <p className="mt-3 rounded-md bg-water-soft px-4 py-3 text-water-deep">
-            {texts.added}{' '}
-            <a href={props.cartPath} className="font-medium underline underline-offset-4">
-              {texts.seeCart}
-            </a>
-          </p>
-        ) : null}
-      </div>
+      <AddedToCart state={state} forgotten={forgotten} cartPath={props.cartPath} texts={texts} />
       {soldOut ? null : (
         <StickyBuyBar watched={row}>
           <span className="min-w-0 lg:text-right">
@@ -207,16 +190,4 @@ export function AddToCartForm(props: AddToCartFormProps) {
       )}
     </form>
   )
-}
-
-/** The amounts with what the chosen options cost on top. @param extra cents, tax included */
-function withExtra({ price, before, discount, withoutTax }: BuyAmounts, extra: number): BuyAmounts {
-  if (extra === 0) return { price, before, discount, ...(withoutTax !== undefined && { withoutTax }) }
-  const whole = price + extra
-  return {
-    price: whole,
-    before: before === null ? null : before + extra,
-    discount: before === null ? 0 : Math.floor((1 - whole / (before + extra)) * 100),
-    ...(withoutTax !== undefined && { withoutTax: Math.round((whole * withoutTax) / price) }),
-  }
 }

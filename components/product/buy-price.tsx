@@ -2,17 +2,7 @@
 'use no memo'
 
 import { formatMoney } from '#lib/rules/money.ts'
-
-/** Amounts in cents, tax included unless said otherwise. */
-export interface BuyAmounts {
-  price: number
-  /** Lowest price of the 30 days before, where the price is a reduction of it. */
-  before: number | null
-  /** Whole percent. */
-  discount: number
-  /** Told to professionals alone. */
-  withoutTax?: number
-}
+import type { BuyAmounts } from './buy-amounts.ts'
 
 export interface BuyPriceTexts {
   from: string

@@ -2,7 +2,7 @@
 'use no memo'
 
 import type { Variant } from '#lib/contract/products.ts'
-import type { BuyAmounts } from './buy-price.tsx'
+import type { BuyAmounts } from './buy-amounts.ts'
 
 export interface VariantOption extends BuyAmounts {
   id: number
