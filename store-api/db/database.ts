@@ -3,7 +3,6 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
-import { Pool } from 'pg'
 import { spanCollector } from '../../lib/observability/span-collector.ts'
 import { openEmbeddedClient } from './embedded-client.ts'
 import { type Listen, listenEmbedded, listenOnServer } from './listen.ts'
@@ -12,6 +11,7 @@ import { migrateEmbedded } from './migrate.ts'
 import { migrateAlone } from './migrate-alone.ts'
 import { MigrationError } from './migration-error.ts'
 import { refuseBehind } from './migration-state.ts'
+import { OwnContextPool } from './own-context-pool.ts'
 import { connectionsOf, RequestPool } from './request-pool.ts'
 import * as schema from './schema.ts'
 import { backgroundTimeouts, poolTimeouts, queuePatience, requestTimeouts, type Timeouts } from './timeouts.ts'
@@ -72,12 +72,14 @@ async function openPostgres(
   url: string,
   { migrations, say, poolSize, patience }: DatabasePlace,
 ): Promise<OpenDatabase> {
-  const common = { connectionString: url, keepAlive: true }
+  // What a transaction asks side by side goes to the server at once. Without this pg keeps it back in
+  // a queue, which its version 9 will not have (https://github.com/brianc/node-postgres/pull/3652).
+  const common = { connectionString: url, keepAlive: true, pipeline: true }
   const requests = new RequestPool(
     { ...common, max: poolSize ?? connections.requests, ...poolTimeouts({ ...requestTimeouts, ...patience }) },
     queuePatience(patience?.connection),
   )
-  const background = new Pool({ ...common, max: connections.background, ...poolTimeouts(backgroundTimeouts) })
+  const background = new OwnContextPool({ ...common, max: connections.background, ...poolTimeouts(backgroundTimeouts) })
   const pools = [requests, background]
   for (const pool of pools) {
     // A connection that breaks tells whoever uses it; the pool leaves it out from then on. Nobody

@@ -1,17 +1,14 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
-import { Pool, type PoolClient, type PoolConfig } from 'pg'
+import type { PoolClient, PoolConfig } from 'pg'
 import { happened } from '../../lib/observability/events.ts'
 import { ConnectionQueue, type QueuePatience } from './connection-queue.ts'
+import { OwnContextPool, type Taken } from './own-context-pool.ts'
 import { currentTurn, type Turn } from './turn.ts'
-
-type Taken = (error: Error | undefined, client: PoolClient | undefined, release: (error?: unknown) => void) => void
 
 /**
  * A pool whose connections go to what is most urgent, and which tells how long each query waited
- * for one. A query goes on as part of the request that waited, not of the one that gave the
- * connection back.
+ * for one.
  */
-export class RequestPool extends Pool {
+export class RequestPool extends OwnContextPool {
   readonly #queue: ConnectionQueue
   /** Whose connections are in use. */
   readonly #holders = new WeakMap<PoolClient, Turn>()
@@ -32,28 +29,21 @@ export class RequestPool extends Pool {
     return this.#queue.length
   }
 
-  override connect(): Promise<PoolClient>
-  override connect(taken: Taken): void
-  override connect(taken?: Taken): Promise<PoolClient> | undefined {
-    if (!taken)
-      return new Promise((resolve, reject) =>
-        this.connect((error, client) => (client ? resolve(client) : reject(error))),
-      )
+  protected override take(taken: Taken): void {
     const began = performance.now()
     const turn = currentTurn()
-    const answer = AsyncLocalStorage.bind((...answered: Parameters<Taken>) => {
+    const answer: Taken = (...answered) => {
       happened('database-wait', {}, (performance.now() - began) / 1_000)
       taken(...answered)
-    })
+    }
     this.#queue.wait(turn, (problem) => {
       if (problem) return answer(problem, undefined, () => undefined)
-      super.connect((error: Error | undefined, client: PoolClient | undefined, release: (error?: unknown) => void) => {
+      super.take((error, client, release) => {
         if (client) this.#holders.set(client, turn)
         else this.#queue.leave(turn)
         answer(error, client, release)
       })
     })
-    return undefined
   }
 }
 

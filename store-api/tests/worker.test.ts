@@ -105,7 +105,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('workers apart from the store API'
     // Planned by the store API, and begun by nobody.
     const planned = await database.db.select().from(jobs)
     expect(planned.map(({ kind }) => kind).toSorted()).toEqual(
-      ['ages', 'mails', 'payments', 'purge', 'reductions', 'refunds'].toSorted(),
+      ['ages', 'mails', 'payments', 'purge', 'reductions', 'refunds', 'stock'].toSorted(),
     )
     expect(planned.map(({ attempts }) => attempts)).toEqual(planned.map(() => 0))
     expect(await health()).toEqual({ database: 'ok', jobs: 'ok' })
