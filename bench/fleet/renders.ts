@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Addresses } from './addresses.ts'
 import { askStorefront, renders } from './each-storefront.ts'
 import type { Ports } from './ports.ts'
@@ -5,6 +6,8 @@ import { type StoreCode, storeCodes } from './settings.ts'
 
 /** Pages that are asked for at once. */
 const atOnce = 2
+/** So long nothing is rendered any more where storefronts are done, milliseconds. */
+const quiet = 500
 
 /**
  * Asks both storefronts for every page at the same moment. Nobody has asked for them before, so each
@@ -18,7 +21,7 @@ export async function renderOnce(
   const pages = storeCodes.flatMap((store) =>
     ['/', ...addresses[store].listings, ...addresses[store].products].map((path) => [store, path] as const),
   )
-  const before = await renders(ports)
+  const before = await rendersWhenQuiet(ports)
   const breaches: string[] = []
   const left = [...pages]
   const visit = async () => {
@@ -30,10 +33,21 @@ export async function renderOnce(
     }
   }
   await Promise.all(Array.from({ length: atOnce }, visit))
-  const after = await renders(ports)
+  const after = await rendersWhenQuiet(ports)
   const each = after.map((count, index) => count - (before[index] ?? 0))
   const total = each.reduce((sum, count) => sum + count, 0)
   if (total > pages.length)
     breaches.push(`${pages.length} pages, asked of both storefronts at once, were rendered ${total} times`)
   return { figure: `${pages.length} pages rendered ${total} times (${each.join(' and ')})`, breaches }
+}
+
+/** Storefronts render their error pages at their start, and a page counts a moment after its answer. */
+async function rendersWhenQuiet(ports: Ports): Promise<[number, number]> {
+  let [one, other] = await renders(ports)
+  for (;;) {
+    await pause(quiet)
+    const now = await renders(ports)
+    if (now[0] === one && now[1] === other) return now
+    ;[one, other] = now
+  }
 }
