@@ -22,12 +22,13 @@ const test = base.extend<{ blocked: BrowserContext; scripts: boolean; errors: Er
   scripts: [true, { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
   errors: async ({}, use) => use([]),
-  blocked: async ({ launchOptions, viewport, isMobile, hasTouch, scripts, errors }, use, info) => {
+  blocked: async ({ launchOptions, contextOptions, viewport, isMobile, hasTouch, scripts, errors }, use, info) => {
     const profile = info.outputPath('profile')
     mkdirSync(join(profile, 'Default'), { recursive: true })
     const settings = { profile: { default_content_setting_values: { cookies: 2 } } }
     writeFileSync(join(profile, 'Default/Preferences'), JSON.stringify(settings))
     const context = await chromium.launchPersistentContext(profile, {
+      ...contextOptions,
       ...launchOptions,
       // The one that is made for tests alone knows no settings.
       ...wholeBrowser(),
