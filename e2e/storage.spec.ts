@@ -6,7 +6,7 @@ import french from '../messages/fr.json' with { type: 'json' }
 import { chooseSide } from './choose-side.ts'
 import { configuratorWords } from './configurator-words.ts'
 import { eitherScreen, fromAnywhere, journeyStores } from './stores.ts'
-import { test as base, expect, waitForNoScripts, waitIn } from './test.ts'
+import { test as base, expect, openWithoutPictures, waitForNoScripts, waitIn } from './test.ts'
 import { wholeBrowser } from './whole-browser.ts'
 
 const messagesOf = { FRSM: french, ESSM: spanish } as Record<string, typeof french>
@@ -38,6 +38,7 @@ const test = base.extend<{ blocked: BrowserContext; scripts: boolean; errors: Er
       javaScriptEnabled: scripts,
       extraHTTPHeaders: fromAnywhere(),
     })
+    openWithoutPictures(context)
     context.on('page', (page) => {
       if (scripts) waitIn(page)
       page.on('pageerror', (error) => errors.push(error.message))

@@ -85,7 +85,7 @@ async function leavePicturesOut(page: Page): Promise<void> {
 }
 
 /** The same for all pages that a context will open. */
-function openWithoutPictures(context: BrowserContext): void {
+export function openWithoutPictures(context: BrowserContext): void {
   const newPage = context.newPage.bind(context)
   context.newPage = async () => {
     const page = await newPage()

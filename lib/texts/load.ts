@@ -3,17 +3,20 @@ import type { LaterPart } from './parts.ts'
 const asked = new Map<LaterPart, Promise<unknown>>()
 
 /**
- * Texts of a part of the page that somebody has turned to, in the store's language; asked for once.
- * A failure is not kept.
+ * Texts of a part of the page that somebody has turned to, in the store's language; asked for once,
+ * and a second time when that fails. A second failure is not kept.
  */
 export function loadTexts<Texts>(part: LaterPart): Promise<Texts> {
   const known = asked.get(part)
   if (known) return known as Promise<Texts>
-  const coming = fetch(`/api/texts/${part}`).then((answer) => {
-    if (!answer.ok) throw new Error(`The texts were answered with ${answer.status}`)
-    return answer.json()
-  })
+  const coming = fetchTexts(part).catch(() => fetchTexts(part))
   asked.set(part, coming)
   coming.catch(() => asked.delete(part))
   return coming
+}
+
+async function fetchTexts(part: LaterPart) {
+  const answer = await fetch(`/api/texts/${part}`)
+  if (!answer.ok) throw new Error(`The texts were answered with ${answer.status}`)
+  return answer.json()
 }
