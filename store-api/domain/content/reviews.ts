@@ -71,8 +71,11 @@ export async function listQuestions(
     .orderBy(desc(questions.createdAt), desc(questions.id))
     .limit(page_size)
     .offset((page - 1) * page_size)
+  const items = rows.map(questionView)
+  // Few have more than a page of them.
+  if (page === 1 && rows.length < page_size) return { total: rows.length, items }
   const [row] = await db.select({ total: count() }).from(questions).where(where)
-  return { total: row?.total ?? 0, items: rows.map(questionView) }
+  return { total: row?.total ?? 0, items }
 }
 
 /** Writes a shopper's question down; it is public once it has an answer. */
