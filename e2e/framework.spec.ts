@@ -142,6 +142,27 @@ for (const { base, words } of journeyStores) {
     }
   })
 
+  test(`a product page of ${host} has its pieces for the router, though they are made behind its answer`, async ({
+    request,
+  }) => {
+    const paths = await productPaths(request, host)
+    const [one = '', other = ''] = paths.slice(-2)
+    expect((await get(request, host, one, 'identity')).status()).toBe(200)
+    // The second one was never asked for as a document.
+    for (const path of [one, other]) {
+      const ask = (address: string) => {
+        const router = { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_full' }
+        const headers = { host: `${host}:${storefront.port}`, ...router }
+        return request.get(`http://127.0.0.1:${storefront.port}${address}`, { headers, maxRedirects: 0 })
+      }
+      // Next leads to the address that names what is asked for.
+      const { pathname, search } = new URL((await ask(path)).headers().location ?? '', 'http://shop')
+      const answer = await ask(pathname + search)
+      expect(answer.status(), path).toBe(200)
+      expect(await answer.text()).toContain(path)
+    }
+  })
+
   test(`R2.76 a page of ${host} that is not there answers 404 with a body that needs no script`, async ({
     request,
   }) => {

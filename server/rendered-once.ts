@@ -1,8 +1,12 @@
 import { createRequire } from 'node:module'
 import { staleSeconds } from '#lib/store-api/page-lifetime.ts'
+import { behindTheAnswer, type CollectPieces } from './page-cache/pieces-later.ts'
 
 type Render = (payload: object, ...others: readonly unknown[]) => unknown
-type RenderMethods = Partial<Record<(typeof renderMethods)[number], Render>>
+type RenderMethods = Partial<Record<(typeof renderMethods)[number], Render>> & {
+  /** Takes a page's data apart for the router. */
+  collectSegmentData?: CollectPieces
+}
 
 /** What Next's class of a page's route is told of one rendering. */
 export interface PageRendering {
@@ -45,7 +49,7 @@ export function renderOnce(route = routeOfNext()): boolean {
     if (!routes.includes(rendering.page) || rendering.fallbackRouteParams)
       return prerender.call(this, request, response, rendering)
     const { renderOpts } = rendering
-    renderOpts.ComponentMod = withStaleTime(renderOpts.ComponentMod)
+    renderOpts.ComponentMod = changed(renderOpts.ComponentMod)
     const rendered = prerender.call(this, request, response, rendering)
     // Not before: what it reads at once goes for pages that are rendered at the same time, too.
     renderOpts.cacheComponents = false
@@ -59,9 +63,13 @@ function routeOfNext(): PageRoute | undefined {
   return require('next/dist/compiled/next-server/app-page-turbo.runtime.prod.js').AppPageRouteModule
 }
 
-/** The router keeps the page that it began with for so long, when its data says so. */
-function withStaleTime(methods: RenderMethods): RenderMethods {
+/**
+ * The router keeps the page that it began with for a time, when its data says so; the pieces of its
+ * data are made once the document has been answered.
+ */
+function changed(methods: RenderMethods): RenderMethods {
   const told = { ...methods }
+  if (methods.collectSegmentData) told.collectSegmentData = behindTheAnswer(methods.collectSegmentData)
   for (const name of renderMethods) {
     const render = methods[name]
     if (render)

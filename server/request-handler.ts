@@ -84,7 +84,8 @@ export function createHandler(
     if (needsPageLoad(request, settings)) return answerWithPageLoad(response)
     if (isPageAddress(url) && request.method !== 'POST')
       request.url = addressToRender(storeOfIncoming(request, settings), url)
-    if (isDocumentRequest(request, url)) {
+    const isDocument = isDocumentRequest(request, url)
+    if (isDocument) {
       const sent = request.method === 'POST'
       if (!sent && pages.answer(request, response)) return
       compressed(request, response, sent ? notKept : pages)
@@ -97,7 +98,8 @@ export function createHandler(
     }
     // Its random numbers are made here, as Next lets no rendering make any.
     void currentRequest()?.span
-    const rendering: Rendering = { began: Date.now(), ...inFleet(request) }
+    const answered = isDocument ? answeredOrLate(response) : undefined
+    const rendering: Rendering = { began: Date.now(), answered, ...inFleet(request) }
     if (isPageAddress(url)) afterwards(request, response, rendering)
     return whileRendering(rendering, () => next(request, response))
   }
@@ -138,6 +140,17 @@ function isDocumentRequest(request: IncomingMessage, url: string): boolean {
   const { accept, rsc } = request.headers
   if (request.headers['next-action'] !== undefined) return false
   return rsc === undefined && isPageAddress(url) && (accept === undefined || /text\/html|\*\/\*/.test(accept))
+}
+
+/** Settles when an answer has been sent or given up; whoever reads slowly is waited for a second. */
+function answeredOrLate(response: ServerResponse): Promise<void> {
+  return new Promise((done) => {
+    const late = setTimeout(done, 1_000)
+    response.once('close', () => {
+      clearTimeout(late)
+      done()
+    })
+  })
 }
 
 function pathOf(url: string): string {

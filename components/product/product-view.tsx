@@ -22,10 +22,11 @@ interface ProductViewProps {
   product: Product
   /** The variant that the address names, or the first that can be bought. */
   variant: Variant | null
-  reviews: Reviews
+  /** Not there yet, as the rows of other products: what is known of the page is rendered meanwhile. */
+  reviews: Promise<Reviews | null>
   /** Page of the reviews, from 1. */
   page: number
-  neighbours: Neighbours
+  neighbours: Promise<Neighbours>
 }
 
 /** The product page. */
@@ -35,7 +36,7 @@ export async function ProductView({ product, variant, reviews, page, neighbours 
     getTranslations('listing'),
     imageSource(),
   ])
-  const rows = withoutRepeats(product.id, neighbours)
+  const row = async (place: number) => withoutRepeats(product.id, await neighbours)[place] ?? []
   return (
     <PageFrame footerPath={product.web_url}>
       <ProductJsonLd product={product} />
@@ -69,13 +70,13 @@ export async function ProductView({ product, variant, reviews, page, neighbours 
             <ProductFiles files={product.files} />
           </div>
         </div>
-        <Suggestions title={t('collection', { name: product.collection ?? '' })} products={rows[0] ?? []} />
+        <Suggestions title={t('collection', { name: product.collection ?? '' })} products={row(0)} />
         <ProductReviews path={product.web_url} reviews={reviews} page={page} />
       </WrittenPart>
       <ProductQuestions productId={product.id} />
       <WrittenPart staticName="suggestions">
-        <Suggestions title={t('related')} products={rows[1] ?? []} />
-        <Suggestions title={t('bestSellers', { category: product.category.name })} products={rows[2] ?? []} />
+        <Suggestions title={t('related')} products={row(1)} />
+        <Suggestions title={t('bestSellers', { category: product.category.name })} products={row(2)} />
       </WrittenPart>
       <RecentlyViewed
         productId={product.id}

@@ -6,10 +6,15 @@ import { SuggestionCard } from './suggestion-card.tsx'
 /** Products of one row. */
 export const suggestionsLength = 4
 
-/** A row of other products. */
-export async function Suggestions({ title, products }: { title: string; products: readonly ProductCard[] }) {
+interface SuggestionsProps {
+  title: string
+  products: Promise<readonly ProductCard[]>
+}
+
+/** A row of other products, which may still be on their way. */
+export async function Suggestions({ title, products: coming }: SuggestionsProps) {
+  const [images, t, products] = await Promise.all([imageSource(), getTranslations('product.price'), coming])
   if (products.length === 0) return null
-  const [images, t] = await Promise.all([imageSource(), getTranslations('product.price')])
   const texts = { from: t('from'), lowest: t('lowest') }
   return (
     <section className="container-page pt-16">

@@ -8,7 +8,8 @@ import { RatingSummary } from './rating-summary.tsx'
 interface ProductReviewsProps {
   /** Path of the product. */
   path: string
-  reviews: Reviews
+  /** May still be on their way; null where there are none. */
+  reviews: Promise<Reviews | null>
   /** From 1. */
   page: number
 }
@@ -17,9 +18,10 @@ interface ProductReviewsProps {
  * Reviews of a product: what all say together, how they are verified and sorted (L111-7-2 Code de
  * la consommation, art. 20.4 TRLGDCU), and a page of them, the newest first.
  */
-export async function ProductReviews({ path, reviews: { summary, results }, page }: ProductReviewsProps) {
-  const [t, format] = await Promise.all([getTranslations('productReviews'), getFormatter()])
-  if (summary.count === 0) return null
+export async function ProductReviews({ path, reviews, page }: ProductReviewsProps) {
+  const [t, format, known] = await Promise.all([getTranslations('productReviews'), getFormatter(), reviews])
+  if (!known || known.summary.count === 0) return null
+  const { summary, results } = known
   const pages = Math.ceil(summary.count / reviewsLength)
   const address = (to: number) => `${path}${to > 1 ? `?page=${to}` : ''}#reviews`
   return (

@@ -10,6 +10,7 @@ import { sharedParts } from '../../lib/shared-parts/shared-parts.ts'
 import { fleet } from '../fleet/fleet.ts'
 import { giveToFleet, pageOfFleet } from '../fleet/page-of-fleet.ts'
 import { announceChange } from './changes.ts'
+import { ComingPages } from './coming-pages.ts'
 import { leaveDataOutOfJson } from './json-of-pages.ts'
 import { keptPages } from './kept-pages.ts'
 import { forgetLifetime } from './lifetimes.ts'
@@ -17,13 +18,15 @@ import { freshFor, ownTags } from './page-facts.ts'
 import { pageForEverybody } from './page-for-everybody.ts'
 import { PageStore } from './page-store.ts'
 import { partHtml } from './part-html.ts'
+import { piecesOf } from './pieces-later.ts'
 import { currentRendering } from './rendering.ts'
 
 type Get = Parameters<CacheHandler['get']>
 type Set = Parameters<CacheHandler['set']>
 
-const shared = globalThis as typeof globalThis & { [pageStore]?: PageStore }
+const shared = globalThis as typeof globalThis & { [pageStore]?: PageStore; [comingPages]?: ComingPages }
 const pageStore = Symbol.for('shop.page-store')
+const comingPages = Symbol.for('shop.coming-pages')
 
 leaveDataOutOfJson()
 
@@ -41,7 +44,8 @@ export default class PageCache implements CacheHandler {
 
   async get(key: Get[0], context: Get[1]): Promise<CacheHandlerValue | null> {
     const store = storeOfProcess()
-    const found = context.kind === 'APP_PAGE' ? await pageOfFleet(key, store) : store.get(key)
+    const coming = await comingPage(key)
+    const found = coming ?? (context.kind === 'APP_PAGE' ? await pageOfFleet(key, store) : store.get(key))
     if (!found?.value) {
       if (context.kind === 'APP_PAGE') happened('page-cache', { result: 'miss' })
       return found ?? null
@@ -60,17 +64,24 @@ export default class PageCache implements CacheHandler {
     const [now, tags] = [Date.now(), data ? ownTags(data) : []]
     const began = currentRendering()?.began ?? now
     const store = storeOfProcess()
-    const before = store.get(key)?.value ?? null
+    const coming = comingOfProcess().get(key)?.page.value
+    // Next hands back what it could not renew.
+    if (data && coming === data) return
+    const before = coming ?? store.get(key)?.value ?? null
     const own = pageForEverybody(key, data, before)
     if (data && !own && !before) return giveToFleet(key)
     // Where it may not be kept, the old one rests as after a renewal that failed.
     const page = data && (own ?? before)
     const cacheControl = 'cacheControl' in context ? context.cacheControl : undefined
-    const isNew = store.set(key, page ?? before, cacheControl, now, began)
+    const keep = () => store.set(key, page ?? before, cacheControl, now, began)
+    const whole = own ? piecesOf(own) : undefined
+    const isNew = whole ? true : keep()
+    if (whole) keepLater(key, { value: own, lastModified: began, ...(cacheControl && { cacheControl }) }, whole, keep)
+    else comingOfProcess().delete(key)
     const isPage = isNew && own !== null && data?.kind === 'APP_PAGE' && (data.status ?? 200) === 200
     giveToFleet(key, isPage ? { value: own, cacheControl, tags } : undefined)
     // One that is larger than everything is not kept.
-    if (data?.kind !== 'APP_PAGE' || !store.has(key)) return
+    if (data?.kind !== 'APP_PAGE' || !(whole || store.has(key))) return
     const written = { key, tags, rendered: began, freshUntil: began + freshFor(cacheControl?.revalidate) }
     happened('page-render', { outcome: isNew ? 'renewed' : 'failed' })
     keptPages().written(written, isNew ? 'renewed' : 'failed')
@@ -110,6 +121,28 @@ function storeOfProcess(): PageStore {
   keptPages().onVisit((key) => store.touch(key))
   shared[pageStore] = store
   return store
+}
+
+function comingOfProcess(): ComingPages {
+  shared[comingPages] ??= new ComingPages()
+  return shared[comingPages]
+}
+
+/** A page on its way into the store: its document at once, its data only whole. */
+async function comingPage(key: string): Promise<CacheHandlerValue | undefined> {
+  const coming = comingOfProcess().get(key)
+  if (!coming || currentRendering()?.answered) return coming?.page
+  await coming.settled
+  return undefined
+}
+
+/** Keeps a page once it has all pieces of its data; one that does not get them is made anew. */
+function keepLater(key: string, page: CacheHandlerValue, whole: Promise<void>, keep: () => void): void {
+  comingOfProcess().add(key, page, whole, (failure) => {
+    if (failure) console.error(failure)
+    else keep()
+    if (!storeOfProcess().has(key)) keptPages().forget(key)
+  })
 }
 
 /** Tells whoever answers the request which page it leads to. */

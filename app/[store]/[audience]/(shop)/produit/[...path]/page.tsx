@@ -32,16 +32,18 @@ export default async function ProductPage({ params }: Props) {
   const product = (await getProduct(slug)) ?? (await leadElsewhere(slug))
   const named = product.variants.find(({ ref }) => ref === query.variant)
   const page = Number(query.page ?? 1)
-  const [reviews, neighbours] = await Promise.all([
-    getProductReviews(product.id, page),
-    getNeighbours(product),
-    // Parts of the page ask for these; by then they are known, as all are asked for at once.
+  const reviews = getProductReviews(product.id, page)
+  const neighbours = getNeighbours(product)
+  // All are asked for at once: the parts of the page that show them wait for them, and hear of a failure.
+  Promise.all([
+    reviews,
+    neighbours,
     getProductQuestions(product.id),
     getFooterMenu(product.web_url),
     product.has_attributes && getProductAttributes(product.id),
-  ])
+  ]).catch(() => undefined)
   // A variant or a page of reviews that is not there has no page of its own.
-  if (!reviews || (query.variant && !named)) permanentRedirect(product.web_url)
+  if ((query.variant && !named) || (page > 1 && !(await reviews))) permanentRedirect(product.web_url)
   const variant = named ?? product.variants.find(({ id }) => id === product.variant_id) ?? null
   return <ProductView product={product} variant={variant} reviews={reviews} page={page} neighbours={neighbours} />
 }
