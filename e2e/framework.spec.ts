@@ -32,6 +32,17 @@ function get(request: APIRequestContext, host: string, path: string, coding = 'b
   return request.get(`http://127.0.0.1:${storefront.port}${path}`, { headers, maxRedirects: 0 })
 }
 
+/** All data of a kept page, as a router asks for it ahead. */
+async function askWhole(request: APIRequestContext, host: string, path: string): Promise<APIResponse> {
+  const router = { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_full' }
+  const headers = { host: `${host}:${storefront.port}`, ...router }
+  const ask = (address: string) =>
+    request.get(`http://127.0.0.1:${storefront.port}${address}`, { headers, maxRedirects: 0 })
+  // Next leads to the address that names what is asked for.
+  const { pathname, search } = new URL((await ask(path)).headers().location ?? '', 'http://shop')
+  return ask(pathname + search)
+}
+
 /** Paths of products, from the sitemap of a store. */
 async function productPaths(request: APIRequestContext, host: string): Promise<string[]> {
   const locations = async (path: string) =>
@@ -82,7 +93,7 @@ test('R2.76 five hundred wrong file names and inner addresses leave no page behi
     const { status } = await ask(path, ...(index % 12 < 8 && index % 5 === 0 ? ['RSC: 1'] : []))
     expect([path, status]).toEqual([path, 404])
   }
-  expect(await storefront.kept()).toEqual(before)
+  expect(await storefront.kept()).toEqual({ ...before, asked: [] })
 })
 
 for (const { base, words } of journeyStores) {
@@ -142,6 +153,37 @@ for (const { base, words } of journeyStores) {
     }
   })
 
+  test(`a product page of ${host} asks the store API for each thing once, and for nothing once it is kept`, async ({
+    request,
+  }) => {
+    const path = (await productPaths(request, host)).at(-3) ?? ''
+    const slug = path.slice(1, -'.html'.length)
+    await storefront.kept()
+    await get(request, host, path, 'identity')
+    // Others ask what changed meanwhile.
+    const asked = async () => (await storefront.kept()).asked.filter((each) => /^\/(catalog|reviews)\//.test(each))
+    const first = await asked()
+    expect(first.filter((each) => each.includes(slug))).toHaveLength(2)
+    expect(first.filter((each) => each.includes('/retrieve_by_slug/'))).toHaveLength(1)
+    expect(new Set(first).size).toBe(first.length)
+    for (const coding of ['identity', 'gzip', 'br']) await get(request, host, path, coding)
+    expect(await asked()).toEqual([])
+  })
+
+  test(`the HTML of the static parts of a product page of ${host} is in its data for the router, and no mark`, async ({
+    request,
+  }) => {
+    const path = (await productPaths(request, host)).at(-4) ?? ''
+    const [lean, whole] = [await get(request, host, path), await get(request, host, path, 'identity')]
+    expect(await lean.text()).not.toContain('held:')
+    const html = await whole.text()
+    const [, about = ''] = /data-static="about">(.*?)<\/h2>/s.exec(html) ?? []
+    expect(about).toContain('<h2')
+    const data = await (await askWhole(request, host, path)).text()
+    expect(data).not.toContain('held:')
+    expect(data.includes(JSON.stringify(about).slice(1, -1))).toBe(true)
+  })
+
   test(`a product page of ${host} has its pieces for the router, though they are made behind its answer`, async ({
     request,
   }) => {
@@ -150,14 +192,7 @@ for (const { base, words } of journeyStores) {
     expect((await get(request, host, one, 'identity')).status()).toBe(200)
     // The second one was never asked for as a document.
     for (const path of [one, other]) {
-      const ask = (address: string) => {
-        const router = { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_full' }
-        const headers = { host: `${host}:${storefront.port}`, ...router }
-        return request.get(`http://127.0.0.1:${storefront.port}${address}`, { headers, maxRedirects: 0 })
-      }
-      // Next leads to the address that names what is asked for.
-      const { pathname, search } = new URL((await ask(path)).headers().location ?? '', 'http://shop')
-      const answer = await ask(pathname + search)
+      const answer = await askWhole(request, host, path)
       expect(answer.status(), path).toBe(200)
       expect(await answer.text()).toContain(path)
     }

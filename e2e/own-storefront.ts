@@ -3,11 +3,15 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { startProgram } from './own-program.ts'
 
-/** Pages in Next's cache, their bytes, and the lifetimes that Next remembers. */
+/**
+ * Pages in Next's cache, their bytes, the lifetimes that Next remembers, and paths of the store API
+ * that were asked for since this was last told.
+ */
 interface KeptPages {
   bytes: number
   pages: number
   lifetimes: number
+  asked: string[]
 }
 
 /** A storefront beside the one that all journeys share. */

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module'
+import { heldHtml } from '#lib/static-html/held-html.ts'
 import { staleSeconds } from '#lib/store-api/page-lifetime.ts'
 import { behindTheAnswer, type CollectPieces } from './page-cache/pieces-later.ts'
 
@@ -50,10 +51,12 @@ export function renderOnce(route = routeOfNext()): boolean {
       return prerender.call(this, request, response, rendering)
     const { renderOpts } = rendering
     renderOpts.ComponentMod = changed(renderOpts.ComponentMod)
-    const rendered = prerender.call(this, request, response, rendering)
-    // Not before: what it reads at once goes for pages that are rendered at the same time, too.
-    renderOpts.cacheComponents = false
-    return asOtherPages(await rendered)
+    return heldHtml().during(async () => {
+      const rendered = prerender.call(this, request, response, rendering)
+      // Not before: what it reads at once goes for pages that are rendered at the same time, too.
+      renderOpts.cacheComponents = false
+      return asOtherPages(await rendered)
+    })
   }
   return true
 }
@@ -69,7 +72,11 @@ function routeOfNext(): PageRoute | undefined {
  */
 function changed(methods: RenderMethods): RenderMethods {
   const told = { ...methods }
-  if (methods.collectSegmentData) told.collectSegmentData = behindTheAnswer(methods.collectSegmentData)
+  const { collectSegmentData: collect } = methods
+  if (collect)
+    told.collectSegmentData = behindTheAnswer((isStaged, data, ...others) =>
+      collect(isStaged, heldHtml().putBack(data), ...others),
+    )
   for (const name of renderMethods) {
     const render = methods[name]
     if (render)
@@ -89,8 +96,8 @@ const staleTime: AsyncIterable<number> = {
 function asOtherPages(rendered: Rendered): Rendered {
   const { response, metadata } = rendered
   if (typeof response === 'string') rendered.response = response.replace(starter, withStarterBehind)
-  const data = metadata?.flightData
-  if (metadata && data && data[0] !== whole[0]) metadata.flightData = Buffer.concat([whole, data])
+  const data = metadata?.flightData && heldHtml().putBack(metadata.flightData)
+  if (metadata && data) metadata.flightData = data[0] === whole[0] ? data : Buffer.concat([whole, data])
   return rendered
 }
 

@@ -9,6 +9,7 @@ import { allowedMethods, isPageAddress, methodRefusal, refusalOf } from './addre
 import { boundBody, closeAfterAnswer, hasNeedlessBody, largestBodyOf } from './bounded-body.ts'
 import { tellTags } from './changes/tell-tags.ts'
 import { compressed } from './compress.ts'
+import { askProductEarly } from './early-product.ts'
 import { errorPageInstead } from './error-page-instead.ts'
 import type { ErrorPages } from './error-pages.ts'
 import { inFleet } from './fleet/in-fleet.ts'
@@ -88,6 +89,7 @@ export function createHandler(
     if (isDocument) {
       const sent = request.method === 'POST'
       if (!sent && pages.answer(request, response)) return
+      askProductEarly(request, settings)
       compressed(request, response, sent ? notKept : pages)
       uncompressed(request, response)
       wholeDocument(response)

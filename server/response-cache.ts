@@ -160,14 +160,18 @@ export class ResponseCache implements Keeper {
    * from; none for visitors whose page may differ and for browsers that take nothing compressed.
    */
   private makeKey(request: IncomingMessage): string | undefined {
-    const { cookie } = request.headers
-    if (cookie && /(^|; *)((__Host-)?session|__prerender_bypass|__next_preview_data)=/.test(cookie)) return undefined
+    if (mayDiffer(request)) return undefined
     const coding = codingFor(request)
     if (request.headers.range || !coding) return undefined
     const store = storeOfIncoming(request, this.settings)
     const address = keptAddress(store, request.url ?? '/')
     return address === undefined ? undefined : store.code + coding + address
   }
+}
+
+/** Whether pages may differ for whoever asks: for people with a session, and for editors who preview. */
+export function mayDiffer({ headers: { cookie } }: IncomingMessage): boolean {
+  return /(^|; *)((__Host-)?session|__prerender_bypass|__next_preview_data)=/.test(cookie ?? '')
 }
 
 /** Whether Next would answer a page as it was. */

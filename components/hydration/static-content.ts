@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react'
 
+const heldHtml = Symbol.for('shop.held-html')
+type HoldsHtml = typeof globalThis & { [heldHtml]?: { of(html: string): string } }
+
 type StaticContent = { children: ReactNode } | { dangerouslySetInnerHTML: { __html: string } }
 
 /** By the name of its element: what the document had there. */
@@ -17,13 +20,23 @@ const made = new Map<string, StaticContent>()
  * @param html what stands in it, where the server has kept it from another page
  */
 export function staticContent(name: string, children: ReactNode, html?: string): StaticContent {
-  if (html !== undefined) return htmlContent(html)
+  const given = html && givenHtml(html)
+  if (given !== undefined) return htmlContent(given)
   if (children !== null || typeof document === 'undefined') return { children }
   const known = taken.get(name)
   if (known) return known
   const content = htmlContent(document.querySelector(`[data-static="${name}"]`)?.innerHTML ?? '')
   taken.set(name, content)
   return content
+}
+
+/**
+ * HTML that was given as it is, or held back by the server (lib/static-html/held-html.ts): a document
+ * that came with all its data has it in its place.
+ */
+function givenHtml(html: string): string | undefined {
+  if (!html.startsWith('held:')) return html
+  return typeof document === 'undefined' ? (globalThis as HoldsHtml)[heldHtml]?.of(html) : undefined
 }
 
 /** The same object each time: a new one would make React write the HTML anew. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { heldHtml } from '#lib/static-html/held-html.ts'
 import { writeHtml } from '#lib/static-html/write-html.ts'
 import { StaticPart } from './static-part.tsx'
 
@@ -18,7 +19,7 @@ interface WrittenPartProps {
  */
 export async function WrittenPart({ staticName, className, children }: WrittenPartProps) {
   return (
-    <StaticPart staticName={staticName} className={className} html={await writeHtml(children)}>
+    <StaticPart staticName={staticName} className={className} html={heldHtml().hold(await writeHtml(children))}>
       {null}
     </StaticPart>
   )

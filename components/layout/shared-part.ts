@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { heldHtml } from '#lib/static-html/held-html.ts'
 
 /** Properties of a static part that is the same in many pages. */
 export interface SharedPart<Name extends string> {
@@ -14,5 +15,5 @@ export interface SharedPart<Name extends string> {
  */
 export function partsOf<Name extends string>(kept: Record<Name, string> | null) {
   return (staticName: Name, render: () => ReactNode): SharedPart<Name> =>
-    kept ? { staticName, html: kept[staticName], children: null } : { staticName, children: render() }
+    kept ? { staticName, html: heldHtml().hold(kept[staticName]), children: null } : { staticName, children: render() }
 }

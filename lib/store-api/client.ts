@@ -3,9 +3,9 @@ import type { AnswerOf, CallDefinition, GivenBody, GivenParams, GivenQuery } fro
 import type { ErrorBody } from '../contract/common.ts'
 import { env } from '../env.ts'
 import type { Store } from '../stores/store.ts'
-import { addressOfCall } from './address.ts'
+import { earlyAnswers } from './early-answers.ts'
 import { fetchWithRetry } from './fetch-with-retry.ts'
-import { storefrontHeaders } from './storefront-headers.ts'
+import { questionAddress, questionHeaders } from './question.ts'
 
 /**
  * The store API answered with an error status; `body` is its agreed shape, or null when it was no
@@ -53,12 +53,10 @@ export async function ask<const C extends CallDefinition>(
   call: C,
   given: Given<C>,
 ): Promise<AnswerOf<C>> {
-  const address = addressOfCall(env().storeApiUrls[store.code], call.path, given.params)
-  // No such thing can exist: a slug of `..` would ask another part of the store API.
+  const address = questionAddress(env().storeApiUrls[store.code], store, call, given)
   if (!address) throw new StoreApiError(call, 404, null)
-  address.search = queryString(store, call, given.query)
   const request = { method: call.method, headers: headersFor(store, call, given), body: bodyOf(call, given.body) }
-  const response = await fetchWithRetry(address, request, undefined, call.path)
+  const response = await (earlyAnswer(address, call, given) ?? fetchWithRetry(address, request, undefined, call.path))
   if (!response.ok) throw new StoreApiError(call, response.status, await response.json().catch(() => null))
   if (given.unread) {
     await response.body?.cancel()
@@ -99,19 +97,17 @@ function headersFor(
   call: CallDefinition,
   given: { body?: unknown; token?: string; shopperAddress?: string },
 ): Headers {
-  const headers = new Headers({ accept: 'application/json', 'accept-language': store.language })
+  const headers = questionHeaders(store, given.shopperAddress)
   if (given.body !== undefined && !call.upload) headers.set('content-type', 'application/json')
   if (given.token) headers.set('authorization', `Bearer ${given.token}`)
-  for (const [name, value] of Object.entries(storefrontHeaders(given.shopperAddress))) headers.set(name, value)
   return headers
 }
 
-function queryString(store: Store, call: CallDefinition, query: unknown): string {
-  if (!call.query) return ''
-  const search = new URLSearchParams({ store: store.code })
-  if ('language' in call.query.shape) search.set('language', store.language)
-  for (const [key, value] of Object.entries((query ?? {}) as Record<string, unknown>)) {
-    if (value !== undefined && value !== null) search.set(key, String(value))
-  }
-  return search.toString()
+/** The answer to what everybody is answered alike, where it was asked before. */
+function earlyAnswer(
+  { href }: URL,
+  { method }: CallDefinition,
+  { token, shopperAddress }: { token?: string; shopperAddress?: string },
+): Promise<Response> | undefined {
+  return method === 'GET' && !token && !shopperAddress ? earlyAnswers().take(href) : undefined
 }

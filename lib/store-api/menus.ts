@@ -1,13 +1,12 @@
 import 'server-only'
-import { storePath } from '../addresses/paths.ts'
 import { contract } from '../contract/index.ts'
 import type { MenuItem } from '../contract/menus.ts'
 import * as tags from '../rules/change-tags.ts'
 import { currentStore } from '../stores/current.ts'
 import { storeByCode } from '../stores/registry.ts'
-import { internalPaths, type Store } from '../stores/store.ts'
 import { keepPage } from './cache.ts'
 import { ask } from './client.ts'
+import { aboutFooter } from './product-questions.ts'
 
 type MenuLink = Pick<MenuItem, 'id' | 'web_name' | 'web_url'>
 
@@ -47,12 +46,5 @@ export async function getFooterMenu(path: string): Promise<MenuItem[]> {
   'use cache'
   keepPage(tags.menu)
   const store = await currentStore()
-  return ask(store, contract.menus.webList, { query: { menu_type: 'footer', path: routePath(store, path) } })
-}
-
-/** A path as the store's shoppers see it, without leading and trailing slashes. */
-function routePath(store: Store, path: string): string {
-  const [first = '', ...rest] = path.split('/').filter(Boolean)
-  const internal = internalPaths.find((own) => own === `/${first}`)
-  return internal ? storePath(store, internal, ...rest).slice(1) : [first, ...rest].join('/')
+  return ask(store, contract.menus.webList, aboutFooter(store, path))
 }

@@ -14,14 +14,13 @@ import { currentAudience, currentStore } from '../stores/current.ts'
 import { fromJson, type Json, toJson } from './as-json.ts'
 import { keepPage, showsProducts } from './cache.ts'
 import { ask, find } from './client.ts'
+import { aboutAttributes, aboutCollection, aboutProduct, aboutRelated } from './product-questions.ts'
 
 async function readProduct(slug: string): Promise<Json<Product | null>> {
   'use cache'
   keepPage(tags.products)
-  const product = await find(await currentStore(), contract.products.retrieveBySlug, {
-    params: { slug },
-    query: { user_type: await currentAudience() },
-  })
+  const asked = aboutProduct(slug, await currentAudience())
+  const product = await find(await currentStore(), contract.products.retrieveBySlug, asked)
   if (product) showsProducts([product])
   return toJson(product)
 }
@@ -40,11 +39,8 @@ export async function getRelatedProducts(productId: number): Promise<ProductCard
 async function readRelatedProducts(productId: number): Promise<Json<ProductCard[]>> {
   'use cache'
   keepPage(tags.products)
-  return cardsAsJson(
-    await ask(await currentStore(), contract.products.related, {
-      query: { product_id: productId, user_type: await currentAudience() },
-    }),
-  )
+  const asked = aboutRelated(productId, await currentAudience())
+  return cardsAsJson(await ask(await currentStore(), contract.products.related, asked))
 }
 
 /** Products of the same collection. */
@@ -55,11 +51,8 @@ export async function getCollectionProducts(productId: number, collection: strin
 async function readCollectionProducts(productId: number, collection: string): Promise<Json<ProductCard[]>> {
   'use cache'
   keepPage(tags.products)
-  return cardsAsJson(
-    await ask(await currentStore(), contract.products.collection, {
-      query: { product_id: productId, collection, user_type: await currentAudience() },
-    }),
-  )
+  const asked = aboutCollection(productId, collection, await currentAudience())
+  return cardsAsJson(await ask(await currentStore(), contract.products.collection, asked))
 }
 
 /** Best sellers of a category. */
@@ -143,7 +136,7 @@ export async function searchProducts(
 export async function getProductAttributes(productId: number): Promise<Attribute[]> {
   'use cache'
   keepPage(tags.productTag(productId), tags.products)
-  return ask(await currentStore(), contract.products.attributes, { params: { id: productId } })
+  return ask(await currentStore(), contract.products.attributes, aboutAttributes(productId))
 }
 
 /** A page of a list of products. */

@@ -9,11 +9,7 @@ import type { Store } from '../stores/store.ts'
 import { keepPage } from './cache.ts'
 import { ask, find } from './client.ts'
 import { askAsCustomer } from './customer.ts'
-
-/** Reviews that a product page shows at once. */
-export const reviewsLength = 5
-/** Questions that a product page shows. */
-const questionsLength = 6
+import { aboutQuestions, aboutReviews } from './product-questions.ts'
 
 export type ProductReviews = AnswerOf<(typeof contract)['reviews']['list']>
 
@@ -24,9 +20,7 @@ export type ProductReviews = AnswerOf<(typeof contract)['reviews']['list']>
 export async function getProductReviews(productId: number, page: number): Promise<ProductReviews | null> {
   'use cache'
   keepPage(tags.reviews)
-  return find(await currentStore(), contract.reviews.list, {
-    query: { product: productId, page, page_size: reviewsLength },
-  })
+  return find(await currentStore(), contract.reviews.list, aboutReviews(productId, page))
 }
 
 /** The store's newest reviews, twenty at most, with what all of them say together. */
@@ -51,9 +45,7 @@ export async function getStoreRating(): Promise<ReviewSummary> {
 export async function getProductQuestions(productId: number): Promise<Question[]> {
   'use cache'
   keepPage(tags.questions)
-  const list = await ask(await currentStore(), contract.questions.webList, {
-    query: { product: productId, page_size: questionsLength },
-  })
+  const list = await ask(await currentStore(), contract.questions.webList, aboutQuestions(productId))
   return list.results
 }
 

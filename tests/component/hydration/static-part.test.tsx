@@ -73,3 +73,18 @@ it('shows the HTML that the server has kept, and what the document had when that
   render(<StaticPart staticName="alike">{null}</StaticPart>)
   expect(holder.textContent).toBe('avant')
 })
+
+it('takes the HTML of a document that came with a mark in its place, and shows no mark', () => {
+  const html = '<div data-static="held"><p>avant</p></div>'
+  const part = () => (
+    <StaticPart staticName="held" html="held:0f3c:1">
+      {null}
+    </StaticPart>
+  )
+  const { holder, render, problems } = open(html, part())
+  expect(holder.innerHTML).toBe(html)
+  expect(problems).toEqual([])
+  render(<p>elsewhere</p>)
+  render(part())
+  expect(holder.innerHTML).toBe(html)
+})
