@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { fleet } from '../fleet/fleet.ts'
 import { currentRendering } from './rendering.ts'
 
@@ -5,6 +6,12 @@ import { currentRendering } from './rendering.ts'
 export type Pieces = Map<string, Buffer>
 // biome-ignore lint/suspicious/noExplicitAny: Next alone knows what it gives itself
 export type CollectPieces = (...given: any[]) => Promise<Pieces>
+
+/**
+ * So long after the answer they are made, milliseconds: whoever comes right behind is answered first,
+ * and the store API has the next page's questions by then.
+ */
+const moment = 10
 
 const symbol = Symbol.for('shop.pieces-later')
 const shared = globalThis as typeof globalThis & { [symbol]?: WeakMap<object, Promise<void>> }
@@ -23,6 +30,7 @@ export function behindTheAnswer(collect: CollectPieces): CollectPieces {
     if (!answered) return collect(...given)
     const pieces: Pieces = new Map()
     const whole = answered.then(async () => {
+      await pause(moment)
       for (const [part, bytes] of await collect(...given)) pieces.set(part, bytes)
     })
     // Whoever keeps the page hears of a failure; not every page is kept.
