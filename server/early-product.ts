@@ -11,6 +11,7 @@ import { questionAddress, questionHeaders } from '#lib/store-api/question.ts'
 import type { Store } from '#lib/stores/store.ts'
 import { fleet } from './fleet/fleet.ts'
 import { storeOfIncoming } from './incoming.ts'
+import { lightGet } from './light-get.ts'
 import { keptPages } from './page-cache/kept-pages.ts'
 import { mayDiffer } from './response-cache.ts'
 
@@ -69,11 +70,11 @@ function asker(store: Store, settings: Environment): Ask {
     if (!address) return
     earlyAnswers().ask(address.href, async () => {
       const request = { method: call.method, headers: questionHeaders(store) }
-      const answer = await fetchWithRetry(address, request, undefined, call.path)
+      const answer = await fetchWithRetry(address, request, undefined, call.path, lightGet)
       // Read here: an answer that nobody takes holds no connection.
       const text = await answer.text()
       if (answer.ok) goOn?.(text)
-      return new Response(text, { status: answer.status, headers: answer.headers })
+      return new Response(text || null, { status: answer.status, headers: answer.headers })
     })
   }
 }

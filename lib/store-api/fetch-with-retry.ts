@@ -19,6 +19,8 @@ function neverArrived(error: unknown): boolean {
   return cause?.code === 'ECONNREFUSED'
 }
 
+type Send = (address: URL, init: RequestInit) => Promise<Response>
+
 /**
  * Asks the store API. A broken connection is tried again for a second: a kept one may just have
  * been closed by the other side, or the store API is starting anew. What may have changed something
@@ -26,6 +28,7 @@ function neverArrived(error: unknown): boolean {
  * @param patience longest wait for one answer, milliseconds; without it longer for what acts
  *   than for what pages read
  * @param route template of the address, as the contract writes it, for traces
+ * @param send what asks; fails as `fetch` does
  * @throws TypeError when the store API cannot be reached, DOMException when it does not answer in
  *   time
  */
@@ -34,6 +37,7 @@ export async function fetchWithRetry(
   init: RequestInit,
   patience?: number,
   route = '{…}',
+  send: Send = fetch,
 ): Promise<Response> {
   const longest = patience ?? patienceWith(init.method ?? 'GET', route).answer
   const reads = init.method === undefined || init.method === 'GET' || init.method === 'HEAD'
@@ -48,7 +52,7 @@ export async function fetchWithRetry(
       })
     }
     try {
-      const answer = await fetch(address, { ...within(init, span), signal: AbortSignal.timeout(longest) })
+      const answer = await send(address, { ...within(init, span), signal: AbortSignal.timeout(longest) })
       ended(outcomeOf(answer.status), answer.status)
       return answer
     } catch (error) {
