@@ -85,6 +85,8 @@ export function createHandler(
     if (needsPageLoad(request, settings)) return answerWithPageLoad(response)
     if (isPageAddress(url) && request.method !== 'POST')
       request.url = addressToRender(storeOfIncoming(request, settings), url)
+    // Before anything is read for the page.
+    const began = Date.now()
     const isDocument = isDocumentRequest(request, url)
     if (isDocument) {
       const sent = request.method === 'POST'
@@ -101,7 +103,7 @@ export function createHandler(
     // Its random numbers are made here, as Next lets no rendering make any.
     void currentRequest()?.span
     const answered = isDocument ? answeredOrLate(response) : undefined
-    const rendering: Rendering = { began: Date.now(), answered, ...inFleet(request) }
+    const rendering: Rendering = { began, answered, ...inFleet(request) }
     if (isPageAddress(url)) afterwards(request, response, rendering)
     return whileRendering(rendering, () => next(request, response))
   }

@@ -9,6 +9,8 @@ import { askProductEarly } from '#server/early-product.ts'
 import { keptPages } from '#server/page-cache/kept-pages.ts'
 
 vi.mock('#lib/stores/current.ts', () => ({ currentStore: async () => frsm, currentAudience: async () => 'client' }))
+// The page asks by `fetch`: both are counted as one.
+vi.mock('#server/light-get.ts', () => ({ lightGet: (address: URL) => fetched(address) }))
 vi.mock('next/cache', () => ({ cacheLife: () => {}, cacheTag: () => {} }))
 
 const address = 'http://api.test'
