@@ -21,7 +21,7 @@ export class EarlyAnswers {
     this.#answers.set(address, answer)
     this.#waiting += 1
     setTimeout(() => {
-      this.take(address)
+      void this.take(address)
       this.#answers.delete(address)
     }, longestWait).unref()
   }
