@@ -10,10 +10,12 @@ import { rememberedLifetimes } from '#server/page-cache/lifetimes.ts'
 import { pageCacheUsage } from '#server/page-cache/usage.ts'
 
 let asked: string[] = []
-subscribe('undici:request:create', (message) => {
-  const { path } = (message as { request: { path: string } }).request
-  asked.push(path)
-})
+// By `fetch`, and by `node:http`.
+for (const channel of ['undici:request:create', 'http.client.request.start'])
+  subscribe(channel, (message) => {
+    const { path } = (message as { request: { path: string } }).request
+    asked.push(path)
+  })
 await import('#server/main.ts')
 process.on('message', async (message) => {
   // Every page carries the tag of its layout.
