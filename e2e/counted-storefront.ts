@@ -1,8 +1,8 @@
 /**
  * The storefront, which tells its parent on any message how many pages Next's cache holds, how
  * large they are together, how many lifetimes of pages Next remembers, and which paths of the store
- * API it has asked for since the last message. On the message `outdate` it makes every kept page due
- * for renewal before that.
+ * API it has asked for since the last message. On the message `outdate` it makes every kept page
+ * due for renewal before that.
  */
 import { subscribe } from 'node:diagnostics_channel'
 import PageCache from '#server/page-cache/handler.ts'

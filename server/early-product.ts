@@ -10,10 +10,9 @@ import * as asked from '#lib/store-api/product-questions.ts'
 import { questionAddress, questionHeaders } from '#lib/store-api/question.ts'
 import type { Store } from '#lib/stores/store.ts'
 import { fleet } from './fleet/fleet.ts'
-import { storeOfIncoming } from './incoming.ts'
+import { mayDiffer, storeOfIncoming } from './incoming.ts'
 import { lightGet } from './light-get.ts'
 import { keptPages } from './page-cache/kept-pages.ts'
-import { mayDiffer } from './response-cache.ts'
 
 const keyFacts = products.retrieveBySlug.answer.pick({
   id: true,
@@ -25,8 +24,8 @@ const keyFacts = products.retrieveBySlug.answer.pick({
 const audience = 'client'
 
 /**
- * Asks what the page of a product asks as soon as somebody without a session asks for a page that is
- * not kept: Next takes as long to begin with it as the store API to answer
+ * Asks what the page of a product asks as soon as somebody without a session asks for a page that
+ * is not kept: Next takes as long to begin with it as the store API to answer
  * (docs/decisions/0063-rendered-once.md). In a fleet another process may have the page.
  */
 export function askProductEarly(request: IncomingMessage, settings: Environment): void {

@@ -18,6 +18,11 @@ export function storeOfIncoming(request: IncomingMessage, settings: Environment)
   return storeOfRequest(reader(request.headers), settings)
 }
 
+/** Whether pages may differ for whoever asks: who has a session, and editors who preview. */
+export function mayDiffer({ headers: { cookie } }: IncomingMessage): boolean {
+  return /(^|; *)((__Host-)?session|__prerender_bypass|__next_preview_data)=/.test(cookie ?? '')
+}
+
 /**
  * True where a request does not say, or says more than once, which host it is for. HTTP/1.0, which
  * health checks speak, need not say.

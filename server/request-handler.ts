@@ -146,7 +146,7 @@ function isDocumentRequest(request: IncomingMessage, url: string): boolean {
   return rsc === undefined && isPageAddress(url) && (accept === undefined || /text\/html|\*\/\*/.test(accept))
 }
 
-/** Settles when an answer has been sent or given up; whoever reads slowly is waited for a second. */
+/** Settles when an answer is sent or given up; whoever reads slowly is waited for a second. */
 function answeredOrLate(response: ServerResponse): Promise<void> {
   return new Promise((done) => {
     const late = setTimeout(done, 1_000)

@@ -6,7 +6,7 @@ import { BestQuality } from './best-quality.ts'
 import { tagHeader } from './changes/purge-cdn.ts'
 import { type Coding, codingFor, compress, type Keeper } from './compress.ts'
 import { fleet } from './fleet/fleet.ts'
-import { storeOfIncoming } from './incoming.ts'
+import { mayDiffer, storeOfIncoming } from './incoming.ts'
 import { ByteLru } from './page-cache/byte-lru.ts'
 import { onChange } from './page-cache/changes.ts'
 import { keptPages } from './page-cache/kept-pages.ts'
@@ -167,11 +167,6 @@ export class ResponseCache implements Keeper {
     const address = keptAddress(store, request.url ?? '/')
     return address === undefined ? undefined : store.code + coding + address
   }
-}
-
-/** Whether pages may differ for whoever asks: for people with a session, and for editors who preview. */
-export function mayDiffer({ headers: { cookie } }: IncomingMessage): boolean {
-  return /(^|; *)((__Host-)?session|__prerender_bypass|__next_preview_data)=/.test(cookie ?? '')
 }
 
 /** Whether Next would answer a page as it was. */

@@ -9,9 +9,9 @@ import { seedOnFirstRun } from '../../store-api/seed/insert.ts'
  * `node scripts/with-node.mjs bench/sizes/fill-orders.ts URL --orders N [--rows 1]`: fills an empty
  * PostgreSQL database with the demonstration and so many orders of ten years. They are copies of the
  * paid order of each store that has the shortest row, with so many of its rows, their payments,
- * invoices, parcels, mails and lines of the audit log. With one row an order is frozen in 0.99 kB, with
- * two in 1.27. The address has to be a superuser's: references between tables are not checked while they
- * are written.
+ * invoices, parcels, mails and lines of the audit log. With one row an order is frozen in 0.99 kB,
+ * with two in 1.27. The address has to be a superuser's: references between tables are not checked
+ * while they are written.
  */
 const { positionals, values } = parseArgs({
   allowPositionals: true,

@@ -31,8 +31,8 @@ export function staticContent(name: string, children: ReactNode, html?: string):
 }
 
 /**
- * HTML that was given as it is, or held back by the server (lib/static-html/held-html.ts): a document
- * that came with all its data has it in its place.
+ * HTML that was given as it is, or held back by the server (lib/static-html/held-html.ts): a
+ * document that came with all its data has it in its place.
  */
 function givenHtml(html: string): string | undefined {
   if (!html.startsWith('held:')) return html

@@ -22,7 +22,7 @@ interface ProductViewProps {
   product: Product
   /** The variant that the address names, or the first that can be bought. */
   variant: Variant | null
-  /** Not there yet, as the rows of other products: what is known of the page is rendered meanwhile. */
+  /** Not there yet, nor are the rows of other products: what is known is rendered meanwhile. */
   reviews: Promise<Reviews | null>
   /** Page of the reviews, from 1. */
   page: number

@@ -35,7 +35,10 @@ export class HeldHtml {
     return this.#rendering.getStore()?.get(html) ?? html
   }
 
-  /** Data of this rendering with the HTML in the place of its marks. @param data of React's server components */
+  /**
+   * Data of this rendering with the HTML in the place of its marks.
+   * @param data as React writes it for its components
+   */
   putBack(data: Buffer): Buffer {
     const held = this.#rendering.getStore()
     if (!held || held.size === 0) return data

@@ -4,8 +4,8 @@ const longestWait = 10_000
 const max = 1_000
 
 /**
- * Answers to questions that were asked as soon as a request came, before the page that needs them is
- * begun: while the store API looks, Next finds its way to the page.
+ * Answers to questions that were asked as soon as a request came, before the page that needs them
+ * is begun: while the store API looks, Next finds its way to the page.
  */
 export class EarlyAnswers {
   /** By address; undefined once somebody has taken the answer. */

@@ -12,7 +12,8 @@ interface Said {
 /**
  * The whole address of a question. `store` and `language` are added from the store.
  * @param base address of the store API
- * @returns null where no such thing can exist: a slug of `..` would ask another part of the store API
+ * @returns null where no such thing can exist: a slug of `..` would ask another part of the store
+ *   API
  */
 export function questionAddress(
   base: string | undefined,

@@ -8,8 +8,8 @@ export type Pieces = Map<string, Buffer>
 export type CollectPieces = (...given: any[]) => Promise<Pieces>
 
 /**
- * So long after the answer they are made, milliseconds: whoever comes right behind is answered first,
- * and the store API has the next page's questions by then.
+ * So long after the answer they are made, milliseconds: whoever comes right behind is answered
+ * first, and the store API has the next page's questions by then.
  */
 const moment = 10
 

@@ -16,8 +16,8 @@ export interface Rendering {
   /** Told when the answer has been sent or given up. */
   ended?: () => void
   /**
-   * Settles when a document has been sent or given up, or after a second of waiting for whoever asked;
-   * absent where no document is asked for.
+   * Settles when a document has been sent or given up, or after a second of waiting for whoever
+   * asked; absent where no document is asked for.
    */
   readonly answered?: Promise<void> | undefined
   /** The page in the page cache; absent where it leads to none that is kept. */

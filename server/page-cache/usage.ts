@@ -5,8 +5,8 @@ const store = Symbol.for('shop.page-store')
 const coming = Symbol.for('shop.coming-pages')
 
 /**
- * What the page cache of this process holds, and pages on their way into it; nothing before the first
- * page. Next made it, in its own copy of the module.
+ * What the page cache of this process holds, and pages on their way into it; nothing before the
+ * first page. Next made it, in its own copy of the module.
  */
 export function pageCacheUsage(): { readonly bytes: number; readonly pages: number } {
   const shared = globalThis as typeof globalThis & { [store]?: PageStore; [coming]?: ComingPages }

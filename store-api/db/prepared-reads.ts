@@ -10,7 +10,7 @@ interface Statement {
 
 /** Statements kept at most; lists of different lengths make different texts. */
 const max = 200
-/** PostgreSQL: a table is another one than when the statement was prepared; nobody knows it any more. */
+/** PostgreSQL: a table is not what it was (0A000), or no statement has that name (26000). */
 const outOfDate = new Set(['0A000', '26000'])
 
 /**
@@ -105,8 +105,8 @@ class PreparedReads {
 }
 
 /**
- * A limit at the end stands in the text: as a value it would be planned for as a tenth of what there
- * is.
+ * A limit at the end stands in the text: as a value it would be planned for as a tenth of what
+ * there is.
  */
 function limitWritten(text: string, values: unknown[]): [text: string, values: unknown[]] {
   const [end, place, offset] = / limit \$(\d+)( offset \$\d+)?$/.exec(text) ?? []

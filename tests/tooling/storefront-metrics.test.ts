@@ -62,7 +62,7 @@ it('metrics of the storefront count requests, caches, renders and calls to the s
   expect(value('shop_http_request_seconds_count', ...product)).toBe(3)
   expect(value('shop_response_cache_total', 'result="hit"')).toBe(1)
   expect(value('shop_response_cache_total', 'result="miss"')).toBe(2)
-  // A product whose page is not kept is asked for before Next comes to it, once for all who come meanwhile.
+  // A product whose page is not kept is asked for early, once for all who come meanwhile.
   expect(value('shop_store_api_call_seconds_count', 'outcome="4xx"')).toBe(2)
   expect(value('shop_store_api_call_seconds_count', 'outcome="5xx"')).toBe(1)
   expect(value('shop_store_api_call_seconds_count', 'outcome="unreachable"')).toBe(1)

@@ -34,7 +34,8 @@ export default async function ProductPage({ params }: Props) {
   const page = Number(query.page ?? 1)
   const reviews = getProductReviews(product.id, page)
   const neighbours = getNeighbours(product)
-  // All are asked for at once: the parts of the page that show them wait for them, and hear of a failure.
+  // All are asked for at once: the parts of the page that show them wait for them, and hear of a
+  // failure.
   Promise.all([
     reviews,
     neighbours,
