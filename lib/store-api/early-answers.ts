@@ -34,6 +34,12 @@ export class EarlyAnswers {
     this.#waiting -= 1
     return answer
   }
+
+  /** Told of each change: what was answered before it is no answer any more. */
+  forget(): void {
+    this.#answers.clear()
+    this.#waiting = 0
+  }
 }
 
 const symbol = Symbol.for('shop.early-answers')

@@ -7,6 +7,7 @@ import { areTagsExpired, tagsManifest } from 'next/dist/server/lib/incremental-c
 import { env } from '../../lib/env.ts'
 import { happened } from '../../lib/observability/events.ts'
 import { sharedParts } from '../../lib/shared-parts/shared-parts.ts'
+import { earlyAnswers } from '../../lib/store-api/early-answers.ts'
 import { fleet } from '../fleet/fleet.ts'
 import { giveToFleet, pageOfFleet } from '../fleet/page-of-fleet.ts'
 import { announceChange } from './changes.ts'
@@ -103,6 +104,7 @@ export default class PageCache implements CacheHandler {
       tagsManifest.set(tag, { ...tagsManifest.get(tag), ...(durations && { stale: now }), ...(expired && { expired }) })
     }
     sharedParts().forget()
+    earlyAnswers().forget()
     announceChange()
   }
 

@@ -2,6 +2,7 @@ import type { CacheHandlerContext } from 'next/dist/server/lib/incremental-cache
 import { tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js'
 import { expect, it, vi } from 'vitest'
 import { sharedParts } from '#lib/shared-parts/shared-parts.ts'
+import { earlyAnswers } from '#lib/store-api/early-answers.ts'
 import { onChange } from '#server/page-cache/changes.ts'
 import PageCache from '#server/page-cache/handler.ts'
 import { whileRendering } from '#server/page-cache/rendering.ts'
@@ -40,6 +41,15 @@ it('tells whoever keeps copies of pages that something changed', async () => {
   onChange(listener)
   await handler.revalidateTag('menu', { expire: 10 })
   expect(listener).toHaveBeenCalledOnce()
+})
+
+it('lets no page be made of what was answered before a change', async () => {
+  const ask = vi.fn(async () => new Response('old'))
+  earlyAnswers().ask('/product', ask)
+  await handler.revalidateTag('product:3', { expire: 10 })
+  expect(earlyAnswers().take('/product')).toBeUndefined()
+  earlyAnswers().ask('/product', ask)
+  expect(ask).toHaveBeenCalledTimes(2)
 })
 
 it('knows nothing of pages it was not given', async () => {
