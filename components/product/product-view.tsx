@@ -36,7 +36,9 @@ export async function ProductView({ product, variant, reviews, page, neighbours 
     getTranslations('listing'),
     imageSource(),
   ])
-  const row = async (place: number) => withoutRepeats(product.id, await neighbours)[place] ?? []
+  const rows = neighbours.then((given) => withoutRepeats(product.id, given))
+  // Whoever shows a row hears of a failure, and may begin after it.
+  rows.catch(() => undefined)
   return (
     <PageFrame footerPath={product.web_url}>
       <ProductJsonLd product={product} />
@@ -70,13 +72,13 @@ export async function ProductView({ product, variant, reviews, page, neighbours 
             <ProductFiles files={product.files} />
           </div>
         </div>
-        <Suggestions title={t('collection', { name: product.collection ?? '' })} products={row(0)} />
+        <Suggestions title={t('collection', { name: product.collection ?? '' })} rows={rows} place={0} />
         <ProductReviews path={product.web_url} reviews={reviews} page={page} />
       </WrittenPart>
       <ProductQuestions productId={product.id} />
       <WrittenPart staticName="suggestions">
-        <Suggestions title={t('related')} products={row(1)} />
-        <Suggestions title={t('bestSellers', { category: product.category.name })} products={row(2)} />
+        <Suggestions title={t('related')} rows={rows} place={1} />
+        <Suggestions title={t('bestSellers', { category: product.category.name })} rows={rows} place={2} />
       </WrittenPart>
       <RecentlyViewed
         productId={product.id}

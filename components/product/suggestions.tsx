@@ -8,12 +8,16 @@ export const suggestionsLength = 4
 
 interface SuggestionsProps {
   title: string
-  products: Promise<readonly ProductCard[]>
+  /** Rows of other products, which may still be on their way. */
+  rows: Promise<readonly (readonly ProductCard[])[]>
+  /** Which of them is shown. */
+  place: number
 }
 
-/** A row of other products, which may still be on their way. */
-export async function Suggestions({ title, products: coming }: SuggestionsProps) {
-  const [images, t, products] = await Promise.all([imageSource(), getTranslations('product.price'), coming])
+/** A row of other products. */
+export async function Suggestions({ title, rows, place }: SuggestionsProps) {
+  const [images, t, known] = await Promise.all([imageSource(), getTranslations('product.price'), rows])
+  const products = known[place] ?? []
   if (products.length === 0) return null
   const texts = { from: t('from'), lowest: t('lowest') }
   return (

@@ -73,7 +73,7 @@ describe('a product whose page is not kept', () => {
     const slug = `pane-${questions}-${'id' in answer}`
     fetched.mockImplementationOnce(async () => Response.json(answer))
     ask(`/${slug}.html`)
-    await new Promise((done) => setTimeout(done, 20))
+    await new Promise((done) => setImmediate(done))
     expect(fetched).toHaveBeenCalledTimes(questions)
   })
 
