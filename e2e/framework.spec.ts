@@ -153,6 +153,24 @@ for (const { base, words } of journeyStores) {
     }
   })
 
+  test(`heads of product pages of ${host} say all in the same order, whichever part was ready first`, async ({
+    request,
+  }) => {
+    const paths = (await productPaths(request, host)).slice(-70, -10)
+    const orders = new Set<string>()
+    for (const path of paths) {
+      const html = await (await get(request, host, path)).text()
+      const names = [...html.matchAll(/<(title|meta (?:name|property)="(?:description|og:url|product:[^"]*)")/g)]
+      orders.add(names.map(([, name]) => name).join(' '))
+    }
+    expect(paths).toHaveLength(60)
+    expect(orders).toEqual(
+      new Set([
+        'title meta name="description" meta property="og:url" meta property="product:price:amount" meta property="product:price:currency"',
+      ]),
+    )
+  })
+
   test(`a product page of ${host} asks the store API for each thing once, and for nothing once it is kept`, async ({
     request,
   }) => {

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import { heldHtml } from '#lib/static-html/held-html.ts'
 import { staleSeconds } from '#lib/store-api/page-lifetime.ts'
+import { inOnePiece } from './in-one-piece.ts'
 import { behindTheAnswer, type CollectPieces } from './page-cache/pieces-later.ts'
 
 type Render = (payload: object, ...others: readonly unknown[]) => unknown
@@ -67,8 +68,10 @@ function routeOfNext(): PageRoute | undefined {
 }
 
 /**
- * The router keeps the page that it began with for a time, when its data says so; the pieces of its
- * data are made once the document has been answered.
+ * React's data is read once it is whole: of as much as has come React makes HTML, so in pieces,
+ * elements of the head would stand in the order in which their parts were ready. The router keeps
+ * the page that it began with for a time, when its data says so; the pieces of its data are made
+ * once the document has been answered.
  */
 function changed(methods: RenderMethods): RenderMethods {
   const told = { ...methods }
@@ -81,7 +84,7 @@ function changed(methods: RenderMethods): RenderMethods {
     const render = methods[name]
     if (render)
       told[name] = (payload, ...others) =>
-        render('s' in payload ? { ...payload, s: payload.s ?? staleTime } : payload, ...others)
+        inOnePiece(render('s' in payload ? { ...payload, s: payload.s ?? staleTime } : payload, ...others))
   }
   return told
 }
