@@ -1,17 +1,18 @@
 'use client'
 
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useLaterPart } from '#components/ui/use-later-part.ts'
 import type { ChatContact } from '#lib/chat/contact.ts'
 import { isChatOpen } from '#lib/rules/chat-hours.ts'
 import { loadTexts } from '#lib/texts/load.ts'
 
-const ChatLink = lazy(() => import('./chat-link.tsx'))
+const loadLink = () => import('./chat-link.tsx')
 /** How often the clock is looked at, milliseconds. */
 const look = 30_000
 
 /**
  * The chat's button while somebody is there to answer; a page that stays open loses it when the
- * chat closes.
+ * chat closes. Nobody has asked for it: where it cannot be loaded, the page stands without it.
  */
 export function ChatHours() {
   const contact = useContact()
@@ -24,7 +25,8 @@ export function ChatHours() {
     const timer = setInterval(update, look)
     return () => clearInterval(timer)
   }, [timeZone])
-  return <Suspense>{contact && open ? <ChatLink {...contact} /> : null}</Suspense>
+  const { Part: ChatLink } = useLaterPart(open, loadLink)
+  return contact && open && ChatLink ? <ChatLink {...contact} /> : null
 }
 
 /** How the store is reached; nothing while that is not known. */

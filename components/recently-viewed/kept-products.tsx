@@ -1,12 +1,14 @@
 'use client'
 
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useLaterPart } from '#components/ui/use-later-part.ts'
 import { readFavourites } from '#lib/favourites/stored.ts'
 import type { ImageSource } from '#lib/images/address.ts'
 import { readViewed } from '#lib/recently-viewed/stored.ts'
 import type { RecentlyViewedTexts } from './texts.ts'
 
-const RecentlyViewedRow = lazy(() => import('./recently-viewed-row.tsx'))
+const loadRow = () => import('./recently-viewed-row.tsx')
+const names = ['favourites', 'viewed'] as const
 
 interface KeptProductsProps {
   images: ImageSource
@@ -24,16 +26,17 @@ export function KeptProducts({ images, texts, titles }: KeptProductsProps) {
     const favourites = readFavourites()
     setKept({ favourites, viewed: readViewed().filter((id) => !favourites.includes(id)) })
   }, [])
-  return (['favourites', 'viewed'] as const).map((name) =>
-    kept && kept[name].length > 0 ? (
-      <Suspense key={name}>
-        <RecentlyViewedRow
-          id={`kept-${name}`}
-          ids={kept[name]}
-          images={images}
-          texts={{ ...texts, title: titles[name] }}
-        />
-      </Suspense>
+  const isAny = kept !== null && names.some((name) => kept[name].length > 0)
+  const { Part: RecentlyViewedRow } = useLaterPart(isAny, loadRow)
+  return names.map((name) =>
+    RecentlyViewedRow && kept && kept[name].length > 0 ? (
+      <RecentlyViewedRow
+        key={name}
+        id={`kept-${name}`}
+        ids={kept[name]}
+        images={images}
+        texts={{ ...texts, title: titles[name] }}
+      />
     ) : null,
   )
 }

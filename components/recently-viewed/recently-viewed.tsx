@@ -2,12 +2,13 @@
 // Memoising by the compiler would cost every visitor more bytes than it saves anybody work.
 'use no memo'
 
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useLaterPart } from '#components/ui/use-later-part.ts'
 import type { ImageSource } from '#lib/images/address.ts'
 import { readViewed, rememberViewed } from '#lib/recently-viewed/stored.ts'
 import type { RecentlyViewedTexts } from './texts.ts'
 
-const RecentlyViewedRow = lazy(() => import('./recently-viewed-row.tsx'))
+const loadRow = () => import('./recently-viewed-row.tsx')
 
 interface RecentlyViewedProps {
   /** The product of the page, which is remembered and not shown. */
@@ -18,7 +19,7 @@ interface RecentlyViewedProps {
 
 /**
  * Products viewed before, asked for when the shopper comes near; the page itself is the same for
- * everyone.
+ * everyone, and stands without them where they cannot be loaded.
  */
 export function RecentlyViewed({ productId, images, texts }: RecentlyViewedProps) {
   const place = useRef<HTMLDivElement>(null)
@@ -39,13 +40,10 @@ export function RecentlyViewed({ productId, images, texts }: RecentlyViewedProps
     observer.observe(place.current)
     return () => observer.disconnect()
   }, [productId])
+  const { Part: RecentlyViewedRow } = useLaterPart(ids.length > 0, loadRow)
   return (
     <div ref={place}>
-      {ids.length > 0 ? (
-        <Suspense>
-          <RecentlyViewedRow ids={ids} images={images} texts={texts} />
-        </Suspense>
-      ) : null}
+      {ids.length > 0 && RecentlyViewedRow ? <RecentlyViewedRow ids={ids} images={images} texts={texts} /> : null}
     </div>
   )
 }

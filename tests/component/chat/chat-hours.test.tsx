@@ -37,6 +37,23 @@ describe('ChatHours', () => {
     await show('2026-11-21T10:00:00+01:00')
     expect(screen.queryByText('Contactar')).toBeNull()
   })
+  it('R2.162 is not there, and the page stays, where its script cannot be loaded', async () => {
+    vi.doMock('#components/chat/chat-link.tsx', () => Promise.reject(new Error('Failed to load chunk.')))
+    vi.resetModules()
+    const { ChatHours } = await import('#components/chat/chat-hours.tsx')
+    vi.setSystemTime('2026-11-16T10:00:00+01:00')
+    contact.current = chatContact(essm, spanish.layout.chat)
+    await act(async () =>
+      render(
+        <main>
+          Mamparas <ChatHours />
+        </main>,
+      ),
+    )
+    await act(() => vi.dynamicImportSettled())
+    expect(screen.getByRole('main').textContent).toBe('Mamparas ')
+    vi.doUnmock('#components/chat/chat-link.tsx')
+  })
   it('R2.163 goes when the chat closes, though the page stays open', async () => {
     await show('2026-11-20T11:59:00+01:00')
     expect(screen.getByText('Contactar')).toBeTruthy()
