@@ -4,7 +4,7 @@ import { askShop } from './first-product.ts'
 import { linkInMail } from './mails.ts'
 import { asAdministrator } from './new-customer.ts'
 import { simpleProducts } from './simple-products.ts'
-import { eitherScreen, type JourneyStore, journeyStores } from './stores.ts'
+import { eitherScreen, fromAnywhere, type JourneyStore, journeyStores } from './stores.ts'
 import { expect, test } from './test.ts'
 
 const words = {
@@ -48,6 +48,7 @@ for (const store of journeyStores) {
       page,
       request,
     }) => {
+      await page.setExtraHTTPHeaders(fromAnywhere())
       const { path, places } = await countedProduct(request, store)
       const put = async (pieces: (place: Place) => number) => {
         for (const each of places) {
