@@ -10,7 +10,7 @@ export const everything = 'everything'
 export const products = 'products'
 /**
  * Prices of products as lists go by them: filters, orders, reductions, the feed. The price itself
- * is the product's.
+ * is the product's. Alone it names the lists of every store.
  */
 export const prices = 'prices'
 /** Categories, their texts, their filters. */
@@ -35,6 +35,43 @@ export const store = 'store'
  */
 export function productTag(product: number): string {
   return `product:${product}`
+}
+
+/** Whether a tag names a single product, and not something that lists go by. */
+export function namesProduct(tag: string): boolean {
+  return tag.startsWith('product:')
+}
+
+/** More lists than this that go by prices, and a change names them all. */
+const maxListings = 20
+
+/** A category's listing in a store. */
+export interface CategoryListing {
+  readonly store: string
+  readonly categoryId: number
+}
+
+/**
+ * What a list that goes by prices carries. @param category whose products it lists; without it
+ * those of the whole store
+ */
+export function listedBy(store: string, category?: number): string[] {
+  return [prices, pricesOf(store, category)]
+}
+
+/**
+ * The tags of lists that go by the prices of some products.
+ * @param listings those that the products stand in
+ * @returns `prices` alone where there are too many to name
+ */
+export function tagsOfPrices(listings: Iterable<CategoryListing>): string[] {
+  const each = new Set<string>()
+  for (const { store, categoryId } of listings) each.add(pricesOf(store)).add(pricesOf(store, categoryId))
+  return each.size > maxListings ? [prices] : [...each]
+}
+
+function pricesOf(store: string, category?: number): string {
+  return category === undefined ? `${prices}:${store}` : `${prices}:${store}:${category}`
 }
 
 /** One more than this in a change, and it names `everything` instead. */

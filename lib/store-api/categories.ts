@@ -37,9 +37,10 @@ export async function getCategoryListing(
   query: Readonly<Record<string, string>>,
 ): Promise<Listing | null> {
   'use cache'
-  keepPage(tags.categories, tags.products, tags.prices)
+  const store = await currentStore()
+  keepPage(tags.categories, tags.products, ...tags.listedBy(store.code, categoryId))
   if (Number(query.page ?? 1) > lastPage) return null
-  const listing = await find(await currentStore(), contract.products.weblistByCategory, {
+  const listing = await find(store, contract.products.weblistByCategory, {
     params: { category: categoryId },
     query: { ...query, user_type: await currentAudience() },
   })

@@ -11,8 +11,8 @@ import { ask, find } from './client.ts'
  */
 export async function getHome() {
   'use cache'
-  keepPage(tags.home, tags.products, tags.prices, tags.categories, tags.brands)
   const store = await currentStore()
+  keepPage(tags.home, tags.products, ...tags.listedBy(store.code), tags.categories, tags.brands)
   const audience = { user_type: await currentAudience() }
   const [sliders, finder, categories, trends, offers, brands, banners, seoTexts] = await Promise.all([
     ask(store, contract.home.sliders, {}),

@@ -155,8 +155,9 @@ export interface ProductPage {
  */
 async function readOffers(page: number, narrowing: Narrowing, selection?: 'black_friday'): Promise<ProductPage | null> {
   'use cache'
-  keepPage(tags.products, tags.prices)
-  const list = await find(await currentStore(), contract.home.offers, {
+  const store = await currentStore()
+  keepPage(tags.products, ...tags.listedBy(store.code))
+  const list = await find(store, contract.home.offers, {
     query: {
       ...narrowing,
       with_filters: 'true',

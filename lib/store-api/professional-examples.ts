@@ -20,8 +20,8 @@ export interface ProfessionalExample {
 /** The products that sell best, with what consumers pay and, for a professional, the own price. */
 export async function getProfessionalExamples(): Promise<ProfessionalExample[]> {
   'use cache'
-  keepPage(tags.home, tags.products, tags.prices)
   const [store, audience] = await Promise.all([currentStore(), currentAudience()])
+  keepPage(tags.home, tags.products, ...tags.listedBy(store.code))
   const cards = (type: Audience) => ask(store, contract.home.highlightProducts, { query: { user_type: type } })
   const [products, reduced] = await Promise.all([cards('client'), audience === 'professional' ? cards(audience) : []])
   const shown = products.slice(0, examples)

@@ -1,3 +1,4 @@
+import { namesProduct } from '#lib/rules/change-tags.ts'
 import { keptPages } from '../page-cache/kept-pages.ts'
 import type { RenewPage } from './renew-page.ts'
 
@@ -14,13 +15,16 @@ interface Due {
 }
 
 /**
- * Renews kept pages: those that are asked for most first, a few at a time. A page whose renewal
- * failed stays as it is and is tried again, for as long as it is kept.
+ * Renews kept pages, a few at a time: those first that show a product which a change names, also
+ * before lists of changes that came earlier; of each those that are asked for most. A page whose
+ * renewal failed stays as it is and is tried again, for as long as it is kept.
  */
 export class Renewals {
   readonly #renew: RenewPage
   readonly #done: (tags: readonly string[]) => void
   readonly #due = new Map<string, Due>()
+  /** Keys of pages that show a product which has changed, and have not been tried. */
+  readonly #first: string[] = []
   #pause = pauses.first
   #timer: NodeJS.Timeout | undefined
   #running: Promise<void> = Promise.resolve()
@@ -39,14 +43,13 @@ export class Renewals {
     return this.#due.size
   }
 
-  /**
-   * Renews the pages of a change behind whoever calls, after those of changes before it. @param
-   * since when it was marked, milliseconds
-   */
+  /** Renews the pages of a change behind whoever calls. @param since when it was marked, milliseconds */
   add(tags: readonly string[], since: number): void {
-    for (const { key } of keptPages().with(tags)) {
+    const products = new Set(tags.filter(namesProduct))
+    for (const { key, tags: shown } of keptPages().with(tags)) {
       const due = this.#due.get(key)
       this.#due.set(key, { since, tags: new Set([...(due?.tags ?? []), ...tags]) })
+      if (shown.some((tag) => products.has(tag))) this.#first.push(key)
     }
     this.#pause = pauses.first
     this.#begin(tags)
@@ -65,11 +68,15 @@ export class Renewals {
   /** Tries every page that is due once. */
   async #pass(tags: readonly string[]): Promise<void> {
     const keys = [...this.#due.keys()]
+    const tried = new Set<Due>()
     const renewed = new Set(tags)
+    const next = () => this.#first.shift() ?? keys.shift()
     const worker = async () => {
-      for (let key = keys.shift(); key !== undefined; key = keys.shift()) {
+      for (let key = next(); key !== undefined; key = next()) {
         const due = this.#due.get(key)
-        if (!due || !(await this.#renew(key, due.since).catch(() => false))) continue
+        if (!due || tried.has(due)) continue
+        tried.add(due)
+        if (!(await this.#renew(key, due.since).catch(() => false))) continue
         for (const tag of due.tags) renewed.add(tag)
         // A change that came meanwhile is renewed by the pass after this one.
         if (this.#due.get(key) === due) this.#due.delete(key)

@@ -75,16 +75,11 @@ export class KeptPages {
     this.#pages.delete(key)
   }
 
-  /**
-   * Pages that carry one of the tags: those first that show a single thing which is named
-   * (`product:1`), then those that lists go by (`prices`); of each those that are asked for most.
-   */
+  /** Pages that carry one of the tags, those that are asked for most first. */
   with(tags: readonly string[]): KeptPage[] {
     const wanted = new Set(tags)
-    const things = new Set(tags.filter((tag) => tag.includes(':')))
-    const shows = (page: KeptPage) => Number(page.tags.some((tag) => things.has(tag)))
     const found = [...this.#pages.values()].filter((page) => page.tags.some((tag) => wanted.has(tag)))
-    found.sort((a, b) => shows(b) - shows(a) || b.asks - a.asks)
+    found.sort((a, b) => b.asks - a.asks)
     for (const page of found) page.asks /= 2
     return found
   }

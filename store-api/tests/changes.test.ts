@@ -1,10 +1,10 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { type Changes, maxChanges } from '../../lib/contract/changes.ts'
 import { everything, maxTags } from '../../lib/rules/change-tags.ts'
 import type { Database } from '../db/database.ts'
 import { inTransaction } from '../db/in-transaction.ts'
-import { changes } from '../db/schema.ts'
+import { categoryProducts, changes } from '../db/schema.ts'
 import { noteChanges } from '../domain/changes/note-changes.ts'
 import { forgetChanges, type Position } from '../domain/changes/read-changes.ts'
 import { type Api, startApi } from './support/api.ts'
@@ -172,10 +172,14 @@ describe('writes that pages show', () => {
     expect(await notedBy(() => api.remove(path(), administrator.headers))).toEqual([['cms']])
   })
 
-  it('name the product whose price changes, and lists that go by prices', async () => {
+  it('name the product whose price changes, and lists of its store that go by the prices of its categories', async () => {
     const change = { customer_type: 'client', price: 12_345 }
     const write = () => api.put('/catalog/v1/products/1/prices/?store=FRSM', change, administrator.headers)
-    expect(await notedBy(write)).toEqual([['prices', 'product:1']])
+    const stands = and(eq(categoryProducts.store, 'FRSM'), eq(categoryProducts.productId, 1))
+    const listings = await api.db.select({ id: categoryProducts.categoryId }).from(categoryProducts).where(stands)
+    const named = ['prices:FRSM', ...listings.map(({ id }) => `prices:FRSM:${id}`), 'product:1']
+    expect((await notedBy(write)).map((tags) => tags.toSorted())).toEqual([named.toSorted()])
+    expect(listings.length).toBeGreaterThan(0)
   })
 })
 

@@ -1,6 +1,7 @@
 import { and, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Audience } from '../../../lib/contract/common.ts'
 import type { Prices, ProductCard } from '../../../lib/contract/products.ts'
+import type { CategoryListing } from '../../../lib/rules/change-tags.ts'
 import { bulkInsert, bulkUpsert, jsonRows } from '../../db/bulk-insert.ts'
 import type { Database } from '../../db/database.ts'
 import * as schema from '../../db/schema.ts'
@@ -19,18 +20,25 @@ const batch = 500
  * every store: cards, sort columns of listings, values of filters that go by prices, words for the
  * search. Whoever changes one of those calls this in the same transaction.
  * @param productIds those that changed; unknown ones are left out
+ * @returns the listings that they stand in
  */
-export async function rewriteOffers(tx: Database, productIds: Iterable<number>, now = new Date()): Promise<void> {
+export async function rewriteOffers(
+  tx: Database,
+  productIds: Iterable<number>,
+  now = new Date(),
+): Promise<CategoryListing[]> {
   const ids = [...new Set(productIds)]
-  if (ids.length === 0) return
+  if (ids.length === 0) return []
+  const listings: CategoryListing[] = []
   const names = await readCategoryNames(tx)
   const filters = await readFollowingFilters(tx)
   for (let start = 0; start < ids.length; start += batch) {
     const offers = await readOffers(tx, ids.slice(start, start + batch))
     await writeOffers(tx, offers, names, now)
-    await writeListings(tx, offers)
+    for (const row of await writeListings(tx, offers)) listings.push(row)
     await writeFacets(tx, offers, filters)
   }
+  return listings
 }
 
 async function writeOffers(
@@ -101,7 +109,7 @@ function cardOf(
   }
 }
 
-async function writeListings(tx: Database, offers: readonly OfferRows[]): Promise<void> {
+async function writeListings(tx: Database, offers: readonly OfferRows[]): Promise<CategoryListing[]> {
   const rows = offers.flatMap(({ offer, product, categoryIds, rating }) => {
     const { clientPrices: client, professionalPrices: professional } = offer
     return [...new Set([product.categoryId, ...categoryIds])].map((categoryId) => ({
@@ -118,6 +126,7 @@ async function writeListings(tx: Database, offers: readonly OfferRows[]): Promis
     }))
   })
   await bulkUpsert(tx, schema.categoryProducts, rows, ['store', 'categoryId', 'productId'])
+  return rows
 }
 
 type Facet = typeof schema.productFacets.$inferInsert

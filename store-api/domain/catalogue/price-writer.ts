@@ -1,4 +1,4 @@
-import { prices as pricesTag, productTag } from '../../../lib/rules/change-tags.ts'
+import { productTag, tagsOfPrices } from '../../../lib/rules/change-tags.ts'
 import { isReduced, listedPrices, lowestBefore } from '../../../lib/rules/price-reduction.ts'
 import { countCatalogueWrite, lockCatalogue } from '../../db/catalogue-version.ts'
 import type { Database } from '../../db/database.ts'
@@ -52,8 +52,9 @@ export async function writePrices(
   await countCatalogueWrite(tx)
   await storePrices(tx, rates, changes, now)
   const ids = changes.map(({ productId }) => productId)
-  await rewriteOffers(tx, ids, now)
-  await noteChanges(tx, [pricesTag, ...ids.map(productTag)])
+  const stores = new Set(changes.map(({ store }) => store))
+  const listings = (await rewriteOffers(tx, ids, now)).filter(({ store }) => stores.has(store))
+  await noteChanges(tx, [...tagsOfPrices(listings), ...ids.map(productTag)])
 }
 
 /**

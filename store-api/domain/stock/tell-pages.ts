@@ -1,5 +1,5 @@
 import { and, asc, eq, lte } from 'drizzle-orm'
-import { prices, productTag } from '../../../lib/rules/change-tags.ts'
+import { productTag, tagsOfPrices } from '../../../lib/rules/change-tags.ts'
 import { shownText } from '../../../lib/rules/stock.ts'
 import { countCatalogueWrite, lockCatalogue } from '../../db/catalogue-version.ts'
 import type { Database } from '../../db/database.ts'
@@ -55,20 +55,18 @@ async function tellRound(tx: Database, now: Date): Promise<{ seen: number; items
   await tx.update(stock).set({ changed: false }).where(isOneOf(stock, marked))
   const ids = [...new Set(different.map(({ item }) => item.productId))]
   const turned = different.filter(({ before, text }) => isOut(before) !== isOut(text))
-  if (turned.length > 0) {
-    await countCatalogueWrite(tx)
-    await rewriteOffers(
-      tx,
-      turned.map(({ item }) => item.productId),
-      now,
-    )
-  }
+  if (turned.length > 0) await countCatalogueWrite(tx)
+  const listings = await rewriteOffers(
+    tx,
+    turned.map(({ item }) => item.productId),
+    now,
+  )
   // Whatever pages were told: something may be sold out and there again between two rounds.
   await sendAlerts(
     tx,
     looked.filter(({ text }) => !isOut(text)).map(({ item }) => item),
   )
-  await noteChanges(tx, [...ids.map(productTag), ...(turned.length > 0 ? [prices] : [])])
+  await noteChanges(tx, [...ids.map(productTag), ...tagsOfPrices(listings)])
   return { seen: marked.length, items: different.length }
 }
 

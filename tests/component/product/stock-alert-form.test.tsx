@@ -40,7 +40,7 @@ describe('a mail when something is back', () => {
     await send()
     expect(await screen.findByText(texts.sent)).toBeVisible()
     expect(sent()).toMatchObject({ product: '7', variant: '6', email: 'ana@example.fr' })
-    expect(email()).toHaveValue('')
+    await waitFor(() => expect(email()).toHaveValue(''))
   })
 
   it('asks for no model where the product has none', async () => {

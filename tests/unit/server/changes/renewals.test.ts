@@ -6,7 +6,7 @@ beforeEach(() => {
   vi.useFakeTimers()
 })
 afterEach(() => {
-  for (const { key } of keptPages().with(['products', 'cms'])) keptPages().forget(key)
+  for (const { key } of keptPages().with(['products', 'prices', 'cms'])) keptPages().forget(key)
   vi.useRealTimers()
 })
 
@@ -40,6 +40,35 @@ describe('pages of a change', () => {
     }
     expect(begun).toHaveLength(9)
     expect(renewals.due).toBe(0)
+  })
+
+  it('are renewed before those of earlier changes where they show a product that is named', async () => {
+    for (let index = 1; index <= 6; index += 1) keep(`list${index}`, ['prices'], 10 - index)
+    keep('product', ['product:1'], 0)
+    keep('listing', ['prices', 'product:1'], 1)
+    const begun: string[] = []
+    const waiting: (() => void)[] = []
+    const told: (readonly string[])[] = []
+    const renewals = new Renewals(
+      (key) => {
+        begun.push(key)
+        return new Promise((done) => waiting.push(() => done(true)))
+      },
+      (tags) => told.push(tags),
+    )
+    renewals.add(['prices'], 5)
+    await vi.advanceTimersByTimeAsync(0)
+    renewals.add(['product:1', 'prices'], 9)
+    while (waiting.length > 0) {
+      waiting.shift()?.()
+      await vi.advanceTimersByTimeAsync(0)
+    }
+    expect(begun.slice(0, 5)).toEqual(['list1', 'list2', 'list3', 'listing', 'product'])
+    expect(begun.toSorted()).toEqual(
+      // Three were being rendered when the second change came; the others are renewed once for both.
+      ['list1', 'list1', 'list2', 'list2', 'list3', 'list3', 'list4', 'list5', 'list6', 'listing', 'product'],
+    )
+    expect([renewals.due, told.at(-1)?.toSorted()]).toEqual([0, ['prices', 'product:1']])
   })
 
   it('are tried again for as long as renewing them fails, less and less often, and a CDN is told of both', async () => {

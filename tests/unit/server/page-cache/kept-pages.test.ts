@@ -18,11 +18,6 @@ it('finds the pages of a tag, those that are asked for most first', () => {
   expect(keys(['menu'])).toEqual([])
 })
 
-it('finds those first that show the very thing which a change names', () => {
-  pages.asked('/FRSM/client/b', '/b')
-  expect(keys(['prices', 'product:1'])).toEqual(['/FRSM/client/a', '/FRSM/client/b'])
-})
-
 it('knows the address that a page was asked for by, and none of a page that it does not keep', () => {
   pages.asked('/FRSM/client/a')
   pages.asked('/FRSM/client/a', '/a')
