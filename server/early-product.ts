@@ -1,17 +1,17 @@
 import type { IncomingMessage } from 'node:http'
 import type { CallDefinition } from '#lib/contract/call.ts'
 import { menus } from '#lib/contract/menus.ts'
+import { productPages } from '#lib/contract/product-pages.ts'
 import { type Product, products } from '#lib/contract/products.ts'
 import { questions, reviews } from '#lib/contract/reviews.ts'
 import type { Environment } from '#lib/env.ts'
-import { earlyAnswers } from '#lib/store-api/early-answers.ts'
-import { fetchWithRetry } from '#lib/store-api/fetch-with-retry.ts'
+import { type Answer, earlyAnswers } from '#lib/store-api/early-answers.ts'
 import * as asked from '#lib/store-api/product-questions.ts'
-import { questionAddress, questionHeaders } from '#lib/store-api/question.ts'
+import { questionAddress } from '#lib/store-api/question.ts'
 import type { Store } from '#lib/stores/store.ts'
+import { type AskNow, askerNow } from './ask-now.ts'
 import { fleet } from './fleet/fleet.ts'
 import { mayDiffer, storeOfIncoming } from './incoming.ts'
-import { lightGet } from './light-get.ts'
 import { keptPages } from './page-cache/kept-pages.ts'
 
 const keyFacts = products.retrieveBySlug.answer.pick({
@@ -20,8 +20,16 @@ const keyFacts = products.retrieveBySlug.answer.pick({
   web_url: true,
   has_attributes: true,
 })
+type KeyFacts = Pick<Product, 'id' | 'collection' | 'web_url' | 'has_attributes'>
 /** Who has no session sees consumers' prices. */
 const audience = 'client'
+/** So long a store API that has no call for whole pages is not asked again by it, milliseconds. */
+const lacksItFor = 300_000
+/** Until when each does, by its address. */
+const lacking = new Map<string, number>()
+
+/** A question of the page, and the name of its answer among the parts. */
+type Part = [name: string, call: CallDefinition, given: Parameters<typeof questionAddress>[3]]
 
 /**
  * Asks what the page of a product asks as soon as somebody without a session asks for a page that
@@ -33,47 +41,74 @@ export function askProductEarly(request: IncomingMessage, settings: Environment)
   if (!slug || request.method !== 'GET' || mayDiffer(request) || fleet()) return
   const store = storeOfIncoming(request, settings)
   if (keptPages().get(`/${store.code}/${audience}/produit/${slug}.html`)) return
-  const ask = asker(store, settings)
-  ask(products.retrieveBySlug, asked.aboutProduct(slug, audience), (answer) => {
-    const product = productIn(answer)
-    if (!product) return
-    const { id, collection, web_url, has_attributes } = product
-    ask(reviews.list, asked.aboutReviews(id, 1))
-    if (collection) ask(products.collection, asked.aboutCollection(id, collection, audience))
-    ask(products.related, asked.aboutRelated(id, audience))
-    ask(questions.webList, asked.aboutQuestions(id))
-    ask(menus.webList, asked.aboutFooter(store, web_url))
-    if (has_attributes) ask(products.attributes, asked.aboutAttributes(id))
+  const api = settings.storeApiUrls[store.code] ?? ''
+  const now = askerNow(api, store)
+  const address = questionAddress(api, store, products.retrieveBySlug, asked.aboutProduct(slug, audience))
+  if (!address) return
+  earlyAnswers().ask(address.href, async () => {
+    const coming = now(products.retrieveBySlug, asked.aboutProduct(slug, audience))
+    const parts = askForParts(api, slug, now)
+    const answer = await coming
+    const product = answer.ok ? productIn(answer.body) : null
+    if (product) handOver(api, store, product, parts, now)
+    return asAnswer(answer)
   })
 }
 
-/** What the page goes by; null for what the page will refuse. */
-function productIn(answer: string): Pick<Product, 'id' | 'collection' | 'web_url' | 'has_attributes'> | null {
-  try {
-    return keyFacts.parse(JSON.parse(answer))
-  } catch {
-    return null
+type Parts = Readonly<Record<string, unknown>>
+
+/**
+ * Asks for all parts of a page but the product at once.
+ * @returns null where they have to be asked for one by one: a store API need not have this call
+ */
+async function askForParts(api: string, slug: string, now: AskNow): Promise<Parts | null> {
+  if ((lacking.get(api) ?? 0) > Date.now()) return null
+  const { ok, status, body } = await now(productPages.retrieve, asked.aboutPage(slug, audience)).catch(() => failed)
+  const isObject = typeof body === 'object' && body !== null
+  // A call that is there and finds no product says so.
+  if (status === 404 && !(isObject && 'code' in body)) lacking.set(api, Date.now() + lacksItFor)
+  return ok && isObject ? (body as Parts) : null
+}
+
+const failed = { ok: false, status: 0, body: undefined }
+
+/** Holds each part as the answer to the question that the page will ask for it. */
+function handOver(api: string, store: Store, product: KeyFacts, parts: Promise<Parts | null>, now: AskNow): void {
+  for (const [name, call, given] of partsOf(store, product)) {
+    const address = questionAddress(api, store, call, given)
+    if (!address) continue
+    earlyAnswers().ask(address.href, async () => {
+      const body = (await parts)?.[name]
+      return body === undefined ? asAnswer(await now(call, given)) : asAnswer({ ok: true, status: 200, body })
+    })
   }
 }
 
-type Ask = (
-  call: CallDefinition,
-  given: Parameters<typeof questionAddress>[3],
-  /** Told of an answer that is a success, before anybody else. */
-  goOn?: (answer: string) => void,
-) => void
+/** What a page shows beside the product, by its name in the answer that has all of it. */
+function partsOf(store: Store, { id, collection, web_url, has_attributes }: KeyFacts): Part[] {
+  const parts: (Part | null)[] = [
+    ['reviews', reviews.list, asked.aboutReviews(id, 1)],
+    collection === null ? null : ['collection', products.collection, asked.aboutCollection(id, collection, audience)],
+    ['related', products.related, asked.aboutRelated(id, audience)],
+    ['questions', questions.webList, asked.aboutQuestions(id)],
+    ['footer', menus.webList, asked.aboutFooter(store, web_url)],
+    has_attributes ? ['attributes', products.attributes, asked.aboutAttributes(id)] : null,
+  ]
+  return parts.filter((part) => part !== null)
+}
 
-function asker(store: Store, settings: Environment): Ask {
-  return (call, given, goOn) => {
-    const address = questionAddress(settings.storeApiUrls[store.code], store, call, given)
-    if (!address) return
-    earlyAnswers().ask(address.href, async () => {
-      const request = { method: call.method, headers: questionHeaders(store) }
-      const answer = await fetchWithRetry(address, request, undefined, call.path, lightGet)
-      // Read here: an answer that nobody takes holds no connection.
-      const text = await answer.text()
-      if (answer.ok) goOn?.(text)
-      return new Response(text || null, { status: answer.status, headers: answer.headers })
-    })
+/** What the page goes by; null for what the page will refuse. */
+function productIn(body: unknown): KeyFacts | null {
+  return keyFacts.safeParse(body).data ?? null
+}
+
+function asAnswer({ ok, status, body }: Awaited<ReturnType<AskNow>>): Answer {
+  return {
+    ok,
+    status,
+    json: async () => {
+      if (body === undefined) throw new SyntaxError('The answer is no JSON.')
+      return body
+    },
   }
 }

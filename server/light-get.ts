@@ -3,13 +3,20 @@ import https from 'node:https'
 
 const agents = { 'http:': new http.Agent({ keepAlive: true }), 'https:': new https.Agent({ keepAlive: true }) }
 
+/** A whole answer. */
+export interface LightAnswer {
+  readonly ok: boolean
+  readonly status: number
+  readonly text: string
+}
+
 /**
  * Asks as `fetch` does, with less work: for questions whose whole answer is wanted. Whoever is led
  * elsewhere is led by `fetch`.
  * @throws TypeError where the other side cannot be reached, with the reason as its cause; what the
  *   signal says where that ends it
  */
-export function lightGet(address: URL, init: RequestInit): Promise<Response> {
+export function lightGet(address: URL, init: RequestInit): Promise<LightAnswer> {
   const { headers, signal } = init
   const isSafe = address.protocol === 'https:'
   const agent = agents[isSafe ? 'https:' : 'http:']
@@ -18,16 +25,20 @@ export function lightGet(address: URL, init: RequestInit): Promise<Response> {
     const failed = (cause: unknown) => fail(signal?.aborted ? signal.reason : new TypeError('fetch failed', { cause }))
     const asked = (isSafe ? https : http).get(address, options, async (answer) => {
       try {
-        const pieces = await answer.toArray()
-        const body = pieces.length === 0 ? null : Buffer.concat(pieces)
+        const text = Buffer.concat(await answer.toArray()).toString()
         const { statusCode: status = 0 } = answer
-        const type = answer.headers['content-type'] ?? ''
-        const isElsewhere = status >= 300 && status < 400
-        done(isElsewhere ? fetch(address, init) : new Response(body, { status, headers: { 'content-type': type } }))
+        if (status >= 300 && status < 400) done(elsewhere(address, init))
+        else if (status > 599) failed(new RangeError(`status ${status}`))
+        else done({ ok: status >= 200 && status < 300, status, text })
       } catch (error) {
         failed(error)
       }
     })
     asked.on('error', failed)
   })
+}
+
+async function elsewhere(address: URL, init: RequestInit): Promise<LightAnswer> {
+  const answer = await fetch(address, init)
+  return { ok: answer.ok, status: answer.status, text: await answer.text() }
 }

@@ -3,7 +3,7 @@ import type { AnswerOf, CallDefinition, GivenBody, GivenParams, GivenQuery } fro
 import type { ErrorBody } from '../contract/common.ts'
 import { env } from '../env.ts'
 import type { Store } from '../stores/store.ts'
-import { earlyAnswers } from './early-answers.ts'
+import { type Answer, earlyAnswers } from './early-answers.ts'
 import { fetchWithRetry } from './fetch-with-retry.ts'
 import { questionAddress, questionHeaders } from './question.ts'
 
@@ -57,9 +57,12 @@ export async function ask<const C extends CallDefinition>(
   if (!address) throw new StoreApiError(call, 404, null)
   const request = { method: call.method, headers: headersFor(store, call, given), body: bodyOf(call, given.body) }
   const response = await (earlyAnswer(address, call, given) ?? fetchWithRetry(address, request, undefined, call.path))
-  if (!response.ok) throw new StoreApiError(call, response.status, await response.json().catch(() => null))
+  if (!response.ok) {
+    const body = await response.json().catch(() => null)
+    throw new StoreApiError(call, response.status, body as ErrorBody | null)
+  }
   if (given.unread) {
-    await response.body?.cancel()
+    if (response instanceof Response) await response.body?.cancel()
     return null as AnswerOf<C>
   }
   return (call.answer === null ? null : call.answer.parse(await response.json())) as AnswerOf<C>
@@ -108,6 +111,6 @@ function earlyAnswer(
   { href }: URL,
   { method }: CallDefinition,
   { token, shopperAddress }: { token?: string; shopperAddress?: string },
-): Promise<Response> | undefined {
+): Promise<Answer> | undefined {
   return method === 'GET' && !token && !shopperAddress ? earlyAnswers().take(href) : undefined
 }

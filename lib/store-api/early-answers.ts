@@ -1,3 +1,11 @@
+/** What was answered, as far as whoever asked goes by it. */
+export interface Answer {
+  readonly ok: boolean
+  readonly status: number
+  /** The body. @throws SyntaxError where it is no JSON */
+  json(): Promise<unknown>
+}
+
 /** How long an answer waits for whoever needs it, milliseconds. */
 const longestWait = 10_000
 /** Most answers that wait: beyond it nothing is asked early. */
@@ -9,11 +17,11 @@ const max = 1_000
  */
 export class EarlyAnswers {
   /** By address; undefined once somebody has taken the answer. */
-  readonly #answers = new Map<string, Promise<Response> | undefined>()
+  readonly #answers = new Map<string, Promise<Answer> | undefined>()
   #waiting = 0
 
   /** Asks, unless the same was asked a moment ago. @param address of the question */
-  ask(address: string, ask: () => Promise<Response>): void {
+  ask(address: string, ask: () => Promise<Answer>): void {
     if (this.#answers.has(address) || this.#waiting >= max) return
     const answer = ask()
     // Whoever takes it hears of a failure.
@@ -27,7 +35,7 @@ export class EarlyAnswers {
   }
 
   /** The answer, for the first one who asks for it; undefined where it has to be asked for. */
-  take(address: string): Promise<Response> | undefined {
+  take(address: string): Promise<Answer> | undefined {
     const answer = this.#answers.get(address)
     if (!answer) return undefined
     this.#answers.set(address, undefined)

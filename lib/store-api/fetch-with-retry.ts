@@ -19,7 +19,7 @@ function neverArrived(error: unknown): boolean {
   return cause?.code === 'ECONNREFUSED'
 }
 
-type Send = (address: URL, init: RequestInit) => Promise<Response>
+type Send<Answer> = (address: URL, init: RequestInit) => Promise<Answer>
 
 /**
  * Asks the store API. A broken connection is tried again for a second: a kept one may just have
@@ -32,13 +32,13 @@ type Send = (address: URL, init: RequestInit) => Promise<Response>
  * @throws TypeError when the store API cannot be reached, DOMException when it does not answer in
  *   time
  */
-export async function fetchWithRetry(
+export async function fetchWithRetry<Answer extends { readonly status: number } = Response>(
   address: URL,
   init: RequestInit,
   patience?: number,
   route = '{…}',
-  send: Send = fetch,
-): Promise<Response> {
+  send: Send<Answer> = fetch as unknown as Send<Answer>,
+): Promise<Answer> {
   const longest = patience ?? patienceWith(init.method ?? 'GET', route).answer
   const reads = init.method === undefined || init.method === 'GET' || init.method === 'HEAD'
   for (let attempt = 0; ; attempt += 1) {

@@ -36,6 +36,11 @@ export function aboutCollection(product_id: number, collection: string, user_typ
   return { query: { product_id, collection, user_type } }
 }
 
+/** All parts of a page but the product, in one answer of a store API that has this call. */
+export function aboutPage(slug: string, user_type: Audience) {
+  return { params: { slug }, query: { user_type, reviews: reviewsLength, questions: questionsLength } }
+}
+
 /** @param path route path, internal names allowed; empty for home */
 export function aboutFooter(store: Store, path: string) {
   return { query: { menu_type: 'footer' as const, path: routePath(store, path) } }

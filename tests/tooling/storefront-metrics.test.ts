@@ -23,7 +23,7 @@ async function listening(handler: RequestListener): Promise<string> {
 
 it('metrics of the storefront count requests, caches, renders and calls to the store API', async () => {
   const metrics = await storefrontMetrics()
-  const nothing = await listening((_, response) => response.writeHead(404).end())
+  const nothing = await listening((_, response) => response.writeHead(404).end('{"code":"not_found"}'))
   const settings = readEnvironment({ STORE_API_URL_FRSM: nothing, STORE_API_URL_ESSM: nothing })
   const next: Parameters<typeof createHandler>[0] = async (_, response) => {
     for (const [name, value] of [
@@ -62,8 +62,9 @@ it('metrics of the storefront count requests, caches, renders and calls to the s
   expect(value('shop_http_request_seconds_count', ...product)).toBe(3)
   expect(value('shop_response_cache_total', 'result="hit"')).toBe(1)
   expect(value('shop_response_cache_total', 'result="miss"')).toBe(2)
-  // A product whose page is not kept is asked for early, once for all who come meanwhile.
-  expect(value('shop_store_api_call_seconds_count', 'outcome="4xx"')).toBe(2)
+  // A product whose page is not kept is asked for early, with its page's other parts, once for all
+  // who come meanwhile.
+  expect(value('shop_store_api_call_seconds_count', 'outcome="4xx"')).toBe(4)
   expect(value('shop_store_api_call_seconds_count', 'outcome="5xx"')).toBe(1)
   expect(value('shop_store_api_call_seconds_count', 'outcome="unreachable"')).toBe(1)
   expect(value('shop_page_cache_reads_total', 'result="miss"')).toBe(1)

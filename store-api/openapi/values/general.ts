@@ -18,6 +18,8 @@ export const generalValues: Readonly<Record<string, readonly unknown[]>> = {
   resaleable: [null],
   incident: ['6f1c0f0e-8a53-4f0e-9b1d-2c7a4f9e1d10'],
   page_size: [20],
+  'productPages.retrieve.query.reviews': [5],
+  'productPages.retrieve.query.questions': [6],
   count: [1],
   next: [null],
   previous: [null],

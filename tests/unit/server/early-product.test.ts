@@ -10,20 +10,48 @@ import { keptPages } from '#server/page-cache/kept-pages.ts'
 
 vi.mock('#lib/stores/current.ts', () => ({ currentStore: async () => frsm, currentAudience: async () => 'client' }))
 // The page asks by `fetch`: both are counted as one.
-vi.mock('#server/light-get.ts', () => ({ lightGet: (address: URL) => fetched(address) }))
+vi.mock('#server/light-get.ts', () => ({
+  lightGet: async (address: URL) => {
+    const answer = await fetched(address)
+    return { ok: answer.ok, status: answer.status, text: await answer.text() }
+  },
+}))
+vi.mock('#lib/env.ts', async (original) => {
+  const { env: real } = await original<typeof import('#lib/env.ts')>()
+  return { env: () => ({ ...real(), storeApiUrls: { FRSM: address, ESSM: address } }) }
+})
 vi.mock('next/cache', () => ({ cacheLife: () => {}, cacheTag: () => {} }))
 
-const address = 'http://api.test'
 const product = { id: 7, collection: 'Opale', web_url: '/pane.html', has_attributes: true, category: { id: 3 } }
-const fetched = vi.fn(async (given: URL): Promise<Response> => {
-  if (given.pathname.includes('retrieve_by_slug')) return Response.json(product)
-  return Response.json({ results: [] })
+const list = { count: 0, next: null, previous: null, results: [] }
+const summary = { average: 0, count: 0, distribution: [0, 0, 0, 0, 0] }
+const parts = {
+  reviews: { ...list, summary },
+  questions: list,
+  footer: [{ id: 1, web_name: 'Conseils', sub_items: [], icon_cld_public_id: null, image_cld_public_id: null }],
+  collection: [],
+  related: [],
+  attributes: [],
+}
+const notThere = () => new Response('Not found', { status: 404 })
+/** What the store API answers for all parts of a page at once. */
+let page: () => Response
+const fetched = vi.fn(async ({ pathname }: URL): Promise<Response> => {
+  if (pathname.includes('retrieve_by_slug')) return Response.json(product)
+  if (pathname.includes('product-pages')) return page()
+  if (pathname.includes('/reviews/v1/reviews')) return Response.json(parts.reviews)
+  if (pathname.includes('web-list') && pathname.includes('questions')) return Response.json(list)
+  return Response.json([])
 })
+/** A store API of its own for each test. */
+let address = ''
+let number = 0
 const asked = () => fetched.mock.calls.map(([given]) => given.href.slice(address.length)).sort()
 
 beforeEach(() => {
-  vi.stubEnv('STORE_API_URL_FRSM', address)
-  vi.stubEnv('STORE_API_URL_ESSM', address)
+  number += 1
+  address = `http://api-${number}.test`
+  page = () => Response.json(parts)
   vi.stubGlobal('fetch', fetched)
   fetched.mockClear()
 })
@@ -47,41 +75,76 @@ async function render(slug: string): Promise<void> {
   await Promise.allSettled([getProduct(slug), ...parts])
 }
 
+const ofPages = (questions: readonly string[]) => questions.filter((each) => each.includes('/product-pages/'))
+
 describe('a product whose page is not kept', () => {
-  it('is asked for before the page is made, with all that the page shows: nothing is asked twice', async () => {
+  it('is asked for before the page is made, with all that the page shows in one answer', async () => {
+    ask('/pane-1.html')
+    await expect.poll(() => fetched.mock.calls.length).toBe(2)
+    expect(ofPages(asked())).toHaveLength(1)
     await render('pane-1')
+    expect(asked().slice(0)).toEqual([
+      expect.stringContaining('/catalog/v1/product-pages/pane-1/'),
+      expect.stringContaining('/catalog/v1/products/best_sellers/'),
+      expect.stringContaining('/catalog/v1/products/pane-1/retrieve_by_slug/'),
+    ])
+  })
+
+  it('shows what that answer says of each part', async () => {
+    ask('/pane-4.html')
+    await getProduct('pane-4').catch(() => undefined)
+    expect(await getFooterMenu(product.web_url)).toEqual(parts.footer)
+    expect(await getProductReviews(product.id, 1)).toEqual(parts.reviews)
+  })
+
+  it('has its parts asked for one by one where the store API has no such call, and is not asked again', async () => {
+    await render('pane-5')
     const byPage = asked()
     fetched.mockClear()
-    ask('/pane-1.html')
-    await expect.poll(() => fetched.mock.calls.length).toBe(7)
-    const early = asked()
-    await render('pane-1')
-    expect(asked().filter((each) => !early.includes(each))).toEqual([
-      expect.stringContaining('/catalog/v1/products/best_sellers/'),
-    ])
-    expect(asked()).toEqual(byPage)
+    page = notThere
+    ask('/pane-5.html')
+    await expect.poll(() => fetched.mock.calls.length).toBe(8)
+    await render('pane-5')
+    expect(asked().filter((each) => !ofPages([each]).length)).toEqual(byPage)
+    expect(ofPages(asked())).toHaveLength(1)
+    fetched.mockClear()
+    ask('/pane-6.html')
+    await render('pane-6')
+    expect(ofPages(asked())).toEqual([])
   })
 
   it.each([
-    [
-      'a product without collection and choices',
-      { id: 8, collection: null, web_url: '/x.html', has_attributes: false },
-      5,
-    ],
-    ['something else', { detail: 'moved' }, 1],
-  ])('leads to no further questions than the page has for %s', async (_, answer, questions) => {
-    const slug = `pane-${questions}-${'id' in answer}`
-    fetched.mockImplementationOnce(async () => Response.json(answer))
-    ask(`/${slug}.html`)
-    await new Promise((done) => setImmediate(done))
-    expect(fetched).toHaveBeenCalledTimes(questions)
+    ['has too much to do', () => Response.json({ detail: 'Later.' }, { status: 503 })],
+    ['answers no JSON', () => new Response('<html>')],
+    ['answers something else', () => Response.json(null)],
+  ])('has its parts asked for one by one where the store API %s', async (_, answer) => {
+    page = answer
+    ask('/pane-7.html')
+    await render('pane-7')
+    const about = ['/reviews/', '/questions/', '/menus/', '/collection/', '/related_products/', '/attributes/']
+    for (const part of about) expect(asked().filter((each) => each.includes(part)).length).toBeGreaterThan(0)
+    ask('/pane-8.html')
+    await expect.poll(() => ofPages(asked()).length).toBe(2)
+  })
+
+  it.each([
+    ['a product that is not there', Response.json({ detail: 'x', code: 'not_found' }, { status: 404 })],
+    ['something else', Response.json({ detail: 'moved' })],
+  ])('leads to no further questions for %s', async (_, answer) => {
+    page = () => Response.json({ detail: 'x', code: 'not_found' }, { status: 404 })
+    fetched.mockImplementationOnce(async () => answer)
+    ask('/pane-9.html')
+    await new Promise((done) => setTimeout(done, 20))
+    expect(fetched).toHaveBeenCalledTimes(2)
+    ask('/pane-10.html')
+    await expect.poll(() => ofPages(asked()).length).toBe(2)
   })
 
   it('is not asked for again by its page where it is not there', async () => {
     fetched.mockImplementationOnce(async () => Response.json({ detail: 'Not found.' }, { status: 404 }))
     ask('/nowhere.html')
     expect(await getProduct('nowhere')).toBeNull()
-    expect(fetched).toHaveBeenCalledOnce()
+    expect(asked().filter((each) => each.includes('retrieve_by_slug'))).toHaveLength(1)
   })
 })
 
@@ -106,5 +169,5 @@ it('asks nothing for a page that is kept', () => {
   expect(fetched).not.toHaveBeenCalled()
   keptPages().forget(key)
   ask('/pane-3.html')
-  expect(fetched).toHaveBeenCalledOnce()
+  expect(fetched).toHaveBeenCalledTimes(2)
 })

@@ -6,10 +6,10 @@ afterEach(() => vi.useRealTimers())
 
 it('asks once, and gives the answer to the first one who wants it', async () => {
   const answers = new EarlyAnswers()
-  const ask = vi.fn(async () => new Response('pane'))
+  const ask = vi.fn(async () => Response.json('pane'))
   answers.ask('/a', ask)
   answers.ask('/a', ask)
-  expect(await (await answers.take('/a'))?.text()).toBe('pane')
+  expect(await (await answers.take('/a'))?.json()).toBe('pane')
   expect(answers.take('/a')).toBeUndefined()
   // Who comes with it joins a page that is being made.
   answers.ask('/a', ask)

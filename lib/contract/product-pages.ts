@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+import { audience, slug, storeQuery } from './common.ts'
+import { menus } from './menus.ts'
+import { products } from './products.ts'
+import { questions, reviews } from './reviews.ts'
+
+const pageSize = z.coerce.number().int().min(1).max(50).default(20)
+
+export const productPages = {
+  retrieve: defineCall({
+    method: 'GET',
+    path: '/catalog/v1/product-pages/{slug}/',
+    summary:
+      "What a product's page shows beside the product. It saves six questions: each part is what its own call answers",
+    params: z.object({ slug }),
+    query: storeQuery.extend({
+      user_type: audience.optional(),
+      reviews: pageSize.describe('Reviews of the first page'),
+      questions: pageSize.describe('Questions of the first page'),
+    }),
+    answer: z.object({
+      reviews: reviews.list.answer,
+      questions: questions.webList.answer,
+      footer: menus.webList.answer,
+      collection: products.collection.answer.describe('Empty where the product belongs to none'),
+      related: products.related.answer,
+      attributes: products.attributes.answer,
+    }),
+    permission: 'public',
+  }),
+}

@@ -1,0 +1,97 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ProductCard } from '../../lib/contract/products.ts'
+import { products, storeProducts } from '../db/schema.ts'
+import { type Api, startApi } from './support/api.ts'
+
+let api: Api
+beforeAll(async () => {
+  api = await startApi()
+})
+afterAll(async () => {
+  expect(api.logs).toEqual([])
+  await api.close()
+})
+
+interface Parts {
+  collection: ProductCard[]
+  related: ProductCard[]
+  reviews: { count: number; results: unknown[]; next: string | null }
+  attributes: unknown[]
+}
+
+/** A product of a store that asks for choices, or asks for none. */
+async function someProduct(store: string, asksForChoices: boolean) {
+  const rows = await api.db
+    .select({ id: products.id, slug: storeProducts.slug, collection: products.collection, asks: products.attributeIds })
+    .from(storeProducts)
+    .innerJoin(products, eq(products.id, storeProducts.productId))
+    .where(and(eq(storeProducts.store, store), isNotNull(products.collection)))
+  const found = rows.find(({ asks }) => asks.length > 0 === asksForChoices)
+  if (!found) throw new Error(`${store} has no such product.`)
+  return found
+}
+
+describe.each(['FRSM', 'ESSM'])('what the page of a product shows beside it, in %s', (store) => {
+  const page = (slug: string, query = '') =>
+    api.get<Parts>(`/catalog/v1/product-pages/${slug}/?store=${store}&reviews=2&questions=2${query}`)
+
+  it('R7.32 is in each part what the part’s own call answers', async () => {
+    const { id, slug, collection } = await someProduct(store, true)
+    const { status, body } = await page(slug)
+    expect(status).toBe(200)
+    const own = {
+      reviews: `/reviews/v1/reviews/?store=${store}&product=${id}&page_size=2`,
+      questions: `/reviews/v1/questions/web-list/?store=${store}&product=${id}&page_size=2`,
+      footer: `/catalog/v1/menus/web-list/?store=${store}&menu_type=footer&path=${slug}.html`,
+      collection: `/catalog/v1/products/collection/?store=${store}&product_id=${id}&collection=${encodeURIComponent(collection ?? '')}`,
+      related: `/catalog/v1/products/related_products/?store=${store}&product_id=${id}`,
+      attributes: `/catalog/v1/products/${id}/attributes/?store=${store}`,
+    }
+    const alone = await Promise.all(
+      Object.entries(own).map(async ([name, path]) => [name, (await api.get(path)).body] as const),
+    )
+    expect(body).toEqual(Object.fromEntries(alone))
+    expect(body.collection.length).toBeGreaterThan(0)
+    expect(body.attributes.length).toBeGreaterThan(0)
+  })
+
+  it('has no choices where the product asks for none', async () => {
+    const { slug } = await someProduct(store, false)
+    const { body } = await page(slug)
+    expect(body.attributes).toEqual([])
+    expect(body.related.length).toBeGreaterThan(0)
+  })
+
+  it('has the prices of professionals where the storefront asks for them', async () => {
+    const { id, slug } = await someProduct(store, true)
+    const path = `/catalog/v1/products/related_products/?store=${store}&product_id=${id}&user_type=professional`
+    const { body } = await page(slug, '&user_type=professional')
+    expect(body.related).toEqual((await api.get(path)).body)
+    expect(body.related).not.toEqual((await page(slug)).body.related)
+  })
+
+  it('says by a code that there is no such product, which a call that is not there does not', async () => {
+    const { status, body } = await page('nothing-of-that-name')
+    expect([status, body]).toEqual([404, expect.objectContaining({ code: 'not_found' })])
+  })
+})
+
+it.each([
+  ['sizes of zero', '&reviews=0&questions=0'],
+  ['too many', '&reviews=51&questions=6'],
+  ['what is no number', '&reviews=all&questions=6'],
+])('refuses %s with the field', async (_, query) => {
+  const { slug } = await someProduct('FRSM', true)
+  const { status, body } = await api.get<object>(`/catalog/v1/product-pages/${slug}/?store=FRSM${query}`)
+  expect(status).toBe(400)
+  expect(Object.keys(body)).toContain('reviews')
+})
+
+it('refuses what can be no slug, and a store that is not there', async () => {
+  for (const path of ['..%2f..%2fclients', '%00', "a'--", 'A'.repeat(300)])
+    expect((await api.get(`/catalog/v1/product-pages/${path}/?store=FRSM&reviews=1&questions=1`)).status).toBeLessThan(
+      500,
+    )
+  expect((await api.get('/catalog/v1/product-pages/pane/?store=XXXX&reviews=1&questions=1')).status).toBe(400)
+})
