@@ -40,7 +40,7 @@ export function askProductEarly(request: IncomingMessage, settings: Environment)
   const slug = /^\/([a-z0-9_-]{1,195})\.html$/.exec(request.url ?? '')?.[1]
   if (!slug || request.method !== 'GET' || mayDiffer(request) || fleet()) return
   const store = storeOfIncoming(request, settings)
-  if (keptPages().get(`/${store.code}/${audience}/produit/${slug}.html`)) return
+  if (keptPages().has(`/${store.code}/${audience}/produit/${slug}.html`)) return
   const api = settings.storeApiUrls[store.code] ?? ''
   const now = askerNow(api, store)
   const address = questionAddress(api, store, products.retrieveBySlug, asked.aboutProduct(slug, audience))

@@ -6,6 +6,7 @@ import type { Store } from '#lib/stores/store.ts'
 import { fleet } from '../fleet/fleet.ts'
 import { keptPages } from '../page-cache/kept-pages.ts'
 import { isNotFoundPage, notFoundPath } from '../page-cache/page-for-everybody.ts'
+import { pageOfKey } from '../page-cache/page-key.ts'
 import { askItself } from './ask-itself.ts'
 
 /** How long Next may take to make a page anew, milliseconds. */
@@ -52,7 +53,7 @@ export function pageRenewer(settings: Environment): RenewPage {
 }
 
 async function visit(key: string, path: string) {
-  const [, code = '', audience] = key.split('/')
+  const [, code = '', audience] = pageOfKey(key).split('/')
   const store = storeByCode(code)
   const cookie = store && audience === 'professional' ? { cookie: await professionalCookie(store) } : undefined
   return { path, store: code, headers: { accept: 'text/html', 'accept-encoding': 'br', ...cookie } }

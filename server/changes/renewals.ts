@@ -2,8 +2,6 @@ import { namesProduct } from '#lib/rules/change-tags.ts'
 import { keptPages } from '../page-cache/kept-pages.ts'
 import type { RenewPage } from './renew-page.ts'
 
-/** Pages that are made anew at once: visitors are served beside them. */
-const atOnce = 3
 /** Pause before pages whose renewal failed are tried again: at first, and at most, milliseconds. */
 const pauses = { first: 3_500, longest: 60_000 }
 
@@ -15,9 +13,10 @@ interface Due {
 }
 
 /**
- * Renews kept pages, a few at a time: those first that show a product which a change names, also
- * before lists of changes that came earlier; of each those that are asked for most. A page whose
- * renewal failed stays as it is and is tried again, for as long as it is kept.
+ * Renews kept pages one after the other, as visitors are served beside them: those first that show
+ * a product which a change names, also before lists of changes that came earlier; of each those
+ * that are asked for most. A page whose renewal failed stays as it is and is tried again, for as
+ * long as it is kept.
  */
 export class Renewals {
   readonly #renew: RenewPage
@@ -71,18 +70,15 @@ export class Renewals {
     const tried = new Set<Due>()
     const renewed = new Set(tags)
     const next = () => this.#first.shift() ?? keys.shift()
-    const worker = async () => {
-      for (let key = next(); key !== undefined; key = next()) {
-        const due = this.#due.get(key)
-        if (!due || tried.has(due)) continue
-        tried.add(due)
-        if (!(await this.#renew(key, due.since).catch(() => false))) continue
-        for (const tag of due.tags) renewed.add(tag)
-        // A change that came meanwhile is renewed by the pass after this one.
-        if (this.#due.get(key) === due) this.#due.delete(key)
-      }
+    for (let key = next(); key !== undefined; key = next()) {
+      const due = this.#due.get(key)
+      if (!due || tried.has(due)) continue
+      tried.add(due)
+      if (!(await this.#renew(key, due.since).catch(() => false))) continue
+      for (const tag of due.tags) renewed.add(tag)
+      // A change that came meanwhile is renewed by the pass after this one.
+      if (this.#due.get(key) === due) this.#due.delete(key)
     }
-    await Promise.all(Array.from({ length: atOnce }, worker))
     if (renewed.size > 0) this.#done([...renewed])
     if (this.#due.size === 0) return
     clearTimeout(this.#timer)

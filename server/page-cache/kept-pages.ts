@@ -1,3 +1,5 @@
+import { pageOfKey } from './page-key.ts'
+
 /** A page that the page cache holds, as it has to be asked for. */
 export interface KeptPage {
   readonly key: string
@@ -26,6 +28,8 @@ export type Outcome = 'renewed' | 'failed'
  */
 export class KeptPages {
   readonly #pages = new Map<string, KeptPage>()
+  /** Keys by the page that they are of. */
+  readonly #keys = new Map<string, string>()
   readonly #waiting = new Map<string, ((outcome: Outcome) => void)[]>()
   #visited: (key: string) => void = () => undefined
 
@@ -38,10 +42,16 @@ export class KeptPages {
     return this.#pages.get(key)
   }
 
+  /** Whether a page is kept. @param page as the middleware names it: `/FRSM/client/soldes` */
+  has(page: string): boolean {
+    return this.#keys.has(page)
+  }
+
   /** Told of each page that Next writes into the page cache. */
   written(written: Pick<KeptPage, 'key' | 'tags' | 'rendered' | 'freshUntil'>, outcome: Outcome): void {
     const { key } = written
     const page = this.#pages.get(key)
+    this.#keys.set(pageOfKey(key), key)
     if (!page) this.#pages.set(key, { ...written, asks: 0 })
     else if (outcome === 'renewed') Object.assign(page, written)
     // The page cache is asked until a renewal succeeds.
@@ -73,6 +83,7 @@ export class KeptPages {
   /** Told when the page cache drops a page. */
   forget(key: string): void {
     this.#pages.delete(key)
+    if (this.#keys.get(pageOfKey(key)) === key) this.#keys.delete(pageOfKey(key))
   }
 
   /** Pages that carry one of the tags, those that are asked for most first. */

@@ -44,3 +44,12 @@ it('forgets pages that the page cache drops', () => {
   pages.forget('/FRSM/client/a')
   expect(keys(['prices'])).toEqual(['/FRSM/client/b'])
 })
+
+it('says by its page whether one is kept, whichever route Next writes before it', () => {
+  const key = '/route-cache/APP_PAGE/60e448f1/$/ESSM/client/ofertas'
+  expect(pages.has('/ESSM/client/ofertas')).toBe(false)
+  pages.written(page(key, [], 100), 'renewed')
+  expect([pages.has('/ESSM/client/ofertas'), pages.has('/FRSM/client/a')]).toEqual([true, true])
+  pages.forget(key)
+  expect([pages.has('/ESSM/client/ofertas'), pages.has('/FRSM/client/a')]).toEqual([false, true])
+})

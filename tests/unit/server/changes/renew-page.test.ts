@@ -1,0 +1,64 @@
+import { once } from 'node:events'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, expect, it, vi } from 'vitest'
+import { readEnvironment } from '#lib/env.ts'
+import { pageRenewer } from '#server/changes/renew-page.ts'
+import { keptPages } from '#server/page-cache/kept-pages.ts'
+
+const secret = 'a secret that is long enough for a test'
+vi.stubEnv('SESSION_SECRET', secret)
+const closing: (() => void)[] = []
+afterEach(() => {
+  for (const close of closing.splice(0)) close()
+})
+
+/** A storefront that makes a page anew for whoever asks for it, and remembers how it was asked. */
+async function storefront(key: string) {
+  const asked: { url: string | undefined; headers: IncomingHttpHeaders }[] = []
+  const server = createServer(({ url, headers }, response) => {
+    asked.push({ url, headers })
+    keptPages().written({ key, tags: ['prices'], rendered: 2_000, freshUntil: 3_000 }, 'renewed')
+    response.end('page')
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  closing.push(() => server.close().closeAllConnections())
+  const { port } = server.address() as AddressInfo
+  const settings = readEnvironment({
+    PORT: String(port),
+    STORE_URL_FRSM: 'http://fr.localhost',
+    STORE_URL_ESSM: 'http://es.localhost',
+    SESSION_SECRET: secret,
+  })
+  return { asked, settings }
+}
+
+it.each([
+  ['/route-cache/APP_PAGE/60e448f1/$/ESSM/client/ofertas', 'es.localhost', false],
+  ['/route-cache/APP_PAGE/60e448f1/$/FRSM/client/soldes', 'fr.localhost', false],
+  ['/route-cache/APP_PAGE/60e448f1/$/ESSM/professional/ofertas', 'es.localhost', true],
+  ['/ESSM/client/ofertas', 'es.localhost', false],
+])('asks for the page of %s at its store, as whom it is for', async (key, host, isProfessional) => {
+  const { asked, settings } = await storefront(key)
+  keptPages().written({ key, tags: ['prices'], rendered: 0, freshUntil: 0 }, 'renewed')
+  keptPages().asked(key, '/page')
+  closing.push(() => keptPages().forget(key))
+  expect(await pageRenewer(settings)(key, 1_000)).toBe(true)
+  expect(asked.map(({ url, headers }) => [url, headers.host])).toEqual([
+    ['/page', host],
+    ['/page', host],
+  ])
+  expect(asked.every(({ headers }) => /session=/.test(headers.cookie ?? '') === isProfessional)).toBe(true)
+})
+
+it('gives up a page that was not made anew, and asks for none that is kept no longer', async () => {
+  const key = '/route-cache/APP_PAGE/60e448f1/$/ESSM/client/none'
+  const { asked, settings } = await storefront('/elsewhere')
+  closing.push(() => keptPages().forget('/elsewhere'))
+  expect(await pageRenewer(settings)(key, 1_000)).toBe(true)
+  expect(asked).toEqual([])
+  keptPages().written({ key, tags: ['prices'], rendered: 0, freshUntil: 0 }, 'renewed')
+  keptPages().asked(key, '/page')
+  closing.push(() => keptPages().forget(key))
+  expect(await pageRenewer(settings)(key, 1_000)).toBe(false)
+})
