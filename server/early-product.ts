@@ -46,11 +46,13 @@ export function askProductEarly(request: IncomingMessage, settings: Environment)
   const address = questionAddress(api, store, products.retrieveBySlug, asked.aboutProduct(slug, audience))
   if (!address) return
   earlyAnswers().ask(address.href, async () => {
+    const { changes } = earlyAnswers()
     const coming = now(products.retrieveBySlug, asked.aboutProduct(slug, audience))
     const parts = askForParts(api, slug, now)
     const answer = await coming
     const product = answer.ok ? productIn(answer.body) : null
-    if (product) handOver(api, store, product, parts, now)
+    // Parts that were asked for before a change are no answers after it.
+    if (product && changes === earlyAnswers().changes) handOver(api, store, product, parts, now)
     return asAnswer(answer)
   })
 }

@@ -19,6 +19,12 @@ export class EarlyAnswers {
   /** By address; undefined once somebody has taken the answer. */
   readonly #answers = new Map<string, Promise<Answer> | undefined>()
   #waiting = 0
+  #changes = 0
+
+  /** Changes told so far: whoever asked before one has the answers of before. */
+  get changes(): number {
+    return this.#changes
+  }
 
   /** Asks, unless the same was asked a moment ago. @param address of the question */
   ask(address: string, ask: () => Promise<Answer>): void {
@@ -47,6 +53,7 @@ export class EarlyAnswers {
   forget(): void {
     this.#answers.clear()
     this.#waiting = 0
+    this.#changes += 1
   }
 }
 

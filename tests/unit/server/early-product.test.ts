@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { env } from '#lib/env.ts'
+import { earlyAnswers } from '#lib/store-api/early-answers.ts'
 import { getFooterMenu } from '#lib/store-api/menus.ts'
 import { getNeighbours, getProduct, getProductAttributes } from '#lib/store-api/products.ts'
 import { getProductQuestions, getProductReviews } from '#lib/store-api/reviews.ts'
@@ -97,6 +98,18 @@ describe('a product whose page is not kept', () => {
     expect(await getProductReviews(product.id, 1)).toEqual(parts.reviews)
   })
 
+  it('hands over no parts that were asked for before a change', async () => {
+    const { promise, resolve } = Promise.withResolvers<Response>()
+    fetched.mockImplementationOnce(() => promise)
+    ask('/pane-11.html')
+    await expect.poll(() => ofPages(asked()).length).toBe(1)
+    earlyAnswers().forget()
+    resolve(Response.json(product))
+    await new Promise((done) => setImmediate(done))
+    await getFooterMenu(product.web_url)
+    expect(asked().filter((each) => each.includes('/menus/'))).toHaveLength(1)
+  })
+
   it('has its parts asked for one by one where the store API has no such call, and is not asked again', async () => {
     await render('pane-5')
     const byPage = asked()
@@ -134,7 +147,7 @@ describe('a product whose page is not kept', () => {
     page = () => Response.json({ detail: 'x', code: 'not_found' }, { status: 404 })
     fetched.mockImplementationOnce(async () => answer)
     ask('/pane-9.html')
-    await new Promise((done) => setTimeout(done, 20))
+    await new Promise((done) => setImmediate(done))
     expect(fetched).toHaveBeenCalledTimes(2)
     ask('/pane-10.html')
     await expect.poll(() => ofPages(asked()).length).toBe(2)
