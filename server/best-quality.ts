@@ -1,4 +1,5 @@
 import { type Coding, compress, decompress } from './compress.ts'
+import { idle } from './page-cache/idle.ts'
 
 interface Job {
   readonly coding: Coding
@@ -7,6 +8,8 @@ interface Job {
   readonly done: (best: Buffer, fast: Buffer) => void
 }
 
+/** A page waits for a moment in which nobody else waits for one, and no longer, milliseconds. */
+const patience = 1_000
 /** Pages beyond this stay at the fast quality until they are asked for again. */
 const longestQueue = 1_000
 
@@ -33,6 +36,7 @@ export class BestQuality {
   private async work(): Promise<void> {
     this.working = true
     for (const [key, { coding, take, done }] of this.waiting) {
+      await idle().wait(patience)
       const fast = take()
       try {
         if (fast) done(await compress(await decompress(fast, coding), coding, 'best'), fast)

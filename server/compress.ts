@@ -14,7 +14,7 @@ export interface Keeper {
    * The compressed form of a body: known from before, or made by one job for every request that
    * comes meanwhile.
    */
-  zip(request: IncomingMessage, response: ServerResponse, body: Buffer, coding: Coding): Promise<Buffer>
+  zip(request: IncomingMessage, response: ServerResponse, body: string | Buffer, coding: Coding): Promise<Buffer>
 }
 
 const gzipped = promisify(gzip)
@@ -79,7 +79,7 @@ export function compressed(request: IncomingMessage, response: ServerResponse, k
       response.setHeader('content-length', zipped.length)
       response.end(zipped)
     }
-    const zipping = keeper?.zip(request, response, body, coding) ?? compress(body, coding, 'fast')
+    const zipping = keeper?.zip(request, response, body, coding) ?? compress(Buffer.from(body), coding, 'fast')
     zipping.then(finish).catch((error: Error) => response.destroy(error))
     return response
   }) as typeof end
@@ -123,7 +123,8 @@ function stream(response: ServerResponse, coding: Coding): void {
   }) as typeof end
 }
 
-function bodyOf(chunk: unknown): Buffer | undefined {
-  if (typeof chunk === 'string') return Buffer.from(chunk)
+/** Text stays text: a page is prepared as text. */
+function bodyOf(chunk: unknown): string | Buffer | undefined {
+  if (typeof chunk === 'string') return chunk
   return chunk instanceof Uint8Array ? Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength) : undefined
 }

@@ -16,6 +16,7 @@ import { inFleet } from './fleet/in-fleet.ts'
 import { answerHealth, isHealthCheck, storefrontReadiness } from './health.ts'
 import { isForeignAction, isHostUnclear, sanitizeHeaders, storeOfIncoming } from './incoming.ts'
 import { answerWithPageLoad, needsPageLoad } from './own-document.ts'
+import { idle } from './page-cache/idle.ts'
 import { keptPages } from './page-cache/kept-pages.ts'
 import { type Rendering, whileRendering } from './page-cache/rendering.ts'
 import { notKept } from './prepared-document.ts'
@@ -103,6 +104,7 @@ export function createHandler(
     // Its random numbers are made here, as Next lets no rendering make any.
     void currentRequest()?.span
     const answered = isDocument ? answeredOrLate(response) : undefined
+    if (answered) idle().busy(answered)
     const rendering: Rendering = { began, answered, ...inFleet(request) }
     if (isPageAddress(url)) afterwards(request, response, rendering)
     return whileRendering(rendering, () => next(request, response))

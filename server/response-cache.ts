@@ -82,7 +82,12 @@ export class ResponseCache implements Keeper {
     return true
   }
 
-  async zip(request: IncomingMessage, response: ServerResponse, body: Buffer, coding: Coding): Promise<Buffer> {
+  async zip(
+    request: IncomingMessage,
+    response: ServerResponse,
+    body: string | Buffer,
+    coding: Coding,
+  ): Promise<Buffer> {
     const [key, etag] = [this.keyOf(request), etagOf(response)]
     if (!key || !etag) return compress(prepared(response, body), coding, 'fast')
     const page = this.pages.get(key)

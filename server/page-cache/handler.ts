@@ -19,7 +19,7 @@ import { freshFor, ownTags } from './page-facts.ts'
 import { pageForEverybody } from './page-for-everybody.ts'
 import { PageStore } from './page-store.ts'
 import { partHtml } from './part-html.ts'
-import { piecesOf } from './pieces-later.ts'
+import { piecesOf, wantPieces } from './pieces-later.ts'
 import { currentRendering } from './rendering.ts'
 
 type Get = Parameters<CacheHandler['get']>
@@ -134,6 +134,7 @@ function comingOfProcess(): ComingPages {
 async function comingPage(key: string): Promise<CacheHandlerValue | undefined> {
   const coming = comingOfProcess().get(key)
   if (!coming || currentRendering()?.answered) return coming?.page
+  if (coming.page.value) wantPieces(coming.page.value)
   await coming.settled
   return undefined
 }

@@ -1,5 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { fleet } from '../fleet/fleet.ts'
+import { idle } from './idle.ts'
 import { currentRendering } from './rendering.ts'
 
 /** A page's data in pieces, by the part of the address that the router asks for each with. */
@@ -8,13 +8,19 @@ export type Pieces = Map<string, Buffer>
 export type CollectPieces = (...given: any[]) => Promise<Pieces>
 
 /**
- * So long after the answer they are made, milliseconds: whoever comes right behind is answered
- * first, and the store API has the next page's questions by then.
+ * They are made once nobody waits for a document, or so long after the answer, milliseconds.
  */
-const moment = 10
+const patience = 1_000
+
+interface Coming {
+  /** Settles when all pieces are there, and fails where they cannot be made. */
+  readonly whole: Promise<void>
+  /** Has them made at once. */
+  readonly want: () => void
+}
 
 const symbol = Symbol.for('shop.pieces-later')
-const shared = globalThis as typeof globalThis & { [symbol]?: WeakMap<object, Promise<void>> }
+const shared = globalThis as typeof globalThis & { [symbol]?: WeakMap<object, Coming> }
 /** One for the process: Next brings this module a second time. */
 shared[symbol] ??= new WeakMap()
 const coming = shared[symbol]
@@ -29,13 +35,14 @@ export function behindTheAnswer(collect: CollectPieces): CollectPieces {
     const answered = fleet() ? undefined : currentRendering()?.answered
     if (!answered) return collect(...given)
     const pieces: Pieces = new Map()
+    const { promise: wanted, resolve: want } = Promise.withResolvers<void>()
     const whole = answered.then(async () => {
-      await pause(moment)
+      await idle().wait(patience, wanted)
       for (const [part, bytes] of await collect(...given)) pieces.set(part, bytes)
     })
     // Whoever keeps the page hears of a failure; not every page is kept.
     whole.catch(() => undefined)
-    coming.set(pieces, whole)
+    coming.set(pieces, { whole, want })
     return pieces
   }
 }
@@ -46,5 +53,14 @@ export function behindTheAnswer(collect: CollectPieces): CollectPieces {
  * @param value an answer of Next's
  */
 export function piecesOf(value: object): Promise<void> | undefined {
+  return comingPieces(value)?.whole
+}
+
+/** Has the pieces of a page made at once that are still to come. @param value an answer of Next's */
+export function wantPieces(value: object): void {
+  comingPieces(value)?.want()
+}
+
+function comingPieces(value: object): Coming | undefined {
   return 'segmentData' in value && value.segmentData instanceof Map ? coming.get(value.segmentData) : undefined
 }

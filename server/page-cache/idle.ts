@@ -1,0 +1,48 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** Nobody came for so long: a moment in which whoever comes right behind would have come, milliseconds. */
+const moment = 10
+
+/** When no document is being answered: what is left to do for pages waits for that. */
+export class Idle {
+  #answering = 0
+  #last = Number.NEGATIVE_INFINITY
+
+  /** Notes that a document is being answered. @param answered settles when it has been */
+  busy(answered: Promise<void>): void {
+    this.#answering += 1
+    void answered.then(() => {
+      this.#answering -= 1
+      this.#last = performance.now()
+    })
+  }
+
+  /**
+   * Waits until nothing has been answered for a moment.
+   * @param patience waits no longer, milliseconds
+   * @param wanted settles when what waits is wanted at once
+   */
+  async wait(patience: number, wanted?: Promise<void>): Promise<void> {
+    const end = performance.now() + patience
+    let isWanted = false
+    void wanted?.then(() => {
+      isWanted = true
+    })
+    const isOver = () => isWanted || performance.now() >= end
+    do await Promise.race([pause(moment), ...(wanted ? [wanted] : [])])
+    while (!isOver() && !this.#isIdle())
+  }
+
+  #isIdle(): boolean {
+    return this.#answering === 0 && performance.now() - this.#last >= moment
+  }
+}
+
+const symbol = Symbol.for('shop.idle')
+const shared = globalThis as typeof globalThis & { [symbol]?: Idle }
+
+/** That of this process: Next brings this module a second time. */
+export function idle(): Idle {
+  shared[symbol] ??= new Idle()
+  return shared[symbol]
+}
