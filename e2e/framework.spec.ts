@@ -142,11 +142,11 @@ for (const { base, words } of journeyStores) {
     expect(kept['x-nextjs-cache']).toBe('HIT')
   })
 
-  test(`a product page and a listing of ${host} are rendered once, and tell the router how long they hold`, async ({
+  test(`the home page, a product page and a listing of ${host} are rendered once, and tell the router how long they hold`, async ({
     request,
   }) => {
     const [product = ''] = await productPaths(request, host)
-    for (const path of [product, words.category.path]) {
+    for (const path of ['/', product, words.category.path]) {
       const html = await (await get(request, host, path, 'identity')).text()
       // Next's own way of rendering them adds `a`: where the part ends that no address changes.
       expect(html, path).toMatch(/\\"s\\":\\"\$[0-9a-f]+\\",\\"a\\":\\"\$undefined\\"/)

@@ -1,6 +1,8 @@
 import { createRequire } from 'node:module'
+import { everything } from '#lib/rules/change-tags.ts'
 import { heldHtml } from '#lib/static-html/held-html.ts'
-import { staleSeconds } from '#lib/store-api/page-lifetime.ts'
+import { pageLifetime, staleSeconds } from '#lib/store-api/page-lifetime.ts'
+import { renderedPages } from '#lib/store-api/rendered-page.ts'
 import { inOnePiece } from './in-one-piece.ts'
 import { behindTheAnswer, type CollectPieces } from './page-cache/pieces-later.ts'
 
@@ -19,7 +21,13 @@ export interface PageRendering {
 /** What comes of it: the document, and where it did not fail data for the router. */
 interface Rendered {
   response?: unknown
-  readonly metadata?: { flightData?: Buffer }
+  readonly metadata?: {
+    flightData?: Buffer
+    /** Tags of what the page was made of, with commas between them. */
+    fetchTags?: string
+    /** Seconds; false for what only a change renews. */
+    cacheControl?: { revalidate: number | false; expire: number | undefined }
+  }
 }
 type Prerender = (request: unknown, response: unknown, rendering: PageRendering) => Promise<Rendered>
 export interface PageRoute {
@@ -27,10 +35,14 @@ export interface PageRoute {
 }
 
 /**
- * Routes whose pages hold nothing of a visitor, and of which a large catalogue has thousands of
- * pages.
+ * Routes whose pages hold nothing of a visitor: those of which a large catalogue has thousands of
+ * pages, and the home page, which every price renews.
  */
-const routes: readonly unknown[] = ['/[store]/[audience]/produit/[...path]', '/[store]/[audience]/[...path]']
+const routes: readonly unknown[] = [
+  '/[store]/[audience]',
+  '/[store]/[audience]/produit/[...path]',
+  '/[store]/[audience]/[...path]',
+]
 /** By which of them Next makes data depends on how it was built. */
 const renderMethods = ['renderToReadableStream', 'renderToPipeableStream'] as const
 /** Stands before the data of a whole page: nothing of it is to be asked for. */
@@ -52,12 +64,15 @@ export function renderOnce(route = routeOfNext()): boolean {
       return prerender.call(this, request, response, rendering)
     const { renderOpts } = rendering
     renderOpts.ComponentMod = changed(renderOpts.ComponentMod)
-    return heldHtml().during(async () => {
-      const rendered = prerender.call(this, request, response, rendering)
-      // Not before: what it reads at once goes for pages that are rendered at the same time, too.
-      renderOpts.cacheComponents = false
-      return asOtherPages(await rendered)
-    })
+    const read = new Set<string>()
+    return renderedPages().during(read, () =>
+      heldHtml().during(async () => {
+        const rendered = prerender.call(this, request, response, rendering)
+        // Not before: what it reads at once goes for pages that are rendered at the same time, too.
+        renderOpts.cacheComponents = false
+        return carrying(read, asOtherPages(await rendered))
+      }),
+    )
   }
   return true
 }
@@ -101,6 +116,23 @@ function asOtherPages(rendered: Rendered): Rendered {
   if (typeof response === 'string') rendered.response = response.replace(starter, withStarterBehind)
   const data = metadata?.flightData && heldHtml().putBack(metadata.flightData)
   if (metadata && data) metadata.flightData = data[0] === whole[0] ? data : Buffer.concat([whole, data])
+  return rendered
+}
+
+/**
+ * A page with the tags of what it read without `'use cache'`, kept for as long as it would be kept
+ * with it.
+ */
+function carrying(read: ReadonlySet<string>, rendered: Rendered): Rendered {
+  const { metadata } = rendered
+  if (!metadata || read.size === 0) return rendered
+  const known = metadata.fetchTags?.split(',') ?? []
+  metadata.fetchTags = [...new Set([...known, everything, ...read])].join(',')
+  const { revalidate, expire } = metadata.cacheControl ?? { revalidate: false, expire: undefined }
+  metadata.cacheControl = {
+    revalidate: Math.min(revalidate === false ? Number.POSITIVE_INFINITY : revalidate, pageLifetime.revalidate),
+    expire: Math.min(expire ?? Number.POSITIVE_INFINITY, pageLifetime.expire),
+  }
   return rendered
 }
 

@@ -1,5 +1,5 @@
 import { asc, gt } from 'drizzle-orm'
-import { productTag } from '../../lib/rules/change-tags.ts'
+import { productOfTag, productTag } from '../../lib/rules/change-tags.ts'
 import type { Database } from '../../store-api/db/database.ts'
 import { changes, stock } from '../../store-api/db/schema.ts'
 import { itemKey } from '../../store-api/domain/stock/items.ts'
@@ -38,7 +38,7 @@ export async function announcements(
   for (const row of rows)
     if (row.shown !== start.shown.get(itemKey(row)) && !tags.has(productTag(row.productId)))
       breaches.push(`${itemKey(row)} is shown as ${row.shown}, and no change says so`)
-  const named = written.filter((change) => change.tags.includes(productTag(deeds.priced))).length
+  const named = written.filter((change) => change.tags.some((tag) => productOfTag(tag) === deeds.priced)).length
   if (named < deeds.prices) breaches.push(`${deeds.prices} prices were changed, ${named} changes say so`)
   const out = rows.filter(({ shown }) => shown.startsWith('out_of_stock'))
   return out.filter((row) => !start.shown.get(itemKey(row))?.startsWith('out_of_stock')).length

@@ -31,15 +31,36 @@ export const questions = 'questions'
 export const store = 'store'
 
 /**
- * Everything that shows this product: its page, and each list with its card. @param product its id
+ * Everything that shows this product: its page, and each list with its card.
+ * @param product its id
+ * @param store code of the store whose pages show it so; those of every store without it
  */
-export function productTag(product: number): string {
-  return `product:${product}`
+export function productTag(product: number, store?: string): string {
+  return store === undefined ? `product:${product}` : `product:${store}:${product}`
 }
 
-/** Whether a tag names a single product, and not something that lists go by. */
-export function namesProduct(tag: string): boolean {
-  return tag.startsWith('product:')
+/**
+ * What the page of this product alone shows in a store, and no card of it: the prices of its
+ * variants.
+ */
+export function variantsTag(product: number, store: string): string {
+  return `variants:${store}:${product}`
+}
+
+const ofProduct = /^(?:product|variants):(?:[\w.~-]+:)?(\d+)$/
+const inEveryStore = /^product:\d+$/
+
+/** The id of the product that a tag names; null of a tag that lists go by. */
+export function productOfTag(tag: string): number | null {
+  const id = ofProduct.exec(tag)?.[1]
+  return id === undefined ? null : Number(id)
+}
+
+/** The tags of a change as pages carry them: a product's by store. @param stores codes of all stores */
+export function tagsOfPages(tags: readonly string[], stores: readonly string[]): string[] {
+  return tags.flatMap((tag) =>
+    inEveryStore.test(tag) ? stores.map((store) => productTag(productOfTag(tag) ?? 0, store)) : [tag],
+  )
 }
 
 /** More lists than this that go by prices, and a change names them all. */
@@ -74,6 +95,8 @@ function pricesOf(store: string, category?: number): string {
   return category === undefined ? `${prices}:${store}` : `${prices}:${store}:${category}`
 }
 
+/** More tags than this in one answer of a store API, and everything is renewed: naming them takes longer. */
+export const maxNamed = 500
 /** One more than this in a change, and it names `everything` instead. */
 export const maxTags = 100
 

@@ -1,6 +1,7 @@
 import { cacheLife, cacheTag } from 'next/cache'
 import { everything, productTag } from '../rules/change-tags.ts'
-import { staleSeconds } from './page-lifetime.ts'
+import type { Store } from '../stores/store.ts'
+import { pageLifetime, staleSeconds } from './page-lifetime.ts'
 
 /** Most tags that one call of Next's takes. */
 const atOnce = 128
@@ -13,13 +14,19 @@ const atOnce = 128
  *   differently
  */
 export function keepPage(...tags: string[]): void {
-  cacheLife({ stale: staleSeconds, revalidate: 300, expire: 2_592_000 })
-  cacheTag(everything, ...tags)
+  cacheLife({ stale: staleSeconds, ...pageLifetime })
+  carry([everything, ...tags])
 }
 
-/** Products that a kept read shows: it is renewed when one of them changes. */
-export function showsProducts<Shown extends readonly { id: number }[]>(products: Shown): Shown {
-  for (let from = 0; from < products.length; from += atOnce)
-    cacheTag(...products.slice(from, from + atOnce).map(({ id }) => productTag(id)))
+/** Products that a kept read shows in a store: it is renewed when one of them changes there. */
+export function showsProducts<Shown extends readonly { id: number }[]>(
+  { code }: Pick<Store, 'code'>,
+  products: Shown,
+): Shown {
+  carry(products.map(({ id }) => productTag(id, code)))
   return products
+}
+
+function carry(tags: readonly string[]): void {
+  for (let from = 0; from < tags.length; from += atOnce) cacheTag(...tags.slice(from, from + atOnce))
 }

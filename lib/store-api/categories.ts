@@ -44,7 +44,7 @@ export async function getCategoryListing(
     params: { category: categoryId },
     query: { ...query, user_type: await currentAudience() },
   })
-  showsProducts(listing?.products.results ?? [])
+  showsProducts(store, listing?.products.results ?? [])
   return listing
 }
 

@@ -57,25 +57,45 @@ export async function ask<const C extends CallDefinition>(
   if (!address) throw new StoreApiError(call, 404, null)
   const request = { method: call.method, headers: headersFor(store, call, given), body: bodyOf(call, given.body) }
   const response = await (earlyAnswer(address, call, given) ?? fetchWithRetry(address, request, undefined, call.path))
-  if (!response.ok) {
-    const body = await response.json().catch(() => null)
-    throw new StoreApiError(call, response.status, body as ErrorBody | null)
-  }
-  if (given.unread) {
-    if (response instanceof Response) await response.body?.cancel()
-    return null as AnswerOf<C>
-  }
-  return (call.answer === null ? null : call.answer.parse(await response.json())) as AnswerOf<C>
+  return read(call, response, given.unread)
 }
 
 /** Like `ask`, but "not there" (404) is null. */
-export async function find<const C extends CallDefinition>(
+export function find<const C extends CallDefinition>(
   store: Store,
   call: C,
   given: Given<C>,
 ): Promise<AnswerOf<C> | null> {
+  return orNull(ask(store, call, given))
+}
+
+/** Like `find`, of what was asked for early; undefined where it was not. */
+export function findEarly<const C extends CallDefinition>(
+  store: Store,
+  call: C,
+  given: Given<C>,
+): Promise<AnswerOf<C> | null> | undefined {
+  const address = questionAddress(env().storeApiUrls[store.code], store, call, given)
+  const early = address && earlyAnswer(address, call, given)
+  return early ? orNull(early.then((answer) => read(call, answer))) : undefined
+}
+
+/** @throws StoreApiError for a status of 400 and above; ZodError for an answer of another shape */
+async function read<C extends CallDefinition>(call: C, answer: Answer, unread?: true): Promise<AnswerOf<C>> {
+  if (!answer.ok) {
+    const body = await answer.json().catch(() => null)
+    throw new StoreApiError(call, answer.status, body as ErrorBody | null)
+  }
+  if (unread) {
+    if (answer instanceof Response) await answer.body?.cancel()
+    return null as AnswerOf<C>
+  }
+  return (call.answer === null ? null : call.answer.parse(await answer.json())) as AnswerOf<C>
+}
+
+async function orNull<Answered>(asked: Promise<Answered>): Promise<Answered | null> {
   try {
-    return await ask(store, call, given)
+    return await asked
   } catch (error) {
     if (error instanceof StoreApiError && error.status === 404) return null
     throw error

@@ -25,6 +25,6 @@ export async function getHome() {
     ask(store, contract.home.banners, {}),
     ask(store, contract.home.seoTexts, {}),
   ])
-  showsProducts([...trends, ...offers.results])
+  showsProducts(store, [...trends, ...offers.results])
   return { sliders, finder: finder ?? [], categories, trends, offers: offers.results, brands, banners, seoTexts }
 }

@@ -1,11 +1,15 @@
 import 'server-only'
+import { cache } from 'react'
 import { contract } from '../contract/index.ts'
 import type { MenuItem } from '../contract/menus.ts'
 import * as tags from '../rules/change-tags.ts'
 import { currentStore } from '../stores/current.ts'
 import { storeByCode } from '../stores/registry.ts'
+import type { Store } from '../stores/store.ts'
+import { type Json, toJson } from './as-json.ts'
 import { keepPage } from './cache.ts'
 import { ask } from './client.ts'
+import { keptRead, readForPage } from './page-read.ts'
 import { aboutFooter } from './product-questions.ts'
 
 type MenuLink = Pick<MenuItem, 'id' | 'web_name' | 'web_url'>
@@ -38,13 +42,21 @@ export async function mainMenuOf(code: string): Promise<MenuItem[]> {
   return store ? ask(store, contract.menus.webList, { query: { menu_type: 'main' } }) : []
 }
 
+function footerRead(store: Store, path: string) {
+  return { store, call: contract.menus.webList, given: aboutFooter(store, path), tags: () => [tags.menu] }
+}
+
+async function keepFooterMenu(path: string): Promise<Json<MenuItem[] | null>> {
+  'use cache'
+  return toJson(await keptRead(footerRead(await currentStore(), path)))
+}
+
 /**
- * The footer's columns for a route.
+ * The footer's columns for a route; read once for a page. Stands below what it wraps, as
+ * `getProduct` does.
  * @param path route path, internal names allowed; empty for home
  */
-export async function getFooterMenu(path: string): Promise<MenuItem[]> {
-  'use cache'
-  keepPage(tags.menu)
-  const store = await currentStore()
-  return ask(store, contract.menus.webList, aboutFooter(store, path))
-}
+export const getFooterMenu = cache(
+  async (path: string): Promise<MenuItem[]> =>
+    (await readForPage(footerRead(await currentStore(), path), () => keepFooterMenu(path))) ?? [],
+)

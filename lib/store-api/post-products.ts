@@ -6,7 +6,7 @@ import { currentAudience, currentStore } from '../stores/current.ts'
 import { keepPage, showsProducts } from './cache.ts'
 import { getCategory } from './categories.ts'
 import { ask } from './client.ts'
-import { getBestSellers } from './products.ts'
+import { getBestSellers } from './product.ts'
 
 /** Most links of a post that are looked at. */
 const maxLinks = 5
@@ -27,8 +27,10 @@ export async function listPostProducts(body: string): Promise<ProductCard[]> {
 async function getStoreBestSellers(): Promise<ProductCard[]> {
   'use cache'
   keepPage(tags.products)
+  const store = await currentStore()
   return showsProducts(
-    await ask(await currentStore(), contract.products.bestSellers, {
+    store,
+    await ask(store, contract.products.bestSellers, {
       query: { user_type: await currentAudience() },
     }),
   )

@@ -50,7 +50,7 @@ async function readDrawn(storeCode: string, slug: string): Promise<Json<Drawn | 
   if (!store) return toJson<Drawn | null>(null)
   const product = await find(store, contract.products.retrieveBySlug, { params: { slug }, query: {} })
   if (!product?.sketch) return toJson<Drawn | null>(null)
-  showsProducts([product])
+  showsProducts(store, [product])
   const attributes = product.has_attributes
     ? await ask(store, contract.products.attributes, { params: { id: product.id } })
     : []

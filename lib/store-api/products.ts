@@ -1,99 +1,16 @@
 import 'server-only'
-import { cache } from 'react'
 import { contract } from '../contract/index.ts'
-import type {
-  Attribute,
-  ContentSuggestion,
-  Listing,
-  Product,
-  ProductCard,
-  SearchSuggestion,
-} from '../contract/products.ts'
+import type { ContentSuggestion, Listing, ProductCard, SearchSuggestion } from '../contract/products.ts'
 import * as tags from '../rules/change-tags.ts'
 import { currentAudience, currentStore } from '../stores/current.ts'
-import { fromJson, type Json, toJson } from './as-json.ts'
 import { keepPage, showsProducts } from './cache.ts'
-import { ask, find } from './client.ts'
-import { aboutAttributes, aboutCollection, aboutProduct, aboutRelated } from './product-questions.ts'
-
-async function readProduct(slug: string): Promise<Json<Product | null>> {
-  'use cache'
-  keepPage(tags.products)
-  const asked = aboutProduct(slug, await currentAudience())
-  const product = await find(await currentStore(), contract.products.retrieveBySlug, asked)
-  if (product) showsProducts([product])
-  return toJson(product)
-}
-
-/**
- * The product with this slug (without `.html`), or null; read once for a page, though its head and
- * its body both ask. Stands below what it wraps, which the compiler makes a variable.
- */
-export const getProduct = cache(async (slug: string) => fromJson(await readProduct(slug)))
-
-/** Products that go with one. */
-export async function getRelatedProducts(productId: number): Promise<ProductCard[]> {
-  return fromJson(await readRelatedProducts(productId))
-}
-
-async function readRelatedProducts(productId: number): Promise<Json<ProductCard[]>> {
-  'use cache'
-  keepPage(tags.products)
-  const asked = aboutRelated(productId, await currentAudience())
-  return cardsAsJson(await ask(await currentStore(), contract.products.related, asked))
-}
-
-/** Products of the same collection. */
-export async function getCollectionProducts(productId: number, collection: string): Promise<ProductCard[]> {
-  return fromJson(await readCollectionProducts(productId, collection))
-}
-
-async function readCollectionProducts(productId: number, collection: string): Promise<Json<ProductCard[]>> {
-  'use cache'
-  keepPage(tags.products)
-  const asked = aboutCollection(productId, collection, await currentAudience())
-  return cardsAsJson(await ask(await currentStore(), contract.products.collection, asked))
-}
-
-/** Best sellers of a category. */
-export async function getBestSellers(category: number): Promise<ProductCard[]> {
-  return fromJson(await readBestSellers(category))
-}
-
-async function readBestSellers(category: number): Promise<Json<ProductCard[]>> {
-  'use cache'
-  keepPage(tags.products)
-  return cardsAsJson(
-    await ask(await currentStore(), contract.products.bestSellers, {
-      query: { category, user_type: await currentAudience() },
-    }),
-  )
-}
-
-function cardsAsJson(cards: ProductCard[]): Json<ProductCard[]> {
-  return toJson(showsProducts(cards))
-}
-
-/**
- * Rows of other products on a product's page: its collection's, those that go with it, its
- * category's best sellers.
- */
-export type Neighbours = readonly [ProductCard[], ProductCard[], ProductCard[]]
-
-/** The rows of other products on a product's page, read side by side. */
-export function getNeighbours({ id, collection, category }: Product): Promise<Neighbours> {
-  return Promise.all([
-    collection ? getCollectionProducts(id, collection) : [],
-    getRelatedProducts(id),
-    getBestSellers(category.id),
-  ])
-}
+import { find } from './client.ts'
 
 /** Best sellers of a brand. */
 export async function getBrandProducts(brand: string): Promise<ProductCard[]> {
   'use cache'
   keepPage(tags.products)
-  return showsProducts((await searchProducts(brand, 1))?.results ?? [])
+  return showsProducts(await currentStore(), (await searchProducts(brand, 1))?.results ?? [])
 }
 
 export interface Found {
@@ -132,13 +49,6 @@ export async function searchProducts(
   })
 }
 
-/** Attributes that a made-to-measure product asks for. */
-export async function getProductAttributes(productId: number): Promise<Attribute[]> {
-  'use cache'
-  keepPage(tags.productTag(productId), tags.products)
-  return ask(await currentStore(), contract.products.attributes, aboutAttributes(productId))
-}
-
 /** A page of a list of products. */
 export interface ProductPage {
   /** Products on all its pages together. */
@@ -166,7 +76,7 @@ async function readOffers(page: number, narrowing: Narrowing, selection?: 'black
       ...(selection && { selection }),
     },
   })
-  showsProducts(list?.results ?? [])
+  showsProducts(store, list?.results ?? [])
   return list
 }
 
@@ -184,9 +94,10 @@ export const getBlackFriday = (page: number, narrowing: Narrowing = {}) => readO
 export async function getNovelties(page: number): Promise<ProductPage | null> {
   'use cache'
   keepPage(tags.products)
-  const list = await find(await currentStore(), contract.home.novelties, {
+  const store = await currentStore()
+  const list = await find(store, contract.home.novelties, {
     query: { page, user_type: await currentAudience() },
   })
-  showsProducts(list?.results ?? [])
+  showsProducts(store, list?.results ?? [])
   return list
 }

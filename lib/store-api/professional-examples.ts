@@ -25,6 +25,6 @@ export async function getProfessionalExamples(): Promise<ProfessionalExample[]> 
   const cards = (type: Audience) => ask(store, contract.home.highlightProducts, { query: { user_type: type } })
   const [products, reduced] = await Promise.all([cards('client'), audience === 'professional' ? cards(audience) : []])
   const shown = products.slice(0, examples)
-  showsProducts(shown)
+  showsProducts(store, shown)
   return shown.map((product) => ({ product, own: reduced.find(({ id }) => id === product.id)?.prices ?? null }))
 }

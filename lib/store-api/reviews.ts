@@ -1,4 +1,5 @@
 import 'server-only'
+import { cache } from 'react'
 
 import type { AnswerOf } from '../contract/call.ts'
 import { contract } from '../contract/index.ts'
@@ -6,21 +7,31 @@ import type { NewQuestion, Question, Review, ReviewSummary } from '../contract/r
 import * as tags from '../rules/change-tags.ts'
 import { currentStore } from '../stores/current.ts'
 import type { Store } from '../stores/store.ts'
+import { type Json, toJson } from './as-json.ts'
 import { keepPage } from './cache.ts'
-import { ask, find } from './client.ts'
+import { ask } from './client.ts'
 import { askAsCustomer } from './customer.ts'
+import { keptRead, readForPage } from './page-read.ts'
 import { aboutQuestions, aboutReviews } from './product-questions.ts'
 
 export type ProductReviews = AnswerOf<(typeof contract)['reviews']['list']>
+type QuestionList = AnswerOf<(typeof contract)['questions']['webList']>
+
+function reviewsRead(store: Store, product: number, page: number) {
+  return { store, call: contract.reviews.list, given: aboutReviews(product, page), tags: () => [tags.reviews] }
+}
+
+async function keepReviews(product: number, page: number): Promise<Json<ProductReviews | null>> {
+  'use cache'
+  return toJson(await keptRead(reviewsRead(await currentStore(), product, page)))
+}
 
 /**
  * A page of a product's reviews, the newest first, with what all of them say together; null beyond
  * the last page.
  */
-export async function getProductReviews(productId: number, page: number): Promise<ProductReviews | null> {
-  'use cache'
-  keepPage(tags.reviews)
-  return find(await currentStore(), contract.reviews.list, aboutReviews(productId, page))
+export async function getProductReviews(product: number, page: number): Promise<ProductReviews | null> {
+  return readForPage(reviewsRead(await currentStore(), product, page), () => keepReviews(product, page))
 }
 
 /** The store's newest reviews, twenty at most, with what all of them say together. */
@@ -41,13 +52,23 @@ export async function getStoreRating(): Promise<ReviewSummary> {
   return (await getNewestReviews()).summary
 }
 
-/** Answered questions about a product, the newest first. */
-export async function getProductQuestions(productId: number): Promise<Question[]> {
-  'use cache'
-  keepPage(tags.questions)
-  const list = await ask(await currentStore(), contract.questions.webList, aboutQuestions(productId))
-  return list.results
+function questionsRead(store: Store, product: number) {
+  return { store, call: contract.questions.webList, given: aboutQuestions(product), tags: () => [tags.questions] }
 }
+
+async function keepQuestions(product: number): Promise<Json<QuestionList | null>> {
+  'use cache'
+  return toJson(await keptRead(questionsRead(await currentStore(), product)))
+}
+
+/**
+ * Answered questions about a product, the newest first; read once for a page. Stands below what it
+ * wraps, as `getProduct` does.
+ */
+export const getProductQuestions = cache(async (product: number): Promise<Question[]> => {
+  const list = await readForPage(questionsRead(await currentStore(), product), () => keepQuestions(product))
+  return list?.results ?? []
+})
 
 /**
  * Writes down what a shopper asks; it is public once it has an answer. @param shopperAddress for

@@ -4,18 +4,25 @@ import * as tags from '../rules/change-tags.ts'
 import { sharedParts } from '../shared-parts/shared-parts.ts'
 import { currentAudience, currentStore } from '../stores/current.ts'
 import { keepPage } from './cache.ts'
+import { renderedPages } from './rendered-page.ts'
 
 /**
  * What the shared parts show is read by the page that they were rendered with: every other page
  * that has them has to be renewed by the same changes.
  */
+const shown = [tags.menu, tags.store, tags.cms, tags.reviews]
+
 async function renewedByChanges(): Promise<true> {
   'use cache'
-  keepPage(tags.menu, tags.store, tags.cms, tags.reviews)
+  keepPage(...shown)
   return true
 }
 
-const noteTags = cache(renewedByChanges)
+const noteTags = cache(async () => {
+  const page = renderedPages().current
+  if (!page) return renewedByChanges()
+  for (const tag of shown) page.add(tag)
+})
 
 /**
  * HTML of parts that all pages of this store and audience have alike; null where the page has to

@@ -1,5 +1,7 @@
 import type { Environment } from '#lib/env.ts'
 import { changesKey, changesKeyHeader, changesPath } from '#lib/renewal/changes-key.ts'
+import { tagsOfPages } from '#lib/rules/change-tags.ts'
+import { stores } from '#lib/stores/registry.ts'
 import { fleet } from '../fleet/fleet.ts'
 import { askItself } from './ask-itself.ts'
 import { pollChanges } from './poller.ts'
@@ -25,7 +27,11 @@ export function followChanges(settings: Environment): () => void {
       api,
       key,
       log,
-      changed: async (tags, answer) => {
+      changed: async (named, answer) => {
+        const tags = tagsOfPages(
+          named,
+          stores.map(({ code }) => code),
+        )
         await mark(settings, tags)
         // A store API that does not know its own position was put back: its numbers begin again.
         if (answer.everything && hasBegun) await fleet()?.forget()

@@ -1,10 +1,8 @@
 import { type Changes, changes as calls, longestHold } from '#lib/contract/changes.ts'
-import { everything, soundTags } from '#lib/rules/change-tags.ts'
+import { everything, maxNamed, soundTags } from '#lib/rules/change-tags.ts'
 
 /** Longest wait for an answer, milliseconds: the call is held open. */
 const patience = (longestHold + 15) * 1_000
-/** More tags than this in one answer, and everything is renewed: naming them takes longer. */
-const maxNamed = 500
 /**
  * Pauses after a failure: at first, and at most; and where the store API has no such call,
  * milliseconds.

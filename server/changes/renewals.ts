@@ -1,4 +1,4 @@
-import { namesProduct } from '#lib/rules/change-tags.ts'
+import { productOfTag } from '#lib/rules/change-tags.ts'
 import { keptPages } from '../page-cache/kept-pages.ts'
 import type { RenewPage } from './renew-page.ts'
 
@@ -44,7 +44,7 @@ export class Renewals {
 
   /** Renews the pages of a change behind whoever calls. @param since when it was marked, milliseconds */
   add(tags: readonly string[], since: number): void {
-    const products = new Set(tags.filter(namesProduct))
+    const products = new Set(tags.filter((tag) => productOfTag(tag) !== null))
     for (const { key, tags: shown } of keptPages().with(tags)) {
       const due = this.#due.get(key)
       this.#due.set(key, { since, tags: new Set([...(due?.tags ?? []), ...tags]) })

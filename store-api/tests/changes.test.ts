@@ -177,7 +177,7 @@ describe('writes that pages show', () => {
     const write = () => api.put('/catalog/v1/products/1/prices/?store=FRSM', change, administrator.headers)
     const stands = and(eq(categoryProducts.store, 'FRSM'), eq(categoryProducts.productId, 1))
     const listings = await api.db.select({ id: categoryProducts.categoryId }).from(categoryProducts).where(stands)
-    const named = ['prices:FRSM', ...listings.map(({ id }) => `prices:FRSM:${id}`), 'product:1']
+    const named = ['prices:FRSM', ...listings.map(({ id }) => `prices:FRSM:${id}`), 'product:FRSM:1']
     expect((await notedBy(write)).map((tags) => tags.toSorted())).toEqual([named.toSorted()])
     expect(listings.length).toBeGreaterThan(0)
   })

@@ -165,13 +165,52 @@ describe('a changed price', () => {
   it('is announced with the product, in the same transaction', async () => {
     const tags = async () => (await api.db.select().from(schema.changes)).flatMap(({ tags }) => tags)
     await change([{ store: 'FRSM', productId, variantId: 0, professional: 5_555 }])
-    expect(await tags()).toContain(`product:${productId}`)
+    expect(await tags()).toContain(`product:FRSM:${productId}`)
     const next = untouched.pop() ?? 0
     await inTransaction(api.db, async (tx) => {
       await writePrices(tx, rates, [{ store: 'FRSM', productId: next, variantId: 0, professional: 5_555 }], now)
       throw new Error('undone')
     }).catch(() => undefined)
-    expect(await tags()).not.toContain(`product:${next}`)
+    expect(await tags()).not.toContain(`product:FRSM:${next}`)
+  })
+})
+
+describe('the price of a variant', () => {
+  /** A product with several variants that is not made to measure, and what it costs. */
+  async function several() {
+    const { storeProducts, products, variants } = schema
+    const rows = await api.db
+      .select({ id: variants.id, productId: variants.productId, prices: storeProducts.clientPrices })
+      .from(variants)
+      .innerJoin(products, and(eq(products.id, variants.productId), eq(products.madeToMeasure, false)))
+      .innerJoin(storeProducts, and(eq(storeProducts.productId, products.id), eq(storeProducts.store, 'FRSM')))
+      .orderBy(asc(variants.productId), asc(variants.position))
+    const [some = []] = [...Map.groupBy(rows, (row) => row.productId).values()].filter((each) => each.length > 1)
+    const [{ productId: product = 0, prices } = {}] = some
+    return { product, variants: some.map(({ id }) => id), price: prices?.pvp_web ?? 0 }
+  }
+
+  it('is announced to the product page alone, as long as no card says anything else for it', async () => {
+    const { product, variants, price } = await several()
+    const costs = (regular: number) => (variantId: number) => ({
+      store: 'FRSM',
+      productId: product,
+      variantId,
+      client: { regular, reduction: null },
+    })
+    const announced = async (changes: PriceChange[]) => {
+      const before = await api.db.select({ number: schema.changes.number }).from(schema.changes)
+      await change(changes)
+      const after = await api.db.select().from(schema.changes).orderBy(asc(schema.changes.number))
+      return after.slice(before.length).flatMap(({ tags }) => tags)
+    }
+    await change(variants.map(costs(price)))
+    const [dearer = 0] = variants
+    // From now on its card says "from".
+    expect(await announced([costs(price + 1_000)(dearer)])).toEqual(
+      expect.arrayContaining([`product:FRSM:${product}`, 'prices:FRSM']),
+    )
+    expect(await announced([costs(price + 2_000)(dearer)])).toEqual([`variants:FRSM:${product}`])
   })
 })
 

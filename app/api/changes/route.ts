@@ -1,9 +1,12 @@
 import { revalidateTag } from 'next/cache'
 import { z } from 'zod'
 import { hasChangesKey } from '#lib/renewal/changes-key.ts'
-import { isTag } from '#lib/rules/change-tags.ts'
+import { isTag, maxNamed } from '#lib/rules/change-tags.ts'
+import { stores } from '#lib/stores/registry.ts'
 
-const body = z.object({ tags: z.array(z.string().refine(isTag)).min(1).max(1_000) })
+/** A product's are marked in each store. */
+const most = maxNamed * stores.length
+const body = z.object({ tags: z.array(z.string().refine(isTag)).min(1).max(most) })
 
 /**
  * Marks what carries one of the tags as changed: the next visitor still gets it while it is made

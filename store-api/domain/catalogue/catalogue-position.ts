@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { everything } from '../../../lib/rules/change-tags.ts'
+import { everything, productOfTag } from '../../../lib/rules/change-tags.ts'
 import type { Database } from '../../db/database.ts'
 import { changesSince, type Position } from '../changes/read-changes.ts'
 
@@ -57,8 +57,6 @@ export async function changeBetween(
   // Written by somebody who does not say what.
   if (rows === 0 && from.version !== to.version) return anything
   if (tags.has(everything)) return anything
-  const products = [...tags].flatMap((tag) =>
-    tag.startsWith('product:') ? [Number(tag.slice('product:'.length))] : [],
-  )
-  return { products, contents: tags.has('cms') }
+  const products = new Set([...tags].map(productOfTag).filter((id) => id !== null))
+  return { products: [...products], contents: tags.has('cms') }
 }

@@ -1,12 +1,10 @@
 import { and, inArray, isNotNull, sql } from 'drizzle-orm'
-import type { Audience } from '../../../lib/contract/common.ts'
-import type { Prices, ProductCard } from '../../../lib/contract/products.ts'
 import type { CategoryListing } from '../../../lib/rules/change-tags.ts'
 import { bulkInsert, bulkUpsert, jsonRows } from '../../db/bulk-insert.ts'
 import type { Database } from '../../db/database.ts'
 import * as schema from '../../db/schema.ts'
-import { cardFacts } from './card-facts.ts'
 import { searchable } from './inverted-index.ts'
+import { cardOf, isSameCard } from './offer-card.ts'
 import { type OfferRows, readCategoryNames, readFollowingFilters, readOffers } from './offer-rows.ts'
 
 const day = 86_400_000
@@ -15,38 +13,65 @@ const newUntil = 120
 /** Products put together before they are written. */
 const batch = 500
 
+/** A product in a store, written anew. */
+export interface RewrittenOffer {
+  readonly store: string
+  readonly productId: number
+  /** Categories whose listings it stands in. */
+  readonly categoryIds: readonly number[]
+  /**
+   * Whether its card says something else than before, to consumers or professionals: a listing goes
+   * by nothing of a product's prices that its card does not say.
+   */
+  readonly hasOtherCard: boolean
+}
+
 /**
  * Writes anew all that follows from products, their prices, variants, brands and categories, in
  * every store: cards, sort columns of listings, values of filters that go by prices, words for the
  * search. Whoever changes one of those calls this in the same transaction.
  * @param productIds those that changed; unknown ones are left out
- * @returns the listings that they stand in
+ * @returns each of them in each store that offers it
  */
 export async function rewriteOffers(
   tx: Database,
   productIds: Iterable<number>,
   now = new Date(),
-): Promise<CategoryListing[]> {
+): Promise<RewrittenOffer[]> {
   const ids = [...new Set(productIds)]
   if (ids.length === 0) return []
-  const listings: CategoryListing[] = []
+  const rewritten: RewrittenOffer[] = []
   const names = await readCategoryNames(tx)
   const filters = await readFollowingFilters(tx)
   for (let start = 0; start < ids.length; start += batch) {
     const offers = await readOffers(tx, ids.slice(start, start + batch))
-    await writeOffers(tx, offers, names, now)
-    for (const row of await writeListings(tx, offers)) listings.push(row)
+    const changed = await writeOffers(tx, offers, names, now)
+    await writeListings(tx, offers)
     await writeFacets(tx, offers, filters)
+    for (const one of offers)
+      rewritten.push({
+        store: one.offer.store,
+        productId: one.product.id,
+        categoryIds: categoriesOf(one),
+        hasOtherCard: changed.has(one),
+      })
   }
-  return listings
+  return rewritten
 }
 
+/** The listings that products stand in. */
+export function listingsOf(offers: readonly RewrittenOffer[]): CategoryListing[] {
+  return offers.flatMap(({ store, categoryIds }) => categoryIds.map((categoryId) => ({ store, categoryId })))
+}
+
+/** @returns those whose card says something else now */
 async function writeOffers(
   tx: Database,
   offers: readonly OfferRows[],
   names: ReadonlyMap<number, Readonly<Record<string, string>>>,
   now: Date,
-): Promise<void> {
+): Promise<ReadonlySet<OfferRows>> {
+  const changed = new Set<OfferRows>()
   const rows = offers.map((one) => {
     const { offer, product, brand } = one
     const isNew = now.getTime() - product.createdAt.getTime() < newUntil * day
@@ -57,11 +82,13 @@ async function writeOffers(
       product.collection,
       names.get(product.categoryId)?.[offer.store],
     ]
+    const [client, professional] = [cardOf(one, 'client', isNew), cardOf(one, 'professional', isNew)]
+    if (!isSameCard(offer.clientCard, client) || !isSameCard(offer.professionalCard, professional)) changed.add(one)
     return {
       store: offer.store,
       product_id: product.id,
-      client: cardOf(one, 'client', isNew),
-      professional: cardOf(one, 'professional', isNew),
+      client,
+      professional,
       search: searchable(words.filter(Boolean).join(' ')),
       is_new: isNew,
       discount: offer.clientPrices.discount,
@@ -72,47 +99,18 @@ async function writeOffers(
       is_new = v.is_new, discount = v.discount
     from ${jsonRows(rows, 'store text, product_id int, client jsonb, professional jsonb, search text, is_new boolean, discount smallint')}
     where s.store = v.store and s.product_id = v.product_id`)
+  return changed
 }
 
-function cardOf(
-  { offer, product, brand, variants, rating }: OfferRows,
-  audience: Audience,
-  isNew: boolean,
-): ProductCard {
-  const prices = audience === 'client' ? offer.clientPrices : offer.professionalPrices
-  const priceOf = (variant: OfferRows['variants'][number]): Prices | undefined =>
-    (audience === 'client' ? variant.clientPrices : variant.professionalPrices)[offer.store]
-  const [only] = variants
-  return {
-    id: product.id,
-    ref: product.ref,
-    slug: offer.slug,
-    name: offer.name,
-    web_url: `/${offer.slug}.html`,
-    brand: { name: brand.name, slug: brand.slug },
-    collection: product.collection,
-    image: offer.images[0] ?? null,
-    hover_image: offer.images[1] ?? null,
-    prices,
-    from_price: product.madeToMeasure || variants.some((variant) => (priceOf(variant)?.pvp_web ?? 0) > prices.pvp_web),
-    rating,
-    made_to_measure: product.madeToMeasure,
-    is_new: isNew,
-    delivery_days: { min: product.deliveryMin, max: product.deliveryMax },
-    swatches: offer.clientCard.swatches,
-    ...cardFacts(offer.technicalData),
-    variant_count: variants.length,
-    default_variant_id:
-      only && variants.length === 1 && only.stock !== 'out_of_stock' && product.attributeIds.length <= 1
-        ? only.id
-        : null,
-  }
+function categoriesOf({ product, categoryIds }: OfferRows): number[] {
+  return [...new Set([product.categoryId, ...categoryIds])]
 }
 
-async function writeListings(tx: Database, offers: readonly OfferRows[]): Promise<CategoryListing[]> {
-  const rows = offers.flatMap(({ offer, product, categoryIds, rating }) => {
+async function writeListings(tx: Database, offers: readonly OfferRows[]): Promise<void> {
+  const rows = offers.flatMap((one) => {
+    const { offer, product, rating } = one
     const { clientPrices: client, professionalPrices: professional } = offer
-    return [...new Set([product.categoryId, ...categoryIds])].map((categoryId) => ({
+    return categoriesOf(one).map((categoryId) => ({
       store: offer.store,
       categoryId,
       productId: product.id,
@@ -126,7 +124,6 @@ async function writeListings(tx: Database, offers: readonly OfferRows[]): Promis
     }))
   })
   await bulkUpsert(tx, schema.categoryProducts, rows, ['store', 'categoryId', 'productId'])
-  return rows
 }
 
 type Facet = typeof schema.productFacets.$inferInsert

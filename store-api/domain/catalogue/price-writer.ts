@@ -1,9 +1,9 @@
-import { productTag, tagsOfPrices } from '../../../lib/rules/change-tags.ts'
+import { productTag, tagsOfPrices, variantsTag } from '../../../lib/rules/change-tags.ts'
 import { isReduced, listedPrices, lowestBefore } from '../../../lib/rules/price-reduction.ts'
 import { countCatalogueWrite, lockCatalogue } from '../../db/catalogue-version.ts'
 import type { Database } from '../../db/database.ts'
 import { noteChanges } from '../changes/note-changes.ts'
-import { rewriteOffers } from './offer-writer.ts'
+import { listingsOf, rewriteOffers } from './offer-writer.ts'
 import {
   currentPeriod,
   type PriceChange,
@@ -37,8 +37,9 @@ const batch = 1_000
 
 /**
  * The one way to change a price: writes it wherever pages, listings, filters and the cart read it,
- * keeps what was asked before, and announces the change. In the transaction of the caller, with the
- * transaction's last statements.
+ * keeps what was asked before, and announces the change: where no card says anything else, to the
+ * product's own page alone. In the transaction of the caller, with the transaction's last
+ * statements.
  * @throws PriceRefused when a change is refused; the transaction has to be rolled back then
  */
 export async function writePrices(
@@ -53,8 +54,11 @@ export async function writePrices(
   await storePrices(tx, rates, changes, now)
   const ids = changes.map(({ productId }) => productId)
   const stores = new Set(changes.map(({ store }) => store))
-  const listings = (await rewriteOffers(tx, ids, now)).filter(({ store }) => stores.has(store))
-  await noteChanges(tx, [...tagsOfPrices(listings), ...ids.map(productTag)])
+  const offers = (await rewriteOffers(tx, ids, now)).filter(({ store }) => stores.has(store))
+  const tags = offers.map(({ store, productId, hasOtherCard }) =>
+    hasOtherCard ? productTag(productId, store) : variantsTag(productId, store),
+  )
+  await noteChanges(tx, [...tagsOfPrices(listingsOf(offers.filter((one) => one.hasOtherCard))), ...tags])
 }
 
 /**

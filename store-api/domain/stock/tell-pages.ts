@@ -5,7 +5,7 @@ import { countCatalogueWrite, lockCatalogue } from '../../db/catalogue-version.t
 import type { Database } from '../../db/database.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { stock, stockReservations } from '../../db/schema.ts'
-import { rewriteOffers } from '../catalogue/offer-writer.ts'
+import { listingsOf, rewriteOffers } from '../catalogue/offer-writer.ts'
 import { noteChanges } from '../changes/note-changes.ts'
 import { sendAlerts } from './alerts.ts'
 import { type Item, itemKey } from './items.ts'
@@ -56,7 +56,7 @@ async function tellRound(tx: Database, now: Date): Promise<{ seen: number; items
   const ids = [...new Set(different.map(({ item }) => item.productId))]
   const turned = different.filter(({ before, text }) => isOut(before) !== isOut(text))
   if (turned.length > 0) await countCatalogueWrite(tx)
-  const listings = await rewriteOffers(
+  const offers = await rewriteOffers(
     tx,
     turned.map(({ item }) => item.productId),
     now,
@@ -66,7 +66,7 @@ async function tellRound(tx: Database, now: Date): Promise<{ seen: number; items
     tx,
     looked.filter(({ text }) => !isOut(text)).map(({ item }) => item),
   )
-  await noteChanges(tx, [...ids.map(productTag), ...tagsOfPrices(listings)])
+  await noteChanges(tx, [...ids.map((id) => productTag(id)), ...tagsOfPrices(listingsOf(offers))])
   return { seen: marked.length, items: different.length }
 }
 

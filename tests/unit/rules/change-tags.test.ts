@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { listedBy, namesProduct, productTag, tagsOfPrices } from '#lib/rules/change-tags.ts'
+import { listedBy, productOfTag, productTag, tagsOfPages, tagsOfPrices, variantsTag } from '#lib/rules/change-tags.ts'
 
 const meet = (carried: readonly string[], named: readonly string[]) => carried.some((tag) => named.includes(tag))
 
@@ -26,6 +26,32 @@ describe('a changed price', () => {
   })
 
   it('is of a product by its tag, which no list goes by', () => {
-    expect([productTag(1), ...named].map(namesProduct)).toEqual([true, false, false, false])
+    const tags = [productTag(1), productTag(2, 'FRSM'), variantsTag(3, 'ESSM'), ...named, 'products', 'product:x']
+    expect(tags.map(productOfTag)).toEqual([1, 2, 3, ...named.map(() => null), null, null])
+  })
+})
+
+describe('a changed product', () => {
+  const stores = ['FRSM', 'ESSM']
+  const page = [productTag(1, 'ESSM'), variantsTag(1, 'ESSM')]
+  const card = [productTag(1, 'ESSM')]
+
+  it.each([
+    ['in every store', [productTag(1)], true, true],
+    ['in its store', [productTag(1, 'ESSM')], true, true],
+    ['in another store', [productTag(1, 'FRSM')], false, false],
+    ['in the prices of its variants', [variantsTag(1, 'ESSM')], true, false],
+    ['that is another one', [productTag(11), productTag(11, 'ESSM')], false, false],
+  ])('%s renews its page and its cards, or leaves them', (_, named, ofPage, ofCard) => {
+    const told = tagsOfPages(named, stores)
+    expect([meet(page, told), meet(card, told)]).toEqual([ofPage, ofCard])
+  })
+
+  it('leaves every other tag of a change as it is', () => {
+    expect(tagsOfPages(['prices:FRSM:3', 'everything', 'product:ESSM:1'], stores)).toEqual([
+      'prices:FRSM:3',
+      'everything',
+      'product:ESSM:1',
+    ])
   })
 })

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest'
+import { renderedPages } from '#lib/store-api/rendered-page.ts'
 import { type PageRendering, type PageRoute, renderOnce } from '#server/rendered-once.ts'
 
 const product = '/[store]/[audience]/produit/[...path]'
 
 /** A class as Next's, which notes what its rendering reads at once and after a pause. */
-function routeClass(flightData = '0:{}', document = '') {
+function routeClass(flightData = '0:{}', document = '', reads: readonly string[] = []) {
   const read: unknown[] = []
   const payloads: { s?: unknown }[] = []
   class Route {
@@ -13,7 +14,12 @@ function routeClass(flightData = '0:{}', document = '') {
       await null
       read.push(renderOpts.cacheComponents)
       renderOpts.ComponentMod.renderToReadableStream?.({ t: {}, s: undefined }, 'modules')
-      return { response: document, metadata: { flightData: Buffer.from(flightData) } }
+      for (const tag of reads) renderedPages().current?.add(tag)
+      const cacheControl = { revalidate: 3_600 as number | false, expire: undefined }
+      return {
+        response: document,
+        metadata: { flightData: Buffer.from(flightData), fetchTags: '_N_T_/a', cacheControl },
+      }
     }
   }
   const render = async (more: Partial<PageRendering>) => {
@@ -22,7 +28,8 @@ function routeClass(flightData = '0:{}', document = '') {
       ...more,
       renderOpts: { cacheComponents: true, ComponentMod },
     })
-    return { data: made.metadata.flightData.toString(), document: made.response }
+    const { flightData: data, ...metadata } = made.metadata
+    return { data: data.toString(), document: made.response, metadata }
   }
   return { Route: Route as unknown as PageRoute, read, payloads, render }
 }
@@ -42,6 +49,24 @@ it('tells the router how long the page holds, and that its data is whole', async
   const [page] = payloads as [{ s: AsyncIterable<number> }]
   for await (const seconds of page.s) told.push(seconds)
   expect(told).toEqual([300])
+})
+
+it('has a page carry the tags of what it read for itself, and be kept no longer than that is', async () => {
+  const { Route, render } = routeClass('0:{}', '', ['product:FRSM:1', 'products', '_N_T_/a'])
+  renderOnce(Route)
+  expect((await render({ page: product })).metadata).toEqual({
+    fetchTags: '_N_T_/a,everything,product:FRSM:1,products',
+    cacheControl: { revalidate: 300, expire: 2_592_000 },
+  })
+})
+
+it('leaves tags and lifetime as Next has them where the page read nothing for itself', async () => {
+  const { Route, render } = routeClass()
+  renderOnce(Route)
+  expect((await render({ page: product })).metadata).toEqual({
+    fetchTags: '_N_T_/a',
+    cacheControl: { revalidate: 3_600, expire: undefined },
+  })
 })
 
 it('leaves data alone that says already whether it is whole', async () => {

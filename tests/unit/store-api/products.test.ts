@@ -1,13 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { StoreApiError } from '#lib/store-api/client.ts'
-import {
-  getBestSellers,
-  getBrandProducts,
-  getCollectionProducts,
-  getOffers,
-  getRelatedProducts,
-  searchProducts,
-} from '#lib/store-api/products.ts'
+import { getBestSellers, getCollectionProducts, getRelatedProducts } from '#lib/store-api/product.ts'
+import { getBrandProducts, getOffers, searchProducts } from '#lib/store-api/products.ts'
 import { frsm } from '#lib/stores/frsm.ts'
 
 vi.mock('#lib/stores/current.ts', () => ({ currentStore: async () => frsm, currentAudience: async () => 'client' }))

@@ -6,7 +6,7 @@ import { malformedKeys, queryWithout } from '#lib/catalogue/query.ts'
 import { categoryMetadata } from '#lib/seo/metadata.ts'
 import { getCategory, getCategoryLinks, getCategoryListing } from '#lib/store-api/categories.ts'
 import { getOwnAddress } from '#lib/store-api/elsewhere.ts'
-import { getProduct } from '#lib/store-api/products.ts'
+import { getProduct } from '#lib/store-api/product.ts'
 
 type Props = PageProps<'/[store]/[audience]/[...path]'>
 

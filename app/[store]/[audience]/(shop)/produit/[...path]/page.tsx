@@ -5,7 +5,7 @@ import { cataloguePath } from '#lib/catalogue/path.ts'
 import { productMetadata } from '#lib/seo/metadata.ts'
 import { getOwnAddress } from '#lib/store-api/elsewhere.ts'
 import { getFooterMenu } from '#lib/store-api/menus.ts'
-import { getNeighbours, getProduct, getProductAttributes } from '#lib/store-api/products.ts'
+import { getNeighbours, getProduct, getProductAttributes } from '#lib/store-api/product.ts'
 import { getProductQuestions, getProductReviews } from '#lib/store-api/reviews.ts'
 
 type Props = PageProps<'/[store]/[audience]/produit/[...path]'>
