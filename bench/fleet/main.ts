@@ -9,7 +9,7 @@
  */
 
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -49,6 +49,7 @@ function keyIn(folder: string): string {
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 let running: RunningFleet | undefined
 const builds = values.builds ? resolve(values.builds) : mkdtempSync(join(tmpdir(), 'fleet-builds-'))
+mkdirSync(builds, { recursive: true })
 try {
   const options = { seconds: whole('seconds'), rate: whole('rate'), shoppers: whole('shoppers'), seed: whole('seed') }
   const ports = portsFrom(whole('port'))

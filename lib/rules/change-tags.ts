@@ -56,6 +56,11 @@ export function productOfTag(tag: string): number | null {
   return id === undefined ? null : Number(id)
 }
 
+/** Whether the tags of a page say that it is a product's own. @param tag of a change, as pages carry it */
+export function isPageOf(shown: readonly string[], tag: string): boolean {
+  return productOfTag(tag) !== null && shown.includes(tag.replace(/^product:/, 'variants:'))
+}
+
 /** The tags of a change as pages carry them: a product's by store. @param stores codes of all stores */
 export function tagsOfPages(tags: readonly string[], stores: readonly string[]): string[] {
   return tags.flatMap((tag) =>

@@ -14,16 +14,21 @@ const patience = 30_000
 /** Times that a page is asked for: it may be under way for somebody who came before the change. */
 const tries = 3
 
-/** Renews a kept page. @returns false where it has to be tried again later */
-export type RenewPage = (key: string, since: number) => Promise<boolean>
+/**
+ * What became of a page: it is new or has to be tried again later; or another process of the fleet
+ * renders it, and nobody here has anything to do until that has ended.
+ */
+export type Renewal = boolean | { readonly elsewhere: Promise<boolean> }
+/** Renews a kept page, so that it is newer than a moment in milliseconds. */
+export type RenewPage = (key: string, since: number) => Promise<Renewal>
 
 /**
  * Asks for kept pages as a visitor would, until what is kept was rendered after the change, and
  * once more then, which puts it compressed into the memory that visitors are answered from.
  */
 export function pageRenewer(settings: Environment): RenewPage {
-  return async (key, since) => {
-    for (let attempt = 0; attempt < tries; attempt += 1) {
+  const renew = async (key: string, since: number, from = 0): Promise<Renewal> => {
+    for (let attempt = from; attempt < tries; attempt += 1) {
       const page = keptPages().get(key)
       // One that was dropped meanwhile is made anew when somebody asks for it. One of which only
       // data was asked for has no address.
@@ -40,16 +45,21 @@ export function pageRenewer(settings: Environment): RenewPage {
         if ((await outcome) !== 'renewed') return false
       } else if ((keptPages().get(key)?.rendered ?? since) < since) {
         // Another process renews it. Where it did not, it is this one's turn.
-        if (fleet()?.pages.isAwaited(key)) {
-          await outcome
-          continue
-        }
+        if (fleet()?.pages.isAwaited(key))
+          return { elsewhere: outcome.then(() => whole(renew(key, since, attempt + 1))) }
         // The page cache rests after a renewal that failed.
         return false
       }
     }
     return (keptPages().get(key)?.rendered ?? since) >= since
   }
+  return renew
+}
+
+/** What became of it in the end. */
+async function whole(renewal: Promise<Renewal>): Promise<boolean> {
+  const now = await renewal
+  return typeof now === 'boolean' ? now : now.elsewhere
 }
 
 async function visit(key: string, path: string) {

@@ -1,4 +1,4 @@
-import { productOfTag } from '#lib/rules/change-tags.ts'
+import { isPageOf, productOfTag } from '#lib/rules/change-tags.ts'
 import { keptPages } from '../page-cache/kept-pages.ts'
 import type { RenewPage } from './renew-page.ts'
 
@@ -14,9 +14,10 @@ interface Due {
 
 /**
  * Renews kept pages one after the other, as visitors are served beside them: those first that show
- * a product which a change names, also before lists of changes that came earlier; of each those
- * that are asked for most. A page whose renewal failed stays as it is and is tried again, for as
- * long as it is kept.
+ * a product which a change names, also before lists of changes that came earlier (its own page, then
+ * lists that go by what has changed, then other cards of it); of each those that are asked for most.
+ * While another process of the fleet renders a page, the next one is renewed here. A page whose
+ * renewal failed stays as it is and is tried again, for as long as it is kept.
  */
 export class Renewals {
   readonly #renew: RenewPage
@@ -27,6 +28,8 @@ export class Renewals {
   #pause = pauses.first
   #timer: NodeJS.Timeout | undefined
   #running: Promise<void> = Promise.resolve()
+  /** What passes that have ended wait for elsewhere. */
+  #finishing: Promise<unknown> = Promise.resolve()
 
   /**
    * @param done told the tags of a change once its pages have been tried, and again when some were
@@ -44,19 +47,22 @@ export class Renewals {
 
   /** Renews the pages of a change behind whoever calls. @param since when it was marked, milliseconds */
   add(tags: readonly string[], since: number): void {
-    const products = new Set(tags.filter((tag) => productOfTag(tag) !== null))
-    for (const { key, tags: shown } of keptPages().with(tags)) {
+    const found = keptPages().with(tags)
+    const ranks = new Map(found.map(({ key, tags: shown }) => [key, rank(shown, tags)]))
+    found.sort((a, b) => (ranks.get(a.key) ?? 0) - (ranks.get(b.key) ?? 0))
+    for (const { key } of found) {
       const due = this.#due.get(key)
       this.#due.set(key, { since, tags: new Set([...(due?.tags ?? []), ...tags]) })
-      if (shown.some((tag) => products.has(tag))) this.#first.push(key)
+      if (ranks.get(key) !== showsNone) this.#first.push(key)
     }
     this.#pause = pauses.first
     this.#begin(tags)
   }
 
   /** Ends once what is under way has been tried. */
-  settled(): Promise<void> {
-    return this.#running
+  async settled(): Promise<void> {
+    await this.#running
+    await this.#finishing
   }
 
   #begin(tags: readonly string[]): void {
@@ -69,16 +75,28 @@ export class Renewals {
     const keys = [...this.#due.keys()]
     const tried = new Set<Due>()
     const renewed = new Set(tags)
+    const elsewhere: Promise<void>[] = []
     const next = () => this.#first.shift() ?? keys.shift()
     for (let key = next(); key !== undefined; key = next()) {
-      const due = this.#due.get(key)
+      const [page, due] = [key, this.#due.get(key)]
       if (!due || tried.has(due)) continue
       tried.add(due)
-      if (!(await this.#renew(key, due.since).catch(() => false))) continue
-      for (const tag of due.tags) renewed.add(tag)
-      // A change that came meanwhile is renewed by the pass after this one.
-      if (this.#due.get(key) === due) this.#due.delete(key)
+      const settle = (isRenewed: boolean) => {
+        if (!isRenewed) return
+        for (const tag of due.tags) renewed.add(tag)
+        // A change that came meanwhile is renewed by the pass after this one.
+        if (this.#due.get(page) === due) this.#due.delete(page)
+      }
+      const renewal = await this.#renew(page, due.since).catch(() => false)
+      if (typeof renewal === 'boolean') settle(renewal)
+      else elsewhere.push(renewal.elsewhere.catch(() => false).then(settle))
     }
+    const finishing = Promise.all(elsewhere).then(() => this.#finish(renewed))
+    this.#finishing = Promise.all([this.#finishing, finishing])
+  }
+
+  /** Tells of what was renewed, and has the rest tried again. */
+  #finish(renewed: ReadonlySet<string>): void {
     if (renewed.size > 0) this.#done([...renewed])
     if (this.#due.size === 0) return
     clearTimeout(this.#timer)
@@ -86,4 +104,15 @@ export class Renewals {
     this.#timer.unref()
     this.#pause = Math.min(this.#pause * 2, pauses.longest)
   }
+}
+
+/** Of pages that show no product which has changed. */
+const showsNone = 3
+
+/** How soon a page is renewed. @param shown its tags @param changed those of the change */
+function rank(shown: readonly string[], changed: readonly string[]): number {
+  if (changed.some((tag) => isPageOf(shown, tag))) return 0
+  const same = changed.filter((tag) => shown.includes(tag))
+  if (!same.some((tag) => productOfTag(tag) !== null)) return showsNone
+  return same.some((tag) => productOfTag(tag) === null) ? 1 : 2
 }

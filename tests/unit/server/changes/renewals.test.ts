@@ -6,7 +6,8 @@ beforeEach(() => {
   vi.useFakeTimers()
 })
 afterEach(() => {
-  for (const { key } of keptPages().with(['products', 'prices', 'cms'])) keptPages().forget(key)
+  for (const { key } of keptPages().with(['products', 'prices', 'prices:FRSM', 'product:FRSM:1', 'cms']))
+    keptPages().forget(key)
   vi.useRealTimers()
 })
 
@@ -67,6 +68,42 @@ describe('pages of a change', () => {
     const others = ['list2', 'list3', 'list4', 'list5', 'list6']
     expect(begun).toEqual(['list1', 'listing', 'product', ...others, 'list1'])
     expect([renewals.due, told.at(-1)?.toSorted()]).toEqual([0, ['prices', 'product:1']])
+  })
+
+  it('begin with the page of the product, before lists that it stands in and other cards of it', async () => {
+    keep('other', ['prices:FRSM'], 20)
+    keep('card', ['product:FRSM:1'], 9)
+    keep('list', ['prices:FRSM', 'product:FRSM:1'], 5)
+    keep('own', ['product:FRSM:1', 'variants:FRSM:1'], 0)
+    const begun: string[] = []
+    const renewals = new Renewals(
+      async (key) => begun.push(key) > 0,
+      () => undefined,
+    )
+    renewals.add(['prices:FRSM', 'product:FRSM:1'], 5)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(begun).toEqual(['own', 'list', 'card', 'other'])
+  })
+
+  it('go on while another process renders one of them, and have ended when that has', async () => {
+    keep('theirs', ['products'], 2)
+    keep('own', ['products'], 1)
+    const { promise: elsewhere, resolve: end } = Promise.withResolvers<boolean>()
+    const begun: string[] = []
+    const told: (readonly string[])[] = []
+    const renewals = new Renewals(
+      async (key) => {
+        begun.push(key)
+        return key === 'theirs' ? { elsewhere } : true
+      },
+      (tags) => told.push(tags),
+    )
+    renewals.add(['products'], 5)
+    await vi.advanceTimersByTimeAsync(0)
+    expect([begun, renewals.due, told]).toEqual([['theirs', 'own'], 1, []])
+    end(true)
+    await renewals.settled()
+    expect([renewals.due, told]).toEqual([0, [['products']]])
   })
 
   it('are tried again for as long as renewing them fails, less and less often, and a CDN is told of both', async () => {
