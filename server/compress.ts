@@ -30,11 +30,12 @@ const smallest = 860
 const qualities = { br: { stream: 4, fast: 5, best: 10 }, gzip: { fast: 6, best: constants.Z_BEST_COMPRESSION } }
 
 /** Compresses a body at a quality, beside the main thread. */
-export function compress(body: Buffer, coding: Coding, quality: 'fast' | 'best'): Promise<Buffer> {
+export function compress(body: string | Buffer, coding: Coding, quality: 'fast' | 'best'): Promise<Buffer> {
   const level = qualities[coding][quality]
-  if (coding === 'gzip') return gzipped(body, { level })
-  return brotli(body, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: level, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+  const bytes = typeof body === 'string' ? Buffer.from(body) : body
+  if (coding === 'gzip') return gzipped(bytes, { level })
+  return brotli(bytes, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: level, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
   })
 }
 
@@ -79,7 +80,7 @@ export function compressed(request: IncomingMessage, response: ServerResponse, k
       response.setHeader('content-length', zipped.length)
       response.end(zipped)
     }
-    const zipping = keeper?.zip(request, response, body, coding) ?? compress(Buffer.from(body), coding, 'fast')
+    const zipping = keeper?.zip(request, response, body, coding) ?? compress(body, coding, 'fast')
     zipping.then(finish).catch((error: Error) => response.destroy(error))
     return response
   }) as typeof end

@@ -10,19 +10,17 @@ import { allowScripts, needsHashes, nonceOf } from './security.ts'
  * A body as it is sent; a page's response gets the policy that lets its scripts run. One that was
  * rendered for its request has its policy, with the nonce that its scripts carry.
  */
-export function prepared(response: ServerResponse, body: string | Buffer): Buffer {
-  if (!isHtml(response)) return bytesOf(body)
+export function prepared(response: ServerResponse, body: string | Buffer): string | Buffer {
+  if (!isHtml(response)) return body
   const html = body.toString()
   if (needsHashes(response)) {
     const joined = joinLastScripts(scriptsAfterPaint(leanDocument(html)))
     allowScripts(response, joined.hashes)
-    return Buffer.from(joined.html)
+    return joined.html
   }
   const nonce = nonceOf(response)
-  return nonce === undefined ? bytesOf(body) : Buffer.from(scriptsAfterPaint(leanDocument(html, nonce), nonce))
+  return nonce === undefined ? body : scriptsAfterPaint(leanDocument(html, nonce), nonce)
 }
-
-const bytesOf = (body: string | Buffer) => (typeof body === 'string' ? Buffer.from(body) : body)
 
 /** Prepares the answer to a form that was sent, which is nobody else's. */
 export const notKept: Keeper = {

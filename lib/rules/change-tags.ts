@@ -56,9 +56,12 @@ export function productOfTag(tag: string): number | null {
   return id === undefined ? null : Number(id)
 }
 
-/** Whether the tags of a page say that it is a product's own. @param tag of a change, as pages carry it */
-export function isPageOf(shown: readonly string[], tag: string): boolean {
-  return productOfTag(tag) !== null && shown.includes(tag.replace(/^product:/, 'variants:'))
+/**
+ * The tag that a product's own page alone carries. @param tag of a change, as pages carry it
+ * @returns null where it names no product
+ */
+export function ownPageTag(tag: string): string | null {
+  return productOfTag(tag) === null ? null : tag.replace(/^product:/, 'variants:')
 }
 
 /** The tags of a change as pages carry them: a product's by store. @param stores codes of all stores */

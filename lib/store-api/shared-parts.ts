@@ -7,8 +7,8 @@ import { keepPage } from './cache.ts'
 import { renderedPages } from './rendered-page.ts'
 
 /**
- * What the shared parts show is read by the page that they were rendered with: every other page
- * that has them has to be renewed by the same changes.
+ * Tags of what the shared parts show, which the page that they were rendered with has read: every
+ * other page that has them has to be renewed by the same changes.
  */
 const shown = [tags.menu, tags.store, tags.cms, tags.reviews]
 

@@ -1,4 +1,4 @@
-import { isPageOf, productOfTag } from '#lib/rules/change-tags.ts'
+import { ownPageTag, productOfTag } from '#lib/rules/change-tags.ts'
 import { keptPages } from '../page-cache/kept-pages.ts'
 import type { RenewPage } from './renew-page.ts'
 
@@ -48,7 +48,8 @@ export class Renewals {
   /** Renews the pages of a change behind whoever calls. @param since when it was marked, milliseconds */
   add(tags: readonly string[], since: number): void {
     const found = keptPages().with(tags)
-    const ranks = new Map(found.map(({ key, tags: shown }) => [key, rank(shown, tags)]))
+    const rank = ranking(tags)
+    const ranks = new Map(found.map(({ key, tags: shown }) => [key, rank(shown)]))
     found.sort((a, b) => (ranks.get(a.key) ?? 0) - (ranks.get(b.key) ?? 0))
     for (const { key } of found) {
       const due = this.#due.get(key)
@@ -109,10 +110,18 @@ export class Renewals {
 /** Of pages that show no product which has changed. */
 const showsNone = 3
 
-/** How soon a page is renewed. @param shown its tags @param changed those of the change */
-function rank(shown: readonly string[], changed: readonly string[]): number {
-  if (changed.some((tag) => isPageOf(shown, tag))) return 0
-  const same = changed.filter((tag) => shown.includes(tag))
-  if (!same.some((tag) => productOfTag(tag) !== null)) return showsNone
-  return same.some((tag) => productOfTag(tag) === null) ? 1 : 2
+/**
+ * How soon a page is renewed, by its tags. A change may name hundreds of products, and pages are
+ * thousands: each tag of a page is looked up once. @param changed tags of the change
+ */
+function ranking(changed: readonly string[]): (shown: readonly string[]) => number {
+  const named = new Set(changed)
+  const own = new Set(changed.map(ownPageTag).filter((tag) => tag !== null))
+  return (shown) => {
+    if (shown.some((tag) => own.has(tag))) return 0
+    const same = shown.filter((tag) => named.has(tag))
+    const ofProducts = same.filter((tag) => productOfTag(tag) !== null)
+    if (ofProducts.length === 0) return showsNone
+    return same.length > ofProducts.length ? 1 : 2
+  }
 }

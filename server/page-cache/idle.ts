@@ -1,6 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Nobody came for so long: a moment in which whoever comes right behind would have come, milliseconds. */
+/**
+ * So long nothing has been answered, and nothing else let begin: whoever comes right behind another
+ * one has come by then, and is not kept waiting by all that has waited; milliseconds.
+ */
 const moment = 10
 
 /** When no document is being answered: what is left to do for pages waits for that. */
@@ -18,7 +21,7 @@ export class Idle {
   }
 
   /**
-   * Waits until nothing has been answered for a moment.
+   * Waits until nothing has been answered for a moment; of those who wait one begins at a time.
    * @param patience waits no longer, milliseconds
    * @param wanted settles when what waits is wanted at once
    */
@@ -31,6 +34,7 @@ export class Idle {
     const isOver = () => isWanted || performance.now() >= end
     do await Promise.race([pause(moment), ...(wanted ? [wanted] : [])])
     while (!isOver() && !this.#isIdle())
+    this.#last = performance.now()
   }
 
   #isIdle(): boolean {

@@ -4,7 +4,7 @@ import { hasChangesKey } from '#lib/renewal/changes-key.ts'
 import { isTag, maxNamed } from '#lib/rules/change-tags.ts'
 import { stores } from '#lib/stores/registry.ts'
 
-/** A product's are marked in each store. */
+/** One tag of a change may be one for each store here (`tagsOfPages`). */
 const most = maxNamed * stores.length
 const body = z.object({ tags: z.array(z.string().refine(isTag)).min(1).max(most) })
 

@@ -42,3 +42,15 @@ it('lets it begin at once where somebody wants it', async () => {
   want()
   await waiting
 })
+
+it('lets those who wait begin one after the other', async () => {
+  const idle = new Idle()
+  let begun = 0
+  const first = idle.wait(forever)
+  const second = idle.wait(forever).then(() => {
+    begun += 1
+  })
+  await first
+  expect(begun).toBe(0)
+  await second
+})
