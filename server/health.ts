@@ -9,11 +9,16 @@ const patience = 1_500
  * What the storefront needs to answer: a store API that has answered once. One that is away later
  * is told of and takes no storefront out of service: kept pages are answered without it, and a
  * balancer that took every storefront away would answer nothing.
+ * @param isWarm whether it has rendered pages of each kind
  */
-export function storefrontReadiness({ storeApiUrls }: Pick<Environment, 'storeApiUrls'>): Readiness {
+export function storefrontReadiness(
+  { storeApiUrls }: Pick<Environment, 'storeApiUrls'>,
+  isWarm: () => boolean = () => true,
+): Readiness {
   const apis = [...new Set(Object.values(storeApiUrls))]
   let met = false
   return new Readiness({
+    pages: async () => (isWarm() ? { state: 'ok', ready: true } : { state: 'warming up', ready: false }),
     store_api: async () => {
       const answers = (await Promise.all(apis.map(isThere))).every(Boolean)
       met ||= answers

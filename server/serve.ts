@@ -19,6 +19,7 @@ import { observed } from './observed.ts'
 import { renderOnce } from './rendered-once.ts'
 import { createHandler } from './request-handler.ts'
 import type { TakeVitals } from './vitals.ts'
+import { warmUp } from './warm-up.ts'
 
 /**
  * Runs one process of the storefront: Next behind the server of our own.
@@ -41,7 +42,8 @@ export async function serve(settings: Environment, { log, say }: ProgramLog): Pr
   renderOnce()
   const own = { ...settings }
   const errorPages = new ErrorPages(own)
-  const readiness = storefrontReadiness(settings)
+  let isWarm = false
+  const readiness = storefrontReadiness(settings, () => isWarm)
   const metrics = settings.METRICS_PORT && (await openStorefrontMetrics(settings.METRICS_HOST, settings.METRICS_PORT))
   const vitals = metrics && settings.WEB_VITALS === '1' ? await openVitals(metrics, settings) : undefined
   const handler = createHandler(app.getRequestHandler(), errorPages, settings, readiness, vitals)
@@ -59,8 +61,13 @@ export async function serve(settings: Environment, { log, say }: ProgramLog): Pr
   }
   stopOnSignal(servers, { readiness, delay: settings.DRAIN_SECONDS * 1_000, flush: spans.flush })
   tellReady(() => say(`storefront ready on http://localhost:${settings.PORT}`))
-  void errorPages.warm()
   followChanges(own)
+  void errorPages
+    .warm()
+    .then(() => warmUp(own))
+    .finally(() => {
+      isWarm = true
+    })
 }
 
 /** Loaded where an engine is named alone. */

@@ -44,6 +44,7 @@ export default class PageCache implements CacheHandler {
   }
 
   async get(key: Get[0], context: Get[1]): Promise<CacheHandlerValue | null> {
+    if (context.kind === 'APP_PAGE' && currentRendering()?.isAnew) return null
     const store = storeOfProcess()
     const coming = await comingPage(key)
     const found = coming ?? (context.kind === 'APP_PAGE' ? await pageOfFleet(key, store) : store.get(key))

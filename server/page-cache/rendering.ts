@@ -13,6 +13,8 @@ export interface Rendering {
   readonly known?: Known | undefined
   /** Whether a router asks ahead: Next answers what is kept, and renews nothing behind it. */
   readonly isAhead?: boolean
+  /** Whether the page is to be rendered whatever is kept: this process asks for it by itself. */
+  readonly isAnew?: boolean
   /** Told when the answer has been sent or given up. */
   ended?: () => void
   /**

@@ -51,7 +51,10 @@ describe('probes of the storefront', () => {
     const { shop } = await storefront(answers)
     const ready = await fetch(`${shop}/readyz`)
     const word = status === 200 ? 'ready' : 'unready'
-    expect([ready.status, await ready.json()]).toEqual([status, { status: word, checked: { store_api: state } }])
+    expect([ready.status, await ready.json()]).toEqual([
+      status,
+      { status: word, checked: { pages: 'ok', store_api: state } },
+    ])
     expect(ready.headers.get('cache-control')).toBe('no-store')
     expect(ready.headers.get('x-content-type-options')).toBe('nosniff')
     const live = await fetch(`${shop}/livez`)
@@ -62,11 +65,21 @@ describe('probes of the storefront', () => {
   it('a store API that goes away later is told of, and takes no storefront out of service', async () => {
     const { settings, leave } = await storefront(200)
     const readiness = storefrontReadiness(settings)
-    expect((await readiness.answer()).body.checked).toEqual({ store_api: 'ok' })
+    expect((await readiness.answer()).body.checked).toEqual({ pages: 'ok', store_api: 'ok' })
     await leave()
     const later = await readiness.answer(Date.now() + 5_000)
-    expect(later).toEqual({ status: 200, body: { status: 'ready', checked: { store_api: 'away' } } })
+    expect(later).toEqual({ status: 200, body: { status: 'ready', checked: { pages: 'ok', store_api: 'away' } } })
   })
+})
+
+it('a storefront that has rendered nothing yet is to be sent nothing', async () => {
+  const { settings } = await storefront(200)
+  let isWarm = false
+  const readiness = storefrontReadiness(settings, () => isWarm)
+  const checked = { pages: 'warming up', store_api: 'ok' }
+  expect(await readiness.answer()).toEqual({ status: 503, body: { status: 'unready', checked } })
+  isWarm = true
+  expect((await readiness.answer(Date.now() + 5_000)).status).toBe(200)
 })
 
 /** The server of the storefront in a process of its own, with a page that takes as long as it is held. */

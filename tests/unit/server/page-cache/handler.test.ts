@@ -36,6 +36,13 @@ it('answers no page whose tag was expired at once', async () => {
   expect(await handler.get('/b', context)).toBeNull()
 })
 
+it('has a page rendered that is kept where this process asks for it anew', async () => {
+  await keep('/kept', 'menu')
+  const asked = (isAnew: boolean) => whileRendering({ began: Date.now(), isAnew }, () => handler.get('/kept', context))
+  expect(await asked(false)).not.toBeNull()
+  expect(await asked(true)).toBeNull()
+})
+
 it('tells whoever keeps copies of pages that something changed', async () => {
   const listener = vi.fn()
   onChange(listener)

@@ -1,0 +1,51 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { z } from 'zod'
+import { menus } from '#lib/contract/menus.ts'
+import { products } from '#lib/contract/products.ts'
+import type { Environment } from '#lib/env.ts'
+import { changesKey, changesKeyHeader } from '#lib/renewal/changes-key.ts'
+import { stores } from '#lib/stores/registry.ts'
+import type { Store } from '#lib/stores/store.ts'
+import { askerNow } from './ask-now.ts'
+import { askItself } from './changes/ask-itself.ts'
+
+/** The storefront is ready after that, whatever is missing, milliseconds. */
+const longest = 20_000
+/** Products of each store: one rendering does not suffice for code to be compiled. */
+const productPages = 2
+
+const linked = z.array(z.object({ web_url: z.string().optional() }))
+
+/**
+ * Has this process render a page of each kind in each store, whether the fleet has it or not: a new
+ * process takes several times as long for the first of a kind, while its code is compiled, and
+ * whoever asks then, or a price that is changed then, waits for that. Without a store API nothing
+ * is rendered. Never fails.
+ */
+export async function warmUp(settings: Environment): Promise<void> {
+  await Promise.race([renderAll(settings), pause(longest, undefined, { ref: false })])
+}
+
+async function renderAll(settings: Environment): Promise<void> {
+  const headers = { accept: 'text/html', 'accept-encoding': 'br', [changesKeyHeader]: changesKey() }
+  for (const store of stores)
+    for (const path of await pathsOf(store, settings)) {
+      const asked = askItself(settings, { path, store: store.code, headers })
+      if (((await asked.catch(() => null))?.status ?? 500) >= 500) return
+    }
+}
+
+/** Home page, the first listing of the menu and best sellers; not those that the store API does not tell. */
+async function pathsOf(store: Store, { storeApiUrls }: Environment): Promise<string[]> {
+  const now = askerNow(storeApiUrls[store.code] ?? '', store)
+  const links = (answer: ReturnType<typeof now>, most: number) =>
+    answer.then(
+      ({ body }) => (linked.safeParse(body).data ?? []).flatMap(({ web_url }) => web_url ?? []).slice(0, most),
+      () => [],
+    )
+  const [listings, sold] = await Promise.all([
+    links(now(menus.webList, { query: { menu_type: 'main' } }), 1),
+    links(now(products.bestSellers, { query: { user_type: 'client' } }), productPages),
+  ])
+  return ['/', ...[...listings, ...sold].map((path) => (path.startsWith('/') ? path : `/${path}`))]
+}
