@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import { startProgram } from './own-program.ts'
 
 /**
@@ -24,18 +25,27 @@ export interface OwnStorefront {
   stop(): void
 }
 
-/** Starts the built storefront with an environment of its own, and waits until it answers. */
+/** Starts the built storefront with an environment of its own, and waits until it has rendered its first pages. */
 export async function startStorefront(variables: Readonly<Record<string, string>>): Promise<OwnStorefront> {
   const port = await freePort()
   const settings = { PORT: String(port), SESSION_SECRET: 'journeys-journeys-journeys-journeys', ...variables }
   const stdio = ['ignore', 'pipe', 'ignore', 'ipc'] as const
   const child = await startProgram('e2e/counted-storefront.ts', 'storefront ready', settings, [...stdio])
+  while (!(await isWarm(port))) await pause(50)
   return {
     port,
     kept: () => ask(child, 'kept'),
     outdate: () => ask(child, 'outdate'),
     stop: () => child.kill('SIGKILL'),
   }
+}
+
+/** Whether it has done with what it does by itself at its start, with or without a store API. */
+async function isWarm(port: number): Promise<boolean> {
+  const { checked } = (await (await fetch(`http://127.0.0.1:${port}/readyz`)).json()) as {
+    checked: Readonly<Record<string, string>>
+  }
+  return checked.pages === 'ok'
 }
 
 async function ask(child: ChildProcess, message: string): Promise<KeptPages> {

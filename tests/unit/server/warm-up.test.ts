@@ -94,7 +94,7 @@ describe('a page that is to be rendered whatever is kept', () => {
     }
     const port = await listening((...given) => createHandler(next, new ErrorPages(settings), settings)(...given))
     const given = key()
-    const headers = given === undefined ? {} : { [changesKeyHeader]: given }
+    const headers: Record<string, string> = given === undefined ? {} : { [changesKeyHeader]: given }
     await (await fetch(`http://127.0.0.1:${port}/pane.html`, { headers })).text()
     expect(seen).toBe(isAnew)
   })
