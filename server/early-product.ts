@@ -1,18 +1,22 @@
 import type { IncomingMessage } from 'node:http'
+import { cataloguePath } from '#lib/catalogue/path.ts'
 import type { CallDefinition } from '#lib/contract/call.ts'
+import type { Audience } from '#lib/contract/common.ts'
 import { menus } from '#lib/contract/menus.ts'
 import { productPages } from '#lib/contract/product-pages.ts'
 import { type Product, products } from '#lib/contract/products.ts'
 import { questions, reviews } from '#lib/contract/reviews.ts'
 import type { Environment } from '#lib/env.ts'
-import { type Answer, earlyAnswers } from '#lib/store-api/early-answers.ts'
+import { type AskNow, asAnswer, askerNow } from '#lib/store-api/ask-now.ts'
+import { earlyAnswers } from '#lib/store-api/early-answers.ts'
 import * as asked from '#lib/store-api/product-questions.ts'
 import { questionAddress } from '#lib/store-api/question.ts'
+import { storeByCode } from '#lib/stores/registry.ts'
 import type { Store } from '#lib/stores/store.ts'
-import { type AskNow, askerNow } from './ask-now.ts'
 import { fleet } from './fleet/fleet.ts'
 import { mayDiffer, storeOfIncoming } from './incoming.ts'
 import { keptPages } from './page-cache/kept-pages.ts'
+import { pageOfKey } from './page-cache/page-key.ts'
 
 const keyFacts = products.retrieveBySlug.answer.pick({
   id: true,
@@ -21,8 +25,6 @@ const keyFacts = products.retrieveBySlug.answer.pick({
   has_attributes: true,
 })
 type KeyFacts = Pick<Product, 'id' | 'collection' | 'web_url' | 'has_attributes'>
-/** Who has no session sees consumers' prices. */
-const audience = 'client'
 /** So long a store API that has no call for whole pages is not asked again by it, milliseconds. */
 const lacksItFor = 300_000
 /** Until when each does, by its address. */
@@ -34,13 +36,29 @@ type Part = [name: string, call: CallDefinition, given: Parameters<typeof questi
 /**
  * Asks what the page of a product asks as soon as somebody without a session asks for a page that
  * is not kept: Next takes as long to begin with it as the store API to answer
- * (docs/decisions/0063-rendered-once.md). In a fleet another process may have the page.
+ * (docs/decisions/0063-rendered-once.md). In a fleet another process may have the page: see below.
  */
 export function askProductEarly(request: IncomingMessage, settings: Environment): void {
   const slug = /^\/([a-z0-9_-]{1,195})\.html$/.exec(request.url ?? '')?.[1]
   if (!slug || request.method !== 'GET' || mayDiffer(request) || fleet()) return
   const store = storeOfIncoming(request, settings)
-  if (keptPages().has(`/${store.code}/${audience}/produit/${slug}.html`)) return
+  const audience = 'client'
+  if (!keptPages().has(`/${store.code}/${audience}/produit/${slug}.html`)) askFor(store, audience, slug, settings)
+}
+
+/**
+ * The same for a page that Next is about to render, or to render anew behind its answer: one that was
+ * changed, one of professionals, and in a fleet one that is this process's to render.
+ * @param key in Next's page cache; of other pages nothing is asked
+ */
+export function askForPage(key: string, settings: Pick<Environment, 'storeApiUrls'>): void {
+  const [, code = '', audience, route, ...segments] = pageOfKey(key).split('/')
+  const [store, path] = [storeByCode(code), cataloguePath(segments)]
+  if (!store || route !== 'produit' || path?.kind !== 'product' || path.query.page) return
+  if (audience === 'client' || audience === 'professional') askFor(store, audience, path.slug, settings)
+}
+
+function askFor(store: Store, audience: Audience, slug: string, settings: Pick<Environment, 'storeApiUrls'>): void {
   const api = settings.storeApiUrls[store.code] ?? ''
   const now = askerNow(api, store)
   const address = questionAddress(api, store, products.retrieveBySlug, asked.aboutProduct(slug, audience))
@@ -48,22 +66,29 @@ export function askProductEarly(request: IncomingMessage, settings: Environment)
   earlyAnswers().ask(address.href, async () => {
     const { changes } = earlyAnswers()
     const coming = now(products.retrieveBySlug, asked.aboutProduct(slug, audience))
-    const parts = askForParts(api, slug, now)
+    const parts = askForParts(api, slug, audience, now)
     const answer = await coming
     const product = answer.ok ? productIn(answer.body) : null
     // Parts that were asked for before a change are no answers after it.
-    if (product && changes === earlyAnswers().changes) handOver(api, store, product, parts, now)
+    if (product && changes === earlyAnswers().changes) handOver({ api, store, audience, now }, product, parts)
     return asAnswer(answer)
   })
 }
 
 type Parts = Readonly<Record<string, unknown>>
+/** Whom is asked, for whose page. */
+interface Asking {
+  readonly api: string
+  readonly store: Store
+  readonly audience: Audience
+  readonly now: AskNow
+}
 
 /**
  * Asks for all parts of a page but the product at once.
  * @returns null where they have to be asked for one by one: a store API need not have this call
  */
-async function askForParts(api: string, slug: string, now: AskNow): Promise<Parts | null> {
+async function askForParts(api: string, slug: string, audience: Audience, now: AskNow): Promise<Parts | null> {
   if ((lacking.get(api) ?? 0) > Date.now()) return null
   const { ok, status, body } = await now(productPages.retrieve, asked.aboutPage(slug, audience)).catch(() => failed)
   const isObject = typeof body === 'object' && body !== null
@@ -75,8 +100,8 @@ async function askForParts(api: string, slug: string, now: AskNow): Promise<Part
 const failed = { ok: false, status: 0, body: undefined }
 
 /** Holds each part as the answer to the question that the page will ask for it. */
-function handOver(api: string, store: Store, product: KeyFacts, parts: Promise<Parts | null>, now: AskNow): void {
-  for (const [name, call, given] of partsOf(store, product)) {
+function handOver({ api, store, audience, now }: Asking, product: KeyFacts, parts: Promise<Parts | null>): void {
+  for (const [name, call, given] of partsOf(store, audience, product)) {
     const address = questionAddress(api, store, call, given)
     if (!address) continue
     earlyAnswers().ask(address.href, async () => {
@@ -87,7 +112,7 @@ function handOver(api: string, store: Store, product: KeyFacts, parts: Promise<P
 }
 
 /** What a page shows beside the product, by its name in the answer that has all of it. */
-function partsOf(store: Store, { id, collection, web_url, has_attributes }: KeyFacts): Part[] {
+function partsOf(store: Store, audience: Audience, { id, collection, web_url, has_attributes }: KeyFacts): Part[] {
   const parts: (Part | null)[] = [
     ['reviews', reviews.list, asked.aboutReviews(id, 1)],
     collection === null ? null : ['collection', products.collection, asked.aboutCollection(id, collection, audience)],
@@ -102,15 +127,4 @@ function partsOf(store: Store, { id, collection, web_url, has_attributes }: KeyF
 /** What the page goes by; null for what the page will refuse. */
 function productIn(body: unknown): KeyFacts | null {
   return keyFacts.safeParse(body).data ?? null
-}
-
-function asAnswer({ ok, status, body }: Awaited<ReturnType<AskNow>>): Answer {
-  return {
-    ok,
-    status,
-    json: async () => {
-      if (body === undefined) throw new SyntaxError('The answer is no JSON.')
-      return body
-    },
-  }
 }

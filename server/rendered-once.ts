@@ -36,12 +36,16 @@ export interface PageRoute {
 
 /**
  * Routes whose pages hold nothing of a visitor: those of which a large catalogue has thousands of
- * pages, and the home page, which every price renews.
+ * pages, and those that every price renews, the home page and lists of offers.
  */
 const routes: readonly unknown[] = [
   '/[store]/[audience]',
   '/[store]/[audience]/produit/[...path]',
   '/[store]/[audience]/[...path]',
+  '/[store]/[audience]/soldes',
+  '/[store]/[audience]/soldes/[page]',
+  '/[store]/[audience]/paroi-de-douche-black-friday',
+  '/[store]/[audience]/paroi-de-douche-black-friday/[page]',
 ]
 /** By which of them Next makes data depends on how it was built. */
 const renderMethods = ['renderToReadableStream', 'renderToPipeableStream'] as const

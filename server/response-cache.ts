@@ -17,20 +17,20 @@ import { keepPolicy } from './security.ts'
 
 interface KeptPage {
   /** Key of the page in Next's page cache. */
-  readonly key: string | undefined
+  readonly key: string
   readonly headers: OutgoingHttpHeaders
   readonly zipped: Buffer
   readonly etag: string
   readonly until: number
-  /** When the request came that the page was rendered for, milliseconds; none of a page that is not known. */
+  /** When the request came that the page was rendered for, milliseconds. */
   readonly rendered: number | undefined
   /** False while it is as it was compressed in haste, for its first answer. */
   readonly best: boolean
 }
 
 /**
- * A page of which the page cache knows nothing is answered from here for so long before Next is
- * asked again whether it still holds, milliseconds.
+ * A page that is due, as its renewal failed, is answered from here for so long before Next is asked
+ * again, milliseconds: else a store API that is away would cost a storefront its speed.
  */
 const ttlMs = 1_000
 const limit = 32 * 1_048_576
@@ -38,7 +38,7 @@ const limit = 32 * 1_048_576
 /**
  * Pages as they go over the wire: compressed, with their headers. Only what Next keeps, unaged, the
  * same for every visitor without a session; answered until Next would renew the page, or has renewed
- * or dropped it, and forgotten when any tag is announced as changed. The first answer of a page is
+ * or dropped it, and forgotten when one of its tags is announced as changed. The first answer of a page is
  * compressed fast and kept; its best form is made behind it and takes its place.
  */
 export class ResponseCache implements Keeper {
@@ -58,9 +58,9 @@ export class ResponseCache implements Keeper {
 
   constructor(settings: Environment) {
     this.settings = settings
-    onChange(() => {
+    onChange((tags) => {
       this.changes += 1
-      this.pages.clear()
+      this.pages.retain((page) => isUntouched(page, tags))
     })
   }
 
@@ -74,7 +74,7 @@ export class ResponseCache implements Keeper {
       return false
     }
     happened('response-cache', { result: 'hit' })
-    if (page.key !== undefined) keptPages().asked(page.key)
+    keptPages().asked(page.key)
     const unchanged = request.headers['if-none-match']?.includes(page.etag)
     const { 'content-length': _, 'content-encoding': __, 'content-type': ___, ...common } = page.headers
     response.writeHead(unchanged ? 304 : 200, unchanged ? common : page.headers)
@@ -117,9 +117,12 @@ export class ResponseCache implements Keeper {
     const coding = codingFor(request)
     if (!key || !coding || !isForEveryone(response) || this.changesBefore.get(request) !== this.changes) return
     const page = currentRendering()?.page
+    // Who asks while Next looks for the page for somebody else gets the same answer, and nothing is
+    // known of it here.
+    if (!page) return
     // Another process makes it anew, or just has; this one would go on for a second after that.
-    if (page?.isAwaited || (page && fleet()?.pages.isAwaited(page.key))) return
-    const sent = { ...response.getHeaders(), ...tagHeader(this.settings, page?.tags ?? []) }
+    if (page.isAwaited || fleet()?.pages.isAwaited(page.key)) return
+    const sent = { ...response.getHeaders(), ...tagHeader(this.settings, page.tags) }
     const headers = {
       ...sent,
       ...(sent.link !== undefined && { link: eachOnce(sent.link) }),
@@ -129,7 +132,7 @@ export class ResponseCache implements Keeper {
     }
     const best = this.pages.get(key)?.zipped === zipped && this.pages.get(key)?.best === true
     const until = Date.now() + ttlMs
-    this.set(key, { key: page?.key, headers, zipped, etag, until, rendered: page?.rendered, best })
+    this.set(key, { key: page.key, headers, zipped, etag, until, rendered: page.rendered, best })
     if (!best) response.once('close', () => this.improve(key, coding))
   }
 
@@ -176,10 +179,14 @@ export class ResponseCache implements Keeper {
 
 /** Whether Next would answer a page as it was. */
 function holds({ key, rendered, until }: KeptPage): boolean {
-  const now = Date.now()
-  if (now <= until) return true
-  const kept = key === undefined ? undefined : keptPages().get(key)
-  return kept !== undefined && kept.rendered === rendered && now < kept.freshUntil
+  const [now, kept] = [Date.now(), keptPages().get(key)]
+  return kept !== undefined && kept.rendered === rendered && (now < kept.freshUntil || now <= until)
+}
+
+/** Whether a page is as the page cache has it, and carries none of the tags that have changed. */
+function isUntouched({ key, rendered }: KeptPage, changed: ReadonlySet<string>): boolean {
+  const kept = keptPages().get(key)
+  return kept !== undefined && kept.rendered === rendered && !kept.tags.some((tag) => changed.has(tag))
 }
 
 function isForEveryone(response: ServerResponse): boolean {

@@ -4,9 +4,9 @@ import { menus } from '#lib/contract/menus.ts'
 import { products } from '#lib/contract/products.ts'
 import type { Environment } from '#lib/env.ts'
 import { changesKey, changesKeyHeader } from '#lib/renewal/changes-key.ts'
+import { askerNow } from '#lib/store-api/ask-now.ts'
 import { stores } from '#lib/stores/registry.ts'
 import type { Store } from '#lib/stores/store.ts'
-import { askerNow } from './ask-now.ts'
 import { askItself } from './changes/ask-itself.ts'
 
 /** The storefront is ready after that, whatever is missing, milliseconds. */

@@ -3,6 +3,7 @@ import type { AnswerOf, CallDefinition, GivenBody, GivenParams, GivenQuery } fro
 import type { ErrorBody } from '../contract/common.ts'
 import { env } from '../env.ts'
 import type { Store } from '../stores/store.ts'
+import { asAnswer, askerNow } from './ask-now.ts'
 import { type Answer, earlyAnswers } from './early-answers.ts'
 import { fetchWithRetry } from './fetch-with-retry.ts'
 import { questionAddress, questionHeaders } from './question.ts'
@@ -69,15 +70,20 @@ export function find<const C extends CallDefinition>(
   return orNull(ask(store, call, given))
 }
 
-/** Like `find`, of what was asked for early; undefined where it was not. */
-export function findEarly<const C extends CallDefinition>(
+/**
+ * Like `find`, of what everybody is answered alike and Next keeps nothing of: past its `fetch`, which
+ * keeps what a page reads without saying so to whoever tells of changes.
+ */
+export function findUnkept<const C extends CallDefinition>(
   store: Store,
   call: C,
   given: Given<C>,
-): Promise<AnswerOf<C> | null> | undefined {
-  const address = questionAddress(env().storeApiUrls[store.code], store, call, given)
+): Promise<AnswerOf<C> | null> {
+  const api = env().storeApiUrls[store.code] ?? ''
+  const address = questionAddress(api, store, call, given)
   const early = address && earlyAnswer(address, call, given)
-  return early ? orNull(early.then((answer) => read(call, answer))) : undefined
+  const coming = early || askerNow(api, store)(call, given).then(asAnswer)
+  return orNull(coming.then((answer) => read(call, answer)))
 }
 
 /** @throws StoreApiError for a status of 400 and above; ZodError for an answer of another shape */

@@ -3,7 +3,7 @@ import type { AnswerOf, CallDefinition } from '../contract/call.ts'
 import type { Store } from '../stores/store.ts'
 import { fromJson, type Json } from './as-json.ts'
 import { keepPage } from './cache.ts'
-import { find, findEarly, type Given } from './client.ts'
+import { find, findUnkept, type Given } from './client.ts'
 import { renderedPages } from './rendered-page.ts'
 
 /** Something that one page reads, and hardly any other. */
@@ -16,9 +16,8 @@ export interface PageRead<C extends CallDefinition> {
 }
 
 /**
- * Reads for a page, without `'use cache'` where the page itself will be kept and the answer was
- * asked for early: keeping it apart costs more than reading it
- * (docs/decisions/0063-rendered-once.md).
+ * Reads for a page, without `'use cache'` where the page itself will be kept: keeping it apart costs
+ * more than reading it (docs/decisions/0063-rendered-once.md).
  * @param kept the same read with `'use cache'`, by `keptRead`
  * @returns null where it is not there
  */
@@ -27,9 +26,8 @@ export async function readForPage<C extends CallDefinition>(
   kept: () => Promise<Json<AnswerOf<C> | null>>,
 ): Promise<AnswerOf<C> | null> {
   const page = renderedPages().current
-  const early = page && findEarly(store, call, given)
-  if (!early) return fromJson(await kept())
-  const answer = await early
+  if (!page) return fromJson(await kept())
+  const answer = await findUnkept(store, call, given)
   for (const tag of tags(answer)) page.add(tag)
   return answer
 }

@@ -1,12 +1,8 @@
 import type { CacheHandlerValue } from 'next/dist/server/lib/incremental-cache/index.js'
-import {
-  areTagsExpired,
-  areTagsStale,
-  tagsManifest,
-} from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js'
+import { tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js'
 import { happened } from '../../lib/observability/events.ts'
 import { keptPages } from '../page-cache/kept-pages.ts'
-import { freshFor, ownTags } from '../page-cache/page-facts.ts'
+import { freshFor, isFresh } from '../page-cache/page-facts.ts'
 import type { PageStore } from '../page-cache/page-store.ts'
 import { currentRendering, type Rendering } from '../page-cache/rendering.ts'
 import { type Fleet, fleet } from './fleet.ts'
@@ -105,14 +101,6 @@ function take(key: string, page: SharedPage, store: PageStore, { changes }: Flee
   const seen = { key, tags: [...page.tags], rendered: now, freshUntil: page.rendered + lasts }
   keptPages().written(isCurrent ? seen : { ...seen, rendered: since, freshUntil: 0 }, 'renewed')
   return isCurrent
-}
-
-/** Whether Next would answer a page and renew nothing behind it. */
-function isFresh(kept: CacheHandlerValue | undefined): boolean {
-  if (!kept) return false
-  const [tags, since] = [ownTags(kept.value), kept.lastModified ?? 0]
-  if (areTagsExpired(tags, since) || areTagsStale(tags, since)) return false
-  return Date.now() < since + freshFor(kept.cacheControl?.revalidate)
 }
 
 /**

@@ -53,9 +53,9 @@ export class ByteLru<Value> {
     this.used -= slot.bytes
   }
 
-  clear(): void {
-    this.slots.clear()
-    this.used = 0
+  /** Deletes those that `isWanted` says no to. */
+  retain(isWanted: (value: Value) => boolean): void {
+    for (const [key, { value }] of this.slots) if (!isWanted(value)) this.delete(key)
   }
 
   /** Bytes held now. */

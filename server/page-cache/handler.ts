@@ -8,6 +8,7 @@ import { env } from '../../lib/env.ts'
 import { happened } from '../../lib/observability/events.ts'
 import { sharedParts } from '../../lib/shared-parts/shared-parts.ts'
 import { earlyAnswers } from '../../lib/store-api/early-answers.ts'
+import { askForPage } from '../early-product.ts'
 import { fleet } from '../fleet/fleet.ts'
 import { giveToFleet, pageOfFleet } from '../fleet/page-of-fleet.ts'
 import { announceChange } from './changes.ts'
@@ -15,7 +16,7 @@ import { ComingPages } from './coming-pages.ts'
 import { leaveDataOutOfJson } from './json-of-pages.ts'
 import { keptPages } from './kept-pages.ts'
 import { forgetLifetime } from './lifetimes.ts'
-import { freshFor, ownTags } from './page-facts.ts'
+import { freshFor, isFresh, ownTags } from './page-facts.ts'
 import { pageForEverybody } from './page-for-everybody.ts'
 import { PageStore } from './page-store.ts'
 import { partHtml } from './part-html.ts'
@@ -44,7 +45,15 @@ export default class PageCache implements CacheHandler {
   }
 
   async get(key: Get[0], context: Get[1]): Promise<CacheHandlerValue | null> {
-    if (context.kind === 'APP_PAGE' && currentRendering()?.isAnew) return null
+    if (context.kind !== 'APP_PAGE') return this.find(key, context)
+    const rendering = currentRendering()
+    const page = rendering?.isAnew ? null : await this.find(key, context)
+    // Next begins with it in some milliseconds, and asks one thing after the other.
+    if (rendering && !(page && rendering.isAhead) && !isFresh(page)) askForPage(key, env())
+    return page
+  }
+
+  private async find(key: Get[0], context: Get[1]): Promise<CacheHandlerValue | null> {
     const store = storeOfProcess()
     const coming = await comingPage(key)
     const found = coming ?? (context.kind === 'APP_PAGE' ? await pageOfFleet(key, store) : store.get(key))
@@ -99,14 +108,14 @@ export default class PageCache implements CacheHandler {
    * shopper's back when `durations` are given.
    */
   async revalidateTag(tags: string | string[], durations?: { expire?: number }): Promise<void> {
-    const now = Date.now()
-    for (const tag of [tags].flat()) {
+    const [now, changed] = [Date.now(), [tags].flat()]
+    for (const tag of changed) {
       const expired = durations ? durations.expire && now + durations.expire * 1_000 : now
       tagsManifest.set(tag, { ...tagsManifest.get(tag), ...(durations && { stale: now }), ...(expired && { expired }) })
     }
     sharedParts().forget()
     earlyAnswers().forget()
-    announceChange()
+    announceChange(changed)
   }
 
   resetRequestCache(): void {

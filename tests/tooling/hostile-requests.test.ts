@@ -6,6 +6,7 @@ import { requestHost } from '#lib/stores/request-host.ts'
 import { ErrorPages } from '#server/error-pages.ts'
 import { storefrontServer } from '#server/listen.ts'
 import { createHandler } from '#server/request-handler.ts'
+import { keptByNext } from './kept-by-next.ts'
 
 const text = 'Une paroi de douche. '.repeat(200)
 const inner = [
@@ -27,7 +28,10 @@ async function next(incoming: IncomingMessage, response: ServerResponse): Promis
     seen.push({ url: incoming.url ?? '', headers: { ...incoming.headers }, host })
   response.setHeader('content-type', 'text/html; charset=utf-8')
   const kept = { etag: `"${host}"`, 'x-nextjs-cache': 'HIT', 'cache-control': 's-maxage=60' }
-  if (incoming.url === '/kept') for (const [name, value] of Object.entries(kept)) response.setHeader(name, value)
+  if (incoming.url === '/kept') {
+    keptByNext(`/${host}/kept`)
+    for (const [name, value] of Object.entries(kept)) response.setHeader(name, value)
+  }
   response.end(`<!DOCTYPE html><h1>${incoming.url} of ${host}</h1>${text}`)
 }
 

@@ -6,6 +6,7 @@ import { readEnvironment } from '#lib/env.ts'
 import { ErrorPages } from '#server/error-pages.ts'
 import { announceChange } from '#server/page-cache/changes.ts'
 import { createHandler } from '#server/request-handler.ts'
+import { anyPage, keptByNext } from './kept-by-next.ts'
 
 /**
  * Holds back compression at the best quality until it is let go, and fast compression where a test
@@ -59,6 +60,7 @@ beforeAll(async () => {
     async ({ url = '' }, response) => {
       const times = asked.mock.calls.filter(([path]) => path === url).length
       asked(url)
+      keptByNext(url)
       meanwhile()
       response.setHeader('content-type', 'text/html; charset=utf-8')
       response.setHeader('etag', `"${url.split('?')[0]}"`)
@@ -75,7 +77,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close().closeAllConnections())
 beforeEach(() => {
-  announceChange()
+  announceChange([anyPage])
   asked.mockClear()
   meanwhile = () => {}
   Object.assign(held, { begun: 0, letGo: [], fast: 0, holdsFast: false })
@@ -107,7 +109,7 @@ describe('a page that nobody has asked for before', () => {
   })
 
   it('is not kept when a change was announced while it was rendered', async () => {
-    meanwhile = announceChange
+    meanwhile = () => announceChange([anyPage])
     await visit('/changing')
     meanwhile = () => {}
     await visit('/changing')

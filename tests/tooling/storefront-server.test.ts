@@ -6,6 +6,7 @@ import { readEnvironment } from '#lib/env.ts'
 import { ErrorPages } from '#server/error-pages.ts'
 import { announceChange } from '#server/page-cache/changes.ts'
 import { createHandler } from '#server/request-handler.ts'
+import { anyPage, keptByNext } from './kept-by-next.ts'
 
 const shell = (digest = '') => `<!DOCTYPE html><html id="__next_error__"><head></head><body>${digest}</body></html>`
 const text = 'Une paroi de douche. '.repeat(200)
@@ -33,8 +34,10 @@ async function next(incoming: IncomingMessage, response: ServerResponse): Promis
   if (path === '/refused') return html(403, shell())
   if (path === '/gateway') return html(502, shell())
   if (path === '/thrown') throw new Error('not even a shell')
-  if (path === '/kept')
+  if (path === '/kept') {
+    keptByNext(path)
     return html(200, text, { etag: '"abc"', 'x-nextjs-cache': 'HIT', 'cache-control': 's-maxage=60' })
+  }
   if (path === '/personal') return html(200, text, { etag: '"p"', 'cache-control': 'private, no-store' })
   if (path === '/per-request') {
     response.setHeader('content-type', 'text/html; charset=utf-8')
@@ -92,7 +95,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close().closeAllConnections())
 beforeEach(() => {
-  announceChange()
+  announceChange([anyPage])
   rendered.mockClear()
 })
 
@@ -169,7 +172,7 @@ describe('compression', () => {
       'cache-control': 's-maxage=60',
     })
     expect(rendered).toHaveBeenCalledTimes(1)
-    announceChange()
+    announceChange([anyPage])
     await ask('/kept', zipped)
     expect(rendered).toHaveBeenCalledTimes(2)
   })

@@ -6,12 +6,12 @@ import { getFooterMenu } from '#lib/store-api/menus.ts'
 import { getNeighbours, getProduct, getProductAttributes } from '#lib/store-api/product.ts'
 import { getProductQuestions, getProductReviews } from '#lib/store-api/reviews.ts'
 import { frsm } from '#lib/stores/frsm.ts'
-import { askProductEarly } from '#server/early-product.ts'
+import { askForPage, askProductEarly } from '#server/early-product.ts'
 import { keptPages } from '#server/page-cache/kept-pages.ts'
 
 vi.mock('#lib/stores/current.ts', () => ({ currentStore: async () => frsm, currentAudience: async () => 'client' }))
 // The page asks by `fetch`: both are counted as one.
-vi.mock('#server/light-get.ts', () => ({
+vi.mock('#lib/store-api/light-get.ts', () => ({
   lightGet: async (address: URL) => {
     const answer = await fetched(address)
     return { ok: answer.ok, status: answer.status, text: await answer.text() }
@@ -183,4 +183,36 @@ it('asks nothing for a page that is kept', () => {
   keptPages().forget(key)
   ask('/pane-3.html')
   expect(fetched).toHaveBeenCalledTimes(2)
+})
+
+const route = '/route-cache/APP_PAGE/60e448f1/$'
+
+describe('a page that Next is about to render', () => {
+  it.each([
+    ['that everybody gets', `${route}/FRSM/client/produit/pane-12.html`, 'client'],
+    ['of professionals', `${route}/FRSM/professional/produit/pane-12.html`, 'professional'],
+    ['of a variant', `${route}/FRSM/client/produit/pane-12.html/~variant=P12-80`, 'client'],
+    ['whose key has no route', '/FRSM/client/produit/pane-12.html', 'client'],
+  ])('has its product asked for, %s', async (_, key, audience) => {
+    askForPage(key, env())
+    await expect.poll(() => fetched.mock.calls.length).toBe(2)
+    expect(asked()).toEqual([
+      expect.stringMatching(new RegExp(`/product-pages/pane-12/.*user_type=${audience}`)),
+      expect.stringMatching(new RegExp(`/pane-12/retrieve_by_slug/.*user_type=${audience}`)),
+    ])
+    askForPage(key, env())
+    expect(fetched).toHaveBeenCalledTimes(2)
+  })
+
+  it.each([
+    ['a listing', `${route}/FRSM/client/parois-de-douche`],
+    ['another page of reviews', `${route}/FRSM/client/produit/pane-13.html/~page=2`],
+    ['a store that there is not', `${route}/NONE/client/produit/pane-13.html`],
+    ['visitors that there are not', `${route}/FRSM/admin/produit/pane-13.html`],
+    ['a way out of the catalogue', `${route}/FRSM/client/produit/..%2f..%2fclients.html`],
+    ['more than a product', `${route}/FRSM/client/produit/pane-13.html/more/and-more`],
+  ])('has nothing asked for %s', (_, key) => {
+    askForPage(key, env())
+    expect(fetched).not.toHaveBeenCalled()
+  })
 })

@@ -14,6 +14,8 @@ let rendered: number
 let asked: number
 /** Whether another process was making the page anew when it was looked for. */
 let isAwaited: boolean
+/** Whether Next looked for the page for this request, or for somebody else's. */
+let isKnown: boolean
 let server: Server
 
 /** Stands for Next: a page that is kept, and how often it was asked for. */
@@ -21,6 +23,7 @@ beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: began })
   asked = 0
   isAwaited = false
+  isKnown = true
   rendered = began
   const pages = new ResponseCache(env())
   server = createServer((request, response) => {
@@ -29,7 +32,7 @@ beforeEach(async () => {
     whileRendering({ began: Date.now() }, () => {
       asked += 1
       const rendering = currentRendering()
-      if (rendering) rendering.page = { key, tags: ['product:1'], rendered, isAwaited }
+      if (rendering && isKnown) rendering.page = { key, tags: ['product:1'], rendered, isAwaited }
       response.setHeader('content-type', 'text/html')
       response.setHeader('x-nextjs-cache', 'HIT')
       response.setHeader('cache-control', 's-maxage=300')
@@ -85,15 +88,27 @@ it('keeps no page that another process was making anew, as the new one may be th
   expect(await visit()).toBe(`W/"${rendered}"`)
 })
 
-it('asks Next again after a second for a page that the page cache has dropped', async () => {
+it('asks Next again for a page that the page cache has dropped', async () => {
   await visit()
   keptPages().forget(key)
-  vi.setSystemTime(began + 900)
-  await visit()
-  expect(asked).toBe(1)
-  vi.setSystemTime(began + 1_100)
   await visit()
   expect(asked).toBe(2)
+})
+
+it('keeps no answer of which nothing is known, as that of somebody who asked at the same moment', async () => {
+  isKnown = false
+  await visit()
+  isKnown = true
+  rendered = began + 1
+  expect(await visit()).toBe(`W/"${rendered}"`)
+})
+
+it('asks Next at once for a page that another process has made anew', async () => {
+  await visit()
+  rendered = began + 500
+  keptPages().written({ key, tags: ['product:1'], rendered, freshUntil: rendered + 300_000 }, 'renewed')
+  vi.setSystemTime(began + 600)
+  expect(await visit()).toBe(`W/"${rendered}"`)
 })
 
 it('asks Next again after a second for a page whose renewal failed, so that it is renewed at last', async () => {
@@ -104,9 +119,22 @@ it('asks Next again after a second for a page whose renewal failed, so that it i
   expect(asked).toBe(2)
 })
 
-it('asks Next again at once when a change was announced', async () => {
+it('asks Next again at once when a change of what the page shows was announced, and not for others', async () => {
   await visit()
-  announceChange()
+  announceChange(['product:2', 'menus'])
+  vi.setSystemTime(began + 30_000)
+  await visit()
+  expect(asked).toBe(1)
+  announceChange(['menus', 'product:1'])
+  await visit()
+  expect(asked).toBe(2)
+})
+
+it('asks Next again after any change where it is not known what the page shows now', async () => {
+  await visit()
+  keptPages().written({ key, tags: [], rendered: began + 1, freshUntil: began + 300_000 }, 'renewed')
+  announceChange(['product:2'])
+  keptPages().written({ key, tags: [], rendered: began, freshUntil: began + 300_000 }, 'renewed')
   await visit()
   expect(asked).toBe(2)
 })

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, it } from 'vitest'
-import { lightGet } from '#server/light-get.ts'
+import { lightGet } from '#lib/store-api/light-get.ts'
 
 const closing: (() => void)[] = []
 afterEach(() => {
