@@ -8,6 +8,7 @@ import { storefrontMetrics } from '#server/metrics.ts'
 import { observed } from '#server/observed.ts'
 import PageCache from '#server/page-cache/handler.ts'
 import { createHandler } from '#server/request-handler.ts'
+import { keptByNext } from './kept-by-next.ts'
 
 const ends: (() => unknown)[] = []
 afterAll(() => {
@@ -25,7 +26,8 @@ it('metrics of the storefront count requests, caches, renders and calls to the s
   const metrics = await storefrontMetrics()
   const nothing = await listening((_, response) => response.writeHead(404).end('{"code":"not_found"}'))
   const settings = readEnvironment({ STORE_API_URL_FRSM: nothing, STORE_API_URL_ESSM: nothing })
-  const next: Parameters<typeof createHandler>[0] = async (_, response) => {
+  const next: Parameters<typeof createHandler>[0] = async ({ url = '' }, response) => {
+    keptByNext(url.split('?', 1)[0] ?? '')
     for (const [name, value] of [
       ['content-type', 'text/html; charset=utf-8'],
       ['etag', '"abc"'],
