@@ -24,19 +24,21 @@ const messages: Record<string, typeof fr> = { FRSM: fr, ESSM: es }
 
 /** Dates that follow today's are written as fixed ones of the usual length. */
 async function fixDates(page: Page, store: JourneyStore): Promise<void> {
-  const sentence = messages[store.code]?.product.delivery.range ?? ''
-  const [before = '', between = '', after = ''] = sentence.split(/\{from\}|\{to\}/)
-  await page.evaluate(
-    ([start, middle, end]) => {
-      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-      while (texts.nextNode()) {
-        const text = texts.currentNode.textContent ?? ''
-        if (start && middle && text.startsWith(start) && text.includes(middle))
-          texts.currentNode.textContent = `${start}mar. 3 mars${middle}mer. 4 mars${end}`
-      }
-    },
-    [before, between, after],
-  )
+  const { product, checkout } = messages[store.code] ?? fr
+  const written = [
+    [product.delivery.range, product.delivery.range.replace('{from}', 'mar. 3 mars').replace('{to}', 'mer. 4 mars')],
+    [checkout.plannedDelivery, checkout.plannedDelivery.replace('{range}', 'du 25 au 26 novembre')],
+  ].map(([sentence = '', fixed = '']) => ({ parts: sentence.split(/\{\w+\}/), fixed }))
+  await page.evaluate((sentences) => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (texts.nextNode()) {
+      const text = texts.currentNode.textContent ?? ''
+      const found = sentences.find(
+        ({ parts }) => text.startsWith(parts[0] ?? '') && parts.every((part) => text.includes(part)),
+      )
+      if (found) texts.currentNode.textContent = found.fixed
+    }
+  }, written)
 }
 
 for (const store of journeyStores) {
@@ -84,6 +86,7 @@ test('pages look as they did: home, listing, brands, product, cart, checkout, an
   for (const name of ['cart', 'checkout'])
     await test.step(name, async () => {
       await page.goto(`${store.base}/${name}`)
+      await fixDates(page, store)
       await pictures.compare(name)
     })
   pictures.done()
