@@ -9,7 +9,7 @@ interface Job {
 }
 
 /** A page waits for a moment in which nobody else waits for one, and no longer, milliseconds. */
-const patience = 1_000
+const patience = 5_000
 /** Pages beyond this stay at the fast quality until they are asked for again. */
 const longestQueue = 1_000
 
