@@ -38,6 +38,8 @@ const lookEvery = 25
 const ifOwn = (command: string) => `if redis.call('get', KEYS[1]) == ARGV[1] then return ${command} end return 0`
 const giveBack = ifOwn(`redis.call('del', KEYS[1])`)
 const keep = ifOwn(`redis.call('pexpire', KEYS[1], ARGV[2])`)
+/** A page in one answer once nobody has its turn, empty where there is none; nothing before. */
+const pageOfFreeTurn = `if redis.call('exists', KEYS[1]) == 1 then return false end return redis.call('get', KEYS[2]) or ''`
 
 /**
  * Pages that the processes of a release render for one another, in Valkey. Where the engine is
@@ -49,8 +51,6 @@ export class SharedPages {
   readonly #name = randomUUID()
   /** What says again that a turn is still used, by page. */
   readonly #turns = new Map<string, NodeJS.Timeout>()
-  /** Pages that are on their way to the engine: their turn ends with it, unless it is used again. */
-  readonly #writing = new Map<string, { again: boolean }>()
   readonly #awaited = new Map<string, Promise<SharedPage | undefined>>()
 
   /** @param prefix of the release, that ends its keys' common part */
@@ -62,43 +62,36 @@ export class SharedPages {
   /**
    * Looks for a page, and takes the turn to render it where nobody has begun to. The turn is asked
    * for first: who got it sees all that was written before. An answer that comes too late may have
-   * given the turn, so that it is given back like any other. Who looks for a page that this process
-   * is writing has heard of a later change: the turn stays for the page that comes after it.
+   * given the turn, so that it is given back like any other.
    * @param hasOlder whether an older page is answered meanwhile
    */
   async look(key: string, hasOlder: boolean): Promise<{ page: SharedPage | undefined; turn: Turn }> {
-    const writing = this.#writing.get(key)
-    if (writing) {
-      writing.again = true
-      return { page: undefined, turn: 'own' }
-    }
     const question = (client: Redis) =>
       client.pipeline().set(this.#turnKey(key), this.#name, 'PX', turn.ends, 'NX').getBuffer(this.#pageKey(key)).exec()
     const answer = await (hasOlder ? this.#valkey.ask(question) : this.#valkey.askForPage(question))
     const [[, taken] = [], [, sealed] = []] = answer ?? []
     if (!answer || taken === 'OK') this.#begin(key)
     const isOwn = this.#turns.has(key)
-    const page = sealed instanceof Buffer ? await this.#open(sealed) : undefined
+    const page = sealed instanceof Buffer ? this.#open(sealed) : undefined
     return { page, turn: isOwn ? 'own' : 'others' }
   }
 
-  /** Gives a page to all others, and the turn back where nobody here uses it again already. */
+  /**
+   * Gives a page to all others, and the turn back. Both are sent at once: who looks for the page here
+   * later, having heard of a later change, gets a turn of its own.
+   */
   async write(key: string, { value, ...said }: SharedPage): Promise<void> {
-    const writing = { again: false }
-    this.#writing.set(key, writing)
-    const sealed = await seal(said, packPage(value)).finally(() => this.#writing.delete(key))
-    if (writing.again) this.#begin(key)
-    else this.#end(key)
+    const sealed = seal(said, packPage(value))
+    this.#end(key)
     const [pageKey, turnKey] = [this.#pageKey(key), this.#turnKey(key)]
-    await this.#valkey.tell((client) => {
-      const told = client.pipeline().set(pageKey, sealed, 'EX', lifetime)
-      return (writing.again ? told : told.eval(giveBack, 1, turnKey, this.#name)).exec()
-    })
+    await this.#valkey.tell((client) =>
+      client.pipeline().set(pageKey, sealed, 'EX', lifetime).eval(giveBack, 1, turnKey, this.#name).exec(),
+    )
   }
 
   /** This process's turn to render a page, as long as it is neither written nor given back. */
   turnOf(key: string): object | undefined {
-    return this.#writing.has(key) ? undefined : this.#turns.get(key)
+    return this.#turns.get(key)
   }
 
   /** Gives the turn back without a page, so that others may try. */
@@ -128,9 +121,11 @@ export class SharedPages {
     const end = performance.now() + patience
     while (performance.now() < end && !this.#valkey.isAway) {
       await pause(lookEvery, undefined, { ref: false })
-      if ((await this.#valkey.tell((client) => client.exists(this.#turnKey(key)))) !== 0) continue
-      const sealed = await this.#valkey.tell((client) => client.getBuffer(this.#pageKey(key)))
-      return sealed ? this.#open(sealed) : undefined
+      const answer = await this.#valkey.tell((client) =>
+        client.callBuffer('EVAL', pageOfFreeTurn, 2, this.#turnKey(key), this.#pageKey(key)),
+      )
+      if (!(answer instanceof Buffer)) continue
+      return answer.length > 0 ? this.#open(answer) : undefined
     }
     return undefined
   }
@@ -151,8 +146,8 @@ export class SharedPages {
     return this.#turns.delete(key)
   }
 
-  async #open(sealed: Buffer): Promise<SharedPage | undefined> {
-    const opened = await unseal<Omit<SharedPage, 'value'>>(sealed)
+  #open(sealed: Buffer): SharedPage | undefined {
+    const opened = unseal<Omit<SharedPage, 'value'>>(sealed)
     try {
       return opened && { ...opened.said, value: unpackPage(opened.bytes) }
     } catch {

@@ -35,7 +35,7 @@ export class SharedValues {
 
   async read(key: string): Promise<(Said & { bytes: Buffer }) | undefined> {
     const sealed = await this.#valkey.ask((client) => client.getBuffer(this.#key(key)))
-    const opened = sealed ? await unseal<Said>(sealed) : undefined
+    const opened = sealed ? unseal<Said>(sealed) : undefined
     return opened && { ...opened.said, bytes: opened.bytes }
   }
 
@@ -43,7 +43,7 @@ export class SharedValues {
   async write(key: string, facts: ValueFacts, known: Known, bytes: Uint8Array): Promise<void> {
     const left = Math.floor(Math.min(facts.revalidate, longest) - (Date.now() - facts.timestamp) / 1_000)
     if (left < 1 || bytes.length > largest || ![facts.stale, facts.expire].every(Number.isFinite)) return
-    const sealed = await seal({ facts, known } satisfies Said, bytes)
+    const sealed = seal({ facts, known } satisfies Said, bytes)
     await this.#valkey.ask((client) => client.set(this.#key(key), sealed, 'EX', left))
   }
 
