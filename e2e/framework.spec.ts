@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { APIRequestContext, APIResponse } from 'playwright/test'
+import { storePath } from '../lib/addresses/paths.ts'
+import { frsm } from '../lib/stores/frsm.ts'
+import { storeByCode } from '../lib/stores/registry.ts'
 import { type OwnStorefront, startStorefront } from './own-storefront.ts'
 import { send as sendRaw } from './raw-request.ts'
 import { journeyStores } from './stores.ts'
@@ -96,8 +99,9 @@ test('R2.76 five hundred wrong file names and inner addresses leave no page behi
   expect(await storefront.kept()).toEqual({ ...before, asked: [] })
 })
 
-for (const { base, words } of journeyStores) {
+for (const { base, code, words } of journeyStores) {
   const host = new URL(base).hostname
+  const store = storeByCode(code) ?? frsm
 
   test(`a product page of ${host} leaves out the data of its static parts, and nothing of its HTML`, async ({
     request,
@@ -142,11 +146,12 @@ for (const { base, words } of journeyStores) {
     expect(kept['x-nextjs-cache']).toBe('HIT')
   })
 
-  test(`the home page, a product page and a listing of ${host} are rendered once, and tell the router how long they hold`, async ({
+  test(`the home page, a product page, a listing and lists of offers of ${host} are rendered once, and tell the router how long they hold`, async ({
     request,
   }) => {
     const [product = ''] = await productPaths(request, host)
-    for (const path of ['/', product, words.category.path]) {
+    const offers = [storePath(store, '/soldes'), storePath(store, '/paroi-de-douche-black-friday')]
+    for (const path of ['/', product, words.category.path, ...offers, `${offers[0]}?page=2`]) {
       const html = await (await get(request, host, path, 'identity')).text()
       // Next's own way of rendering them adds `a`: where the part ends that no address changes.
       expect(html, path).toMatch(/\\"s\\":\\"\$[0-9a-f]+\\",\\"a\\":\\"\$undefined\\"/)

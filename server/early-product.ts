@@ -36,18 +36,20 @@ type Part = [name: string, call: CallDefinition, given: Parameters<typeof questi
 /**
  * Asks what the page of a product asks as soon as somebody without a session asks for a page that
  * is not kept: Next takes as long to begin with it as the store API to answer
- * (docs/decisions/0063-rendered-once.md). In a fleet another process may have the page: see below.
+ * (docs/decisions/0063-rendered-once.md). In a fleet another process may have the page: there
+ * `askForPage` asks, once that is known.
  */
 export function askProductEarly(request: IncomingMessage, settings: Environment): void {
   const slug = /^\/([a-z0-9_-]{1,195})\.html$/.exec(request.url ?? '')?.[1]
   if (!slug || request.method !== 'GET' || mayDiffer(request) || fleet()) return
   const store = storeOfIncoming(request, settings)
+  // Who has no session sees consumers' prices.
   const audience = 'client'
   if (!keptPages().has(`/${store.code}/${audience}/produit/${slug}.html`)) askFor(store, audience, slug, settings)
 }
 
 /**
- * The same for a page that Next is about to render, or to render anew behind its answer: one that was
+ * Asks the same for a page that Next is about to render, or to render anew behind its answer: one that was
  * changed, one of professionals, and in a fleet one that is this process's to render.
  * @param key in Next's page cache; of other pages nothing is asked
  */

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import type { Environment } from '#lib/env.ts'
+import { hasChangesKey } from '#lib/renewal/changes-key.ts'
 import { askingAddress, type TrustedProxies } from '#lib/rules/operation/trusted-proxies.ts'
 import { hostHeaders, isMarked, requestHost, storeOfRequest } from '#lib/stores/request-host.ts'
 import type { Store } from '#lib/stores/store.ts'
@@ -21,6 +22,16 @@ export function storeOfIncoming(request: IncomingMessage, settings: Environment)
 /** Whether pages may differ for whoever asks: who has a session, and editors who preview. */
 export function mayDiffer({ headers: { cookie } }: IncomingMessage): boolean {
   return /(^|; *)((__Host-)?session|__prerender_bypass|__next_preview_data)=/.test(cookie ?? '')
+}
+
+/** Whether a router asks for a page before anybody has pressed its link. */
+export function isAhead({ headers }: IncomingMessage): boolean {
+  return headers.purpose === 'prefetch' || 'next-router-prefetch' in headers
+}
+
+/** Whether this process asks itself, by the key that it has told nobody. */
+export function isOfThisProcess({ headers }: IncomingMessage): boolean {
+  return hasChangesKey(reader(headers))
 }
 
 /**

@@ -3,7 +3,6 @@ import { addressToRender, keptAddress } from '#lib/addresses/page-query.ts'
 import type { Environment } from '#lib/env.ts'
 import type { Readiness } from '#lib/observability/readiness.ts'
 import { currentRequest } from '#lib/observability/request-context.ts'
-import { hasChangesKey } from '#lib/renewal/changes-key.ts'
 import { readTrustedProxies } from '#lib/rules/operation/trusted-proxies.ts'
 import { vitalsPath } from '#lib/vitals/report.ts'
 import { allowedMethods, isPageAddress, methodRefusal, refusalOf } from './address.ts'
@@ -13,9 +12,16 @@ import { compressed } from './compress.ts'
 import { askProductEarly } from './early-product.ts'
 import { errorPageInstead } from './error-page-instead.ts'
 import type { ErrorPages } from './error-pages.ts'
-import { inFleet } from './fleet/in-fleet.ts'
+import { fleet } from './fleet/fleet.ts'
 import { answerHealth, isHealthCheck, storefrontReadiness } from './health.ts'
-import { isForeignAction, isHostUnclear, sanitizeHeaders, storeOfIncoming } from './incoming.ts'
+import {
+  isAhead,
+  isForeignAction,
+  isHostUnclear,
+  isOfThisProcess,
+  sanitizeHeaders,
+  storeOfIncoming,
+} from './incoming.ts'
 import { answerWithPageLoad, needsPageLoad } from './own-document.ts'
 import { idle } from './page-cache/idle.ts'
 import { keptPages } from './page-cache/kept-pages.ts'
@@ -106,7 +112,13 @@ export function createHandler(
     void currentRequest()?.span
     const answered = isDocument ? answeredOrLate(response) : undefined
     if (answered) idle().busy(answered)
-    const rendering: Rendering = { began, answered, isAnew: isOfThisProcess(request), ...inFleet(request) }
+    const rendering: Rendering = {
+      began,
+      answered,
+      known: fleet()?.changes.now,
+      isAhead: isAhead(request),
+      isAnew: isOfThisProcess(request),
+    }
     if (isPageAddress(url)) afterwards(request, response, rendering)
     return whileRendering(rendering, () => next(request, response))
   }
@@ -147,11 +159,6 @@ function isDocumentRequest(request: IncomingMessage, url: string): boolean {
   const { accept, rsc } = request.headers
   if (request.headers['next-action'] !== undefined) return false
   return rsc === undefined && isPageAddress(url) && (accept === undefined || /text\/html|\*\/\*/.test(accept))
-}
-
-/** Whether this process asks itself, by the key that it has told nobody. */
-function isOfThisProcess({ headers }: IncomingMessage): boolean {
-  return hasChangesKey({ get: (name) => headers[name]?.toString() ?? null })
 }
 
 /** Settles when an answer is sent or given up; whoever reads slowly is waited for a second. */

@@ -17,10 +17,10 @@ const productPages = 2
 const linked = z.array(z.object({ web_url: z.string().optional() }))
 
 /**
- * Has this process render a page of each kind in each store, whether the fleet has it or not: a new
- * process takes several times as long for the first of a kind, while its code is compiled, and
- * whoever asks then, or a price that is changed then, waits for that. Without a store API nothing
- * is rendered. Never fails.
+ * Has this process render home page, a listing and products of each store, whether the fleet has
+ * them or not: the first page of a kind takes several times as long while its code is compiled, and
+ * whoever asks then, or a price that is changed then, waits for that. Ends at the first page that
+ * fails, as without a store API. Never fails.
  */
 export async function warmUp(settings: Environment): Promise<void> {
   await Promise.race([renderAll(settings), pause(longest, undefined, { ref: false })])

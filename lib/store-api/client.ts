@@ -71,8 +71,8 @@ export function find<const C extends CallDefinition>(
 }
 
 /**
- * Like `find`, of what everybody is answered alike and Next keeps nothing of: past its `fetch`, which
- * keeps what a page reads without saying so to whoever tells of changes.
+ * Like `find`, for what everybody is answered alike: no token, no address of a shopper, no body. It
+ * does not use `fetch`, as Next would keep the answer in its data cache, where no change reaches it.
  */
 export function findUnkept<const C extends CallDefinition>(
   store: Store,
