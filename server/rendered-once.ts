@@ -1,10 +1,10 @@
-import { createRequire } from 'node:module'
 import { everything } from '#lib/rules/change-tags.ts'
 import { heldHtml } from '#lib/static-html/held-html.ts'
 import { pageLifetime, staleSeconds } from '#lib/store-api/page-lifetime.ts'
 import { renderedPages } from '#lib/store-api/rendered-page.ts'
 import { inOnePiece } from './in-one-piece.ts'
 import { behindTheAnswer, type CollectPieces } from './page-cache/pieces-later.ts'
+import { type PageRoute, pageRoute } from './page-route.ts'
 
 type Render = (payload: object, ...others: readonly unknown[]) => unknown
 type RenderMethods = Partial<Record<(typeof renderMethods)[number], Render>> & {
@@ -30,8 +30,8 @@ interface Rendered {
   }
 }
 type Prerender = (request: unknown, response: unknown, rendering: PageRendering) => Promise<Rendered>
-export interface PageRoute {
-  readonly prototype: { prerender?: Prerender }
+export interface Prerenders {
+  prerender: Prerender
 }
 
 /**
@@ -60,7 +60,7 @@ const whole = Buffer.from('#')
  * @param route Next's class, once Next is prepared
  * @returns false where it is not as expected: Next renders as it does by itself
  */
-export function renderOnce(route = routeOfNext()): boolean {
+export function renderOnce(route: PageRoute<Prerenders> | undefined = pageRoute()): boolean {
   const prerender = route?.prototype.prerender
   if (!route || !prerender) return false
   route.prototype.prerender = async function prerenderOnce(request, response, rendering) {
@@ -79,11 +79,6 @@ export function renderOnce(route = routeOfNext()): boolean {
     )
   }
   return true
-}
-
-function routeOfNext(): PageRoute | undefined {
-  const require = createRequire(import.meta.url)
-  return require('next/dist/compiled/next-server/app-page-turbo.runtime.prod.js').AppPageRouteModule
 }
 
 /**

@@ -16,6 +16,7 @@ import { joinFleet } from './fleet/fleet.ts'
 import { storefrontReadiness } from './health.ts'
 import { listen, listenToItself, stopOnSignal } from './listen.ts'
 import { observed } from './observed.ts'
+import { leavePagesOutOfJson } from './page-cache/json-of-pages.ts'
 import { renderOnce } from './rendered-once.ts'
 import { createHandler } from './request-handler.ts'
 import type { TakeVitals } from './vitals.ts'
@@ -40,6 +41,7 @@ export async function serve(settings: Environment, { log, say }: ProgramLog): Pr
   })
   await app.prepare()
   renderOnce()
+  leavePagesOutOfJson()
   const own = { ...settings }
   const errorPages = new ErrorPages(own)
   let isWarm = false

@@ -13,7 +13,6 @@ import { fleet } from '../fleet/fleet.ts'
 import { giveToFleet, pageOfFleet } from '../fleet/page-of-fleet.ts'
 import { announceChange } from './changes.ts'
 import { ComingPages } from './coming-pages.ts'
-import { leaveDataOutOfJson } from './json-of-pages.ts'
 import { keptPages } from './kept-pages.ts'
 import { forgetLifetime } from './lifetimes.ts'
 import { freshFor, isFresh, ownTags } from './page-facts.ts'
@@ -29,8 +28,6 @@ type Set = Parameters<CacheHandler['set']>
 const shared = globalThis as typeof globalThis & { [pageStore]?: PageStore; [comingPages]?: ComingPages }
 const pageStore = Symbol.for('shop.page-store')
 const comingPages = Symbol.for('shop.coming-pages')
-
-leaveDataOutOfJson()
 
 /**
  * Next's `cacheHandler`: where rendered pages are kept. Next makes one of it per request; the pages

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { renderedPages } from '#lib/store-api/rendered-page.ts'
-import { type PageRendering, type PageRoute, renderOnce } from '#server/rendered-once.ts'
+import type { PageRoute } from '#server/page-route.ts'
+import { type PageRendering, type Prerenders, renderOnce } from '#server/rendered-once.ts'
 
 const product = '/[store]/[audience]/produit/[...path]'
 
@@ -31,7 +32,7 @@ function routeClass(flightData = '0:{}', document = '', reads: readonly string[]
     const { flightData: data, ...metadata } = made.metadata
     return { data: data.toString(), document: made.response, metadata }
   }
-  return { Route: Route as unknown as PageRoute, read, payloads, render }
+  return { Route: Route as unknown as PageRoute<Prerenders>, read, payloads, render }
 }
 
 it('lets a product page be rendered once, without touching what Next reads for all pages', async () => {
