@@ -7,7 +7,7 @@ import { productPages } from '#lib/contract/product-pages.ts'
 import { type Product, products } from '#lib/contract/products.ts'
 import { questions, reviews } from '#lib/contract/reviews.ts'
 import type { Environment } from '#lib/env.ts'
-import { type AskNow, asAnswer, askerNow } from '#lib/store-api/ask-now.ts'
+import { type AnswerNow, type AskNow, asAnswer, askerNow } from '#lib/store-api/ask-now.ts'
 import { earlyAnswers } from '#lib/store-api/early-answers.ts'
 import * as asked from '#lib/store-api/product-questions.ts'
 import { questionAddress } from '#lib/store-api/question.ts'
@@ -67,11 +67,13 @@ function askFor(store: Store, audience: Audience, slug: string, settings: Pick<E
   if (!address) return
   earlyAnswers().ask(address.href, async () => {
     const { changes } = earlyAnswers()
-    const coming = now(products.retrieveBySlug, asked.aboutProduct(slug, audience))
-    const parts = askForParts(api, slug, audience, now)
-    const answer = await coming
+    const page = await askForPageParts(api, slug, audience, now)
+    const parts = page?.ok ? (page.body as Parts) : null
+    const own = page && (parts ? { ...page, body: parts.product } : page)
+    const answer =
+      own?.body === undefined ? await now(products.retrieveBySlug, asked.aboutProduct(slug, audience)) : own
     const product = answer.ok ? productIn(answer.body) : null
-    // Parts that were asked for before a change are no answers after it.
+    // What was asked for before a change is no answer after it.
     if (product && changes === earlyAnswers().changes) handOver({ api, store, audience, now }, product, parts)
     return asAnswer(answer)
   })
@@ -87,29 +89,27 @@ interface Asking {
 }
 
 /**
- * Asks for all parts of a page but the product at once.
- * @returns null where they have to be asked for one by one: a store API need not have this call
+ * Asks for all that a page shows at once. Where there is no such product that is the answer, by a code.
+ * @returns null where it has to be asked for one by one: a store API need not have this call
  */
-async function askForParts(api: string, slug: string, audience: Audience, now: AskNow): Promise<Parts | null> {
+async function askForPageParts(api: string, slug: string, audience: Audience, now: AskNow): Promise<AnswerNow | null> {
   if ((lacking.get(api) ?? 0) > Date.now()) return null
-  const { ok, status, body } = await now(productPages.retrieve, asked.aboutPage(slug, audience)).catch(() => failed)
-  const isObject = typeof body === 'object' && body !== null
-  // A call that is there and finds no product says so.
-  if (status === 404 && !(isObject && 'code' in body)) lacking.set(api, Date.now() + lacksItFor)
-  return ok && isObject ? (body as Parts) : null
+  const page = await now(productPages.retrieve, asked.aboutPage(slug, audience))
+  const isObject = typeof page.body === 'object' && page.body !== null
+  const isThere = page.status !== 404 || (isObject && 'code' in (page.body as object))
+  if (!isThere) lacking.set(api, Date.now() + lacksItFor)
+  return isObject && isThere && (page.ok || page.status === 404) ? page : null
 }
 
-const failed = { ok: false, status: 0, body: undefined }
-
 /** Holds each part as the answer to the question that the page will ask for it. */
-function handOver({ api, store, audience, now }: Asking, product: KeyFacts, parts: Promise<Parts | null>): void {
+function handOver({ api, store, audience, now }: Asking, product: KeyFacts, parts: Parts | null): void {
   for (const [name, call, given] of partsOf(store, audience, product)) {
     const address = questionAddress(api, store, call, given)
     if (!address) continue
-    earlyAnswers().ask(address.href, async () => {
-      const body = (await parts)?.[name]
-      return body === undefined ? asAnswer(await now(call, given)) : asAnswer({ ok: true, status: 200, body })
-    })
+    const body = parts?.[name]
+    earlyAnswers().ask(address.href, async () =>
+      asAnswer(body === undefined ? await now(call, given) : { ok: true, status: 200, body }),
+    )
   }
 }
 

@@ -12,7 +12,7 @@ export const productPages = {
     method: 'GET',
     path: '/catalog/v1/product-pages/{slug}/',
     summary:
-      "What a product's page shows beside the product. It saves six questions: each part is what its own call answers",
+      "What a product's page shows: the product, and what stands beside it. It saves six questions more: each part is what its own call answers",
     params: z.object({ slug }),
     query: storeQuery.extend({
       user_type: audience.optional(),
@@ -20,6 +20,7 @@ export const productPages = {
       questions: pageSize.describe('Questions of the first page'),
     }),
     answer: z.object({
+      product: products.retrieveBySlug.answer,
       reviews: reviews.list.answer,
       questions: questions.webList.answer,
       footer: menus.webList.answer,

@@ -2,7 +2,7 @@ import type { CallDefinition } from '../../lib/contract/call.ts'
 import { questions, reviews } from '../../lib/contract/reviews.ts'
 import { pageFacts } from '../domain/catalogue/page-facts.ts'
 import { collectionProducts, relatedProducts } from '../domain/catalogue/product-cards.ts'
-import { productAttributes } from '../domain/catalogue/products.ts'
+import { productAttributes, productDetail } from '../domain/catalogue/products.ts'
 import { readMenu } from '../domain/content/menus.ts'
 import { listQuestions, listReviews } from '../domain/content/reviews.ts'
 import { implement } from '../http/implement.ts'
@@ -10,10 +10,12 @@ import { orNotFound } from '../http/or-not-found.ts'
 import { pageOf } from '../http/pages.ts'
 
 export const productPages = implement('productPages', {
-  retrieve: async ({ db, store: { code }, caller: { audience }, params: { slug }, query, address, t }) => {
+  retrieve: async ({ db, store, caller: { audience }, params: { slug }, query, address, t }) => {
+    const { code } = store
     const { id, ...facts } = orNotFound(await pageFacts(db, code, slug), t)
     const first = (page_size: number) => ({ page: 1, page_size, product: id })
-    const [reviewed, asked, footer, collection, related, attributes] = await Promise.all([
+    const [product, reviewed, asked, footer, collection, related, attributes] = await Promise.all([
+      productDetail(db, store, audience, id),
       listReviews(db, code, first(query.reviews)),
       listQuestions(db, code, first(query.questions)),
       readMenu(db, code, 'footer', `${slug}.html`),
@@ -27,6 +29,7 @@ export const productPages = implement('productPages', {
       return pageOf(items, count, 1, length, own, t)
     }
     return {
+      product: orNotFound(product, t),
       reviews: {
         ...pageOne(reviews.list, reviewed.items, reviewed.summary.count, query.reviews),
         summary: reviewed.summary,

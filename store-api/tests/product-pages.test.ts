@@ -14,6 +14,7 @@ afterAll(async () => {
 })
 
 interface Parts {
+  product: object
   collection: ProductCard[]
   related: ProductCard[]
   reviews: { count: number; results: unknown[]; next: string | null }
@@ -32,7 +33,7 @@ async function someProduct(store: string, asksForChoices: boolean) {
   return found
 }
 
-describe.each(['FRSM', 'ESSM'])('what the page of a product shows beside it, in %s', (store) => {
+describe.each(['FRSM', 'ESSM'])('what the page of a product shows, in %s', (store) => {
   const page = (slug: string, query = '') =>
     api.get<Parts>(`/catalog/v1/product-pages/${slug}/?store=${store}&reviews=2&questions=2${query}`)
 
@@ -41,6 +42,7 @@ describe.each(['FRSM', 'ESSM'])('what the page of a product shows beside it, in 
     const { status, body } = await page(slug)
     expect(status).toBe(200)
     const own = {
+      product: `/catalog/v1/products/${slug}/retrieve_by_slug/?store=${store}`,
       reviews: `/reviews/v1/reviews/?store=${store}&product=${id}&page_size=2`,
       questions: `/reviews/v1/questions/web-list/?store=${store}&product=${id}&page_size=2`,
       footer: `/catalog/v1/menus/web-list/?store=${store}&menu_type=footer&path=${slug}.html`,
@@ -65,10 +67,14 @@ describe.each(['FRSM', 'ESSM'])('what the page of a product shows beside it, in 
 
   it('has the prices of professionals where the storefront asks for them', async () => {
     const { id, slug } = await someProduct(store, true)
-    const path = `/catalog/v1/products/related_products/?store=${store}&product_id=${id}&user_type=professional`
+    const related = `/catalog/v1/products/related_products/?store=${store}&product_id=${id}&user_type=professional`
+    const product = `/catalog/v1/products/${slug}/retrieve_by_slug/?store=${store}&user_type=professional`
     const { body } = await page(slug, '&user_type=professional')
-    expect(body.related).toEqual((await api.get(path)).body)
-    expect(body.related).not.toEqual((await page(slug)).body.related)
+    expect(body.related).toEqual((await api.get(related)).body)
+    expect(body.product).toEqual((await api.get(product)).body)
+    const consumers = (await page(slug)).body
+    expect(body.related).not.toEqual(consumers.related)
+    expect(body.product).not.toEqual(consumers.product)
   })
 
   it('says by a code that there is no such product, which a call that is not there does not', async () => {

@@ -27,6 +27,7 @@ const product = { id: 7, collection: 'Opale', web_url: '/pane.html', has_attribu
 const list = { count: 0, next: null, previous: null, results: [] }
 const summary = { average: 0, count: 0, distribution: [0, 0, 0, 0, 0] }
 const parts = {
+  product,
   reviews: { ...list, summary },
   questions: list,
   footer: [{ id: 1, web_name: 'Conseils', sub_items: [], icon_cld_public_id: null, image_cld_public_id: null }],
@@ -81,13 +82,11 @@ const ofPages = (questions: readonly string[]) => questions.filter((each) => eac
 describe('a product whose page is not kept', () => {
   it('is asked for before the page is made, with all that the page shows in one answer', async () => {
     ask('/pane-1.html')
-    await expect.poll(() => fetched.mock.calls.length).toBe(2)
-    expect(ofPages(asked())).toHaveLength(1)
+    await expect.poll(() => fetched.mock.calls.length).toBe(1)
     await render('pane-1')
-    expect(asked().slice(0)).toEqual([
+    expect(asked()).toEqual([
       expect.stringContaining('/catalog/v1/product-pages/pane-1/'),
       expect.stringContaining('/catalog/v1/products/best_sellers/'),
-      expect.stringContaining('/catalog/v1/products/pane-1/retrieve_by_slug/'),
     ])
   })
 
@@ -104,7 +103,7 @@ describe('a product whose page is not kept', () => {
     ask('/pane-11.html')
     await expect.poll(() => ofPages(asked()).length).toBe(1)
     earlyAnswers().forget()
-    resolve(Response.json(product))
+    resolve(Response.json(parts))
     await new Promise((done) => setImmediate(done))
     await getFooterMenu(product.web_url)
     expect(asked().filter((each) => each.includes('/menus/'))).toHaveLength(1)
@@ -140,24 +139,38 @@ describe('a product whose page is not kept', () => {
     await expect.poll(() => ofPages(asked()).length).toBe(2)
   })
 
-  it.each([
-    ['a product that is not there', Response.json({ detail: 'x', code: 'not_found' }, { status: 404 })],
-    ['something else', Response.json({ detail: 'moved' })],
-  ])('leads to no further questions for %s', async (_, answer) => {
-    page = () => Response.json({ detail: 'x', code: 'not_found' }, { status: 404 })
-    fetched.mockImplementationOnce(async () => answer)
+  it('is asked for by itself where the answer does not have it', async () => {
+    const { product: _, ...others } = parts
+    page = () => Response.json(others)
+    ask('/pane-14.html')
+    await getProduct('pane-14').catch(() => undefined)
+    expect(await getFooterMenu(product.web_url)).toEqual(parts.footer)
+    expect(asked()).toEqual([expect.stringContaining('/product-pages/'), expect.stringContaining('/retrieve_by_slug/')])
+  })
+
+  it('leads to no further questions for something else', async () => {
+    page = () => Response.json({ ...parts, product: { detail: 'moved' } })
     ask('/pane-9.html')
     await new Promise((done) => setImmediate(done))
-    expect(fetched).toHaveBeenCalledTimes(2)
+    expect(fetched).toHaveBeenCalledTimes(1)
+  })
+
+  it('is not asked for again by its page where it is not there, and the call is', async () => {
+    page = () => Response.json({ detail: 'Not found.', code: 'not_found' }, { status: 404 })
+    ask('/nowhere.html')
+    expect(await getProduct('nowhere')).toBeNull()
+    expect(ofPages(asked())).toEqual(asked())
     ask('/pane-10.html')
     await expect.poll(() => ofPages(asked()).length).toBe(2)
   })
 
-  it('is not asked for again by its page where it is not there', async () => {
-    fetched.mockImplementationOnce(async () => Response.json({ detail: 'Not found.' }, { status: 404 }))
-    ask('/nowhere.html')
-    expect(await getProduct('nowhere')).toBeNull()
-    expect(asked().filter((each) => each.includes('retrieve_by_slug'))).toHaveLength(1)
+  it('is not asked for again where the store API does not answer in time', async () => {
+    page = () => {
+      throw new DOMException('Too late.', 'TimeoutError')
+    }
+    ask('/pane-15.html')
+    await expect(getProduct('pane-15')).rejects.toThrow('Too late.')
+    expect(fetched).toHaveBeenCalledTimes(1)
   })
 })
 
@@ -182,7 +195,7 @@ it('asks nothing for a page that is kept', () => {
   expect(fetched).not.toHaveBeenCalled()
   keptPages().forget(key)
   ask('/pane-3.html')
-  expect(fetched).toHaveBeenCalledTimes(2)
+  expect(fetched).toHaveBeenCalledTimes(1)
 })
 
 const route = '/route-cache/APP_PAGE/60e448f1/$'
@@ -195,13 +208,9 @@ describe('a page that Next is about to render', () => {
     ['whose key has no route', '/FRSM/client/produit/pane-12.html', 'client'],
   ])('has its product asked for, %s', async (_, key, audience) => {
     askForPage(key, env())
-    await expect.poll(() => fetched.mock.calls.length).toBe(2)
-    expect(asked()).toEqual([
-      expect.stringMatching(new RegExp(`/product-pages/pane-12/.*user_type=${audience}`)),
-      expect.stringMatching(new RegExp(`/pane-12/retrieve_by_slug/.*user_type=${audience}`)),
-    ])
+    expect(asked()).toEqual([expect.stringMatching(new RegExp(`/product-pages/pane-12/.*user_type=${audience}`))])
     askForPage(key, env())
-    expect(fetched).toHaveBeenCalledTimes(2)
+    expect(fetched).toHaveBeenCalledTimes(1)
   })
 
   it.each([
