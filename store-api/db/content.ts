@@ -54,7 +54,10 @@ export const questions = pgTable(
     ofSeed: boolean('of_seed').notNull().default(false),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [index('questions_newest').on(table.store, table.createdAt)],
+  (table) => [
+    index('questions_newest').on(table.store, table.createdAt),
+    index('questions_product').on(table.store, table.productId, table.createdAt).concurrently(),
+  ],
 )
 
 /**

@@ -1,8 +1,7 @@
 import type { CallDefinition } from '../../lib/contract/call.ts'
 import { questions, reviews } from '../../lib/contract/reviews.ts'
-import { pageFacts } from '../domain/catalogue/page-facts.ts'
 import { collectionProducts, relatedProducts } from '../domain/catalogue/product-cards.ts'
-import { productAttributes, productDetail } from '../domain/catalogue/products.ts'
+import { attributesOf, productBySlug, productDetail } from '../domain/catalogue/products.ts'
 import { readMenu } from '../domain/content/menus.ts'
 import { listQuestions, listReviews } from '../domain/content/reviews.ts'
 import { implement } from '../http/implement.ts'
@@ -12,16 +11,17 @@ import { pageOf } from '../http/pages.ts'
 export const productPages = implement('productPages', {
   retrieve: async ({ db, store, caller: { audience }, params: { slug }, query, address, t }) => {
     const { code } = store
-    const { id, ...facts } = orNotFound(await pageFacts(db, code, slug), t)
+    const offered = orNotFound(await productBySlug(db, code, slug), t)
+    const { id, collection: name } = offered.product
     const first = (page_size: number) => ({ page: 1, page_size, product: id })
     const [product, reviewed, asked, footer, collection, related, attributes] = await Promise.all([
-      productDetail(db, store, audience, id),
+      productDetail(db, store, audience, offered),
       listReviews(db, code, first(query.reviews)),
       listQuestions(db, code, first(query.questions)),
       readMenu(db, code, 'footer', `${slug}.html`),
-      facts.collection === null ? [] : collectionProducts(db, code, audience, id, facts.collection),
+      name === null ? [] : collectionProducts(db, code, audience, id, name),
       relatedProducts(db, code, audience, id),
-      facts.hasAttributes ? productAttributes(db, code, id) : [],
+      attributesOf(db, code, offered.product),
     ])
     const pageOne = <Item>(call: CallDefinition, items: Item[], count: number, length: number) => {
       const own = new URL(call.path, address)
@@ -29,7 +29,7 @@ export const productPages = implement('productPages', {
       return pageOf(items, count, 1, length, own, t)
     }
     return {
-      product: orNotFound(product, t),
+      product,
       reviews: {
         ...pageOne(reviews.list, reviewed.items, reviewed.summary.count, query.reviews),
         summary: reviewed.summary,
@@ -38,7 +38,7 @@ export const productPages = implement('productPages', {
       footer,
       collection,
       related,
-      attributes: attributes ?? [],
+      attributes,
     }
   },
 })

@@ -3,7 +3,7 @@ import { refusal } from '../context/errors.ts'
 import { searchWordsIn } from '../context/search-words.ts'
 import { productComplements } from '../domain/catalogue/complements.ts'
 import { listCategory } from '../domain/catalogue/listing.ts'
-import { offersProduct, productIdBySlug } from '../domain/catalogue/offers.ts'
+import { offersProduct } from '../domain/catalogue/offers.ts'
 import * as rows from '../domain/catalogue/product-cards.ts'
 import * as product from '../domain/catalogue/products.ts'
 import { searchStore } from '../domain/catalogue/search.ts'
@@ -24,8 +24,8 @@ function idsIn(text: string): number[] {
 
 export const products = implement('products', {
   retrieveBySlug: async ({ db, store, caller, params, t }) => {
-    const id = orNotFound(await productIdBySlug(db, store.code, params.slug), t)
-    return orNotFound(await product.productDetail(db, store, caller.audience, id), t)
+    const offered = orNotFound(await product.productBySlug(db, store.code, params.slug), t)
+    return product.productDetail(db, store, caller.audience, offered)
   },
   attributes: async ({ db, store, params, t }) =>
     orNotFound(await product.productAttributes(db, store.code, params.id), t),
@@ -80,7 +80,8 @@ export const products = implement('products', {
     }
   },
   quickView: async ({ db, store, caller, params, t }) => {
-    const found = orNotFound(await product.productDetail(db, store, caller.audience, params.id), t)
+    const offered = orNotFound(await product.offeredProduct(db, store.code, params.id), t)
+    const found = await product.productDetail(db, store, caller.audience, offered)
     const [card] = await rows.cardsByIds(db, store.code, caller.audience, [params.id])
     const { images, variants, highlights, technical_data, has_attributes, complement_types, sketch } = found
     return {

@@ -3,7 +3,7 @@ import type { Audience } from '../../../lib/contract/common.ts'
 import type { Attribute, Product } from '../../../lib/contract/products.ts'
 import type { StoreContext } from '../../context/store.ts'
 import type { Database } from '../../db/database.ts'
-import { brands, products, storeProducts } from '../../db/schema.ts'
+import { brands, products, slugs, storeProducts } from '../../db/schema.ts'
 import { readStock, wordOfProduct } from '../stock/shown.ts'
 import { attributeView, readAttributes } from './attributes.ts'
 import { audienceColumns } from './audience-columns.ts'
@@ -13,26 +13,43 @@ import { filesOf } from './product-files.ts'
 import { technicalView } from './technical-data.ts'
 import { variantsWith } from './variants.ts'
 
-async function readProduct(db: Database, store: string, id: number) {
+/** A product as a store offers it. */
+export interface OfferedProduct {
+  readonly offer: typeof storeProducts.$inferSelect
+  readonly product: typeof products.$inferSelect
+  readonly brand: typeof brands.$inferSelect
+}
+
+/** Null where the store does not offer the product. */
+export async function offeredProduct(db: Database, store: string, id: number): Promise<OfferedProduct | null> {
   const [row] = await db
-    .select()
+    .select({ offer: storeProducts, product: products, brand: brands })
     .from(storeProducts)
     .innerJoin(products, eq(products.id, storeProducts.productId))
     .innerJoin(brands, eq(brands.id, products.brandId))
     .where(and(eq(storeProducts.store, store), eq(storeProducts.productId, id)))
-  return row ? { offer: row.store_products, product: row.products, brand: row.brands } : null
+  return row ?? null
 }
 
-/** A product as its page draws it, or null when the store does not offer it. */
+/** Null where the store offers no product of this slug. */
+export async function productBySlug(db: Database, store: string, slug: string): Promise<OfferedProduct | null> {
+  const [row] = await db
+    .select({ offer: storeProducts, product: products, brand: brands })
+    .from(slugs)
+    .innerJoin(storeProducts, and(eq(storeProducts.store, slugs.store), eq(storeProducts.productId, slugs.targetId)))
+    .innerJoin(products, eq(products.id, slugs.targetId))
+    .innerJoin(brands, eq(brands.id, products.brandId))
+    .where(and(eq(slugs.store, store), eq(slugs.kind, 'product'), eq(slugs.slug, slug)))
+  return row ?? null
+}
+
+/** A product as its page draws it. */
 export async function productDetail(
   db: Database,
   store: StoreContext,
   audience: Audience,
-  id: number,
-): Promise<Product | null> {
-  const found = await readProduct(db, store.code, id)
-  if (!found) return null
-  const { offer, product, brand } = found
+  { offer, product, brand }: OfferedProduct,
+): Promise<Product> {
   const counted = readStock(db, [product.id])
   const [breadcrumb, variantsById, types, stock, alternates] = await Promise.all([
     categoryPath(db, store.code, product.categoryId),
@@ -42,7 +59,7 @@ export async function productDetail(
     db
       .select({ store: storeProducts.store, slug: storeProducts.slug })
       .from(storeProducts)
-      .where(eq(storeProducts.productId, id)),
+      .where(eq(storeProducts.productId, product.id)),
   ])
   const own = variantsById.get(product.id) ?? []
   const card = offer[audienceColumns[audience].card]
@@ -81,13 +98,22 @@ export async function productDetail(
 /** Attributes that the configurator asks for, or null when the store does not offer the product. */
 export async function productAttributes(db: Database, store: string, id: number): Promise<Attribute[] | null> {
   const [product] = await db
-    .select({ ids: products.attributeIds, widthSurcharge: products.widthSurcharge })
+    .select({ attributeIds: products.attributeIds, widthSurcharge: products.widthSurcharge })
     .from(products)
     .innerJoin(storeProducts, eq(storeProducts.productId, products.id))
     .where(and(eq(storeProducts.store, store), eq(products.id, id)))
-  if (!product) return null
-  const rows = await readAttributes(db, product.ids)
-  return rows.flatMap((row) => attributeView(row, store, product.widthSurcharge[store]) ?? [])
+  return product ? attributesOf(db, store, product) : null
+}
+
+/** The same of a product that is known. */
+export async function attributesOf(
+  db: Database,
+  store: string,
+  { attributeIds, widthSurcharge }: Pick<OfferedProduct['product'], 'attributeIds' | 'widthSurcharge'>,
+): Promise<Attribute[]> {
+  if (attributeIds.length === 0) return []
+  const rows = await readAttributes(db, attributeIds)
+  return rows.flatMap((row) => attributeView(row, store, widthSurcharge[store]) ?? [])
 }
 
 /** Attributes of several products; products that the store does not offer are left out. */

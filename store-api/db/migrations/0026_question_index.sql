@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "questions_product" ON "questions" USING btree ("store","product_id","created_at");
