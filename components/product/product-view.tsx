@@ -9,13 +9,14 @@ import { ProductJsonLd } from '#components/seo/product-json-ld.tsx'
 import type { Product, ProductCard, Variant } from '#lib/contract/products.ts'
 import { imageSource } from '#lib/images/source.ts'
 import type { Neighbours } from '#lib/store-api/product.ts'
+import { rowLength } from '#lib/store-api/product-questions.ts'
 import type { ProductReviews as Reviews } from '#lib/store-api/reviews.ts'
 import { BuyBox } from './buy-box.tsx'
 import { DeliveryAndReturns } from './delivery-and-returns.tsx'
 import { Gallery } from './gallery.tsx'
 import { Manufacturer } from './manufacturer.tsx'
 import { ProductFiles } from './product-files.tsx'
-import { Suggestions, suggestionsLength } from './suggestions.tsx'
+import { Suggestions } from './suggestions.tsx'
 import { TechnicalData } from './technical-data.tsx'
 
 interface ProductViewProps {
@@ -99,7 +100,7 @@ export async function ProductView({ product, variant, reviews, page, neighbours 
 function withoutRepeats(productId: number, rows: readonly (readonly ProductCard[])[]): ProductCard[][] {
   const seen = new Set([productId])
   return rows.map((row) => {
-    const kept = row.filter(({ id }) => !seen.has(id)).slice(0, suggestionsLength)
+    const kept = row.filter(({ id }) => !seen.has(id)).slice(0, rowLength)
     for (const { id } of kept) seen.add(id)
     return kept
   })

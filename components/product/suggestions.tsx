@@ -3,9 +3,6 @@ import type { ProductCard } from '#lib/contract/products.ts'
 import { imageSource } from '#lib/images/source.ts'
 import { SuggestionCard } from './suggestion-card.tsx'
 
-/** Products of one row. */
-export const suggestionsLength = 4
-
 interface SuggestionsProps {
   title: string
   /** Rows of other products, which may still be on their way. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { audience, slug, storeQuery } from './common.ts'
 import { menus } from './menus.ts'
-import { products } from './products.ts'
+import { products, rowSize } from './products.ts'
 import { questions, reviews } from './reviews.ts'
 
 const pageSize = z.coerce.number().int().min(1).max(50).default(20)
@@ -18,6 +18,8 @@ export const productPages = {
       user_type: audience.optional(),
       reviews: pageSize.describe('Reviews of the first page'),
       questions: pageSize.describe('Questions of the first page'),
+      collection: rowSize.describe('Cards of its collection at most'),
+      related: rowSize.describe('Cards of products that go with it at most'),
     }),
     answer: z.object({
       product: products.retrieveBySlug.answer,

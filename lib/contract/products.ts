@@ -331,6 +331,9 @@ export const contentSuggestion = z.object({ name: z.string(), web_url: z.string(
 const productQuery = storeQuery.extend({ user_type: audience.optional() })
 const productId = z.object({ id: numericId })
 
+/** Cards of a row of other products. */
+export const rowSize = z.coerce.number().int().min(1).max(12).default(12)
+
 export const products = {
   retrieveBySlug: defineCall({
     ...productsNames.retrieveBySlug,
@@ -396,7 +399,7 @@ export const products = {
   collection: defineCall({
     ...productsNames.collection,
     summary: 'Products of the same collection',
-    query: productQuery.extend({ product_id: numericId, collection: z.string().max(200) }),
+    query: productQuery.extend({ product_id: numericId, collection: z.string().max(200), page_size: rowSize }),
     answer: z.array(productCard),
     permission: 'public',
     browser: true,
@@ -404,7 +407,7 @@ export const products = {
   related: defineCall({
     ...productsNames.related,
     summary: 'Products that go with one',
-    query: productQuery.extend({ product_id: numericId }),
+    query: productQuery.extend({ product_id: numericId, page_size: rowSize }),
     answer: z.array(productCard),
     permission: 'public',
     browser: true,

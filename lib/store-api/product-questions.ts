@@ -6,6 +6,10 @@ import { internalPaths, type Store } from '../stores/store.ts'
 export const reviewsLength = 5
 /** Questions that a product page shows. */
 const questionsLength = 6
+/** Cards of each row of other products on a product page. */
+export const rowLength = 4
+/** Two of them may begin with the same products, which the second one leaves out. */
+const relatedLength = 2 * rowLength
 
 /*
  * What a product's page asks the store API, as its calls take it. The page asks so, and the server
@@ -29,16 +33,17 @@ export function aboutAttributes(id: number) {
 }
 
 export function aboutRelated(product_id: number, user_type: Audience) {
-  return { query: { product_id, user_type } }
+  return { query: { product_id, user_type, page_size: relatedLength } }
 }
 
 export function aboutCollection(product_id: number, collection: string, user_type: Audience) {
-  return { query: { product_id, collection, user_type } }
+  return { query: { product_id, collection, user_type, page_size: rowLength } }
 }
 
-/** All parts of a page but the product, in one answer of a store API that has this call. */
+/** All that a page shows, in one answer of a store API that has this call. */
 export function aboutPage(slug: string, user_type: Audience) {
-  return { params: { slug }, query: { user_type, reviews: reviewsLength, questions: questionsLength } }
+  const sizes = { reviews: reviewsLength, questions: questionsLength, collection: rowLength, related: relatedLength }
+  return { params: { slug }, query: { user_type, ...sizes } }
 }
 
 /** @param path route path, internal names allowed; empty for home */

@@ -19,8 +19,8 @@ export const productPages = implement('productPages', {
       listReviews(db, code, first(query.reviews)),
       listQuestions(db, code, first(query.questions)),
       readMenu(db, code, 'footer', `${slug}.html`),
-      name === null ? [] : collectionProducts(db, code, audience, id, name),
-      relatedProducts(db, code, audience, id),
+      name === null ? [] : collectionProducts(db, code, audience, id, name, query.collection),
+      relatedProducts(db, code, audience, id, query.related),
       attributesOf(db, code, offered.product),
     ])
     const pageOne = <Item>(call: CallDefinition, items: Item[], count: number, length: number) => {

@@ -51,8 +51,9 @@ export const products = implement('products', {
     return orNotFound(listing, t)
   },
   collection: ({ db, store, caller, query }) =>
-    rows.collectionProducts(db, store.code, caller.audience, query.product_id, query.collection),
-  related: ({ db, store, caller, query }) => rows.relatedProducts(db, store.code, caller.audience, query.product_id),
+    rows.collectionProducts(db, store.code, caller.audience, query.product_id, query.collection, query.page_size),
+  related: ({ db, store, caller, query }) =>
+    rows.relatedProducts(db, store.code, caller.audience, query.product_id, query.page_size),
   bestSellers: ({ db, store, caller, query }) => rows.bestSellers(db, store.code, caller.audience, query.category),
   weblist: async ({ db, catalogue, store, caller, query, address, t, limit }) => {
     if (query.ids !== undefined) {

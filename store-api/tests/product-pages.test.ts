@@ -35,7 +35,9 @@ async function someProduct(store: string, asksForChoices: boolean) {
 
 describe.each(['FRSM', 'ESSM'])('what the page of a product shows, in %s', (store) => {
   const page = (slug: string, query = '') =>
-    api.get<Parts>(`/catalog/v1/product-pages/${slug}/?store=${store}&reviews=2&questions=2${query}`)
+    api.get<Parts>(
+      `/catalog/v1/product-pages/${slug}/?store=${store}&reviews=2&questions=2&collection=3&related=5${query}`,
+    )
 
   it('R7.32 is in each part what the part’s own call answers', async () => {
     const { id, slug, collection } = await someProduct(store, true)
@@ -46,15 +48,16 @@ describe.each(['FRSM', 'ESSM'])('what the page of a product shows, in %s', (stor
       reviews: `/reviews/v1/reviews/?store=${store}&product=${id}&page_size=2`,
       questions: `/reviews/v1/questions/web-list/?store=${store}&product=${id}&page_size=2`,
       footer: `/catalog/v1/menus/web-list/?store=${store}&menu_type=footer&path=${slug}.html`,
-      collection: `/catalog/v1/products/collection/?store=${store}&product_id=${id}&collection=${encodeURIComponent(collection ?? '')}`,
-      related: `/catalog/v1/products/related_products/?store=${store}&product_id=${id}`,
+      collection: `/catalog/v1/products/collection/?store=${store}&product_id=${id}&collection=${encodeURIComponent(collection ?? '')}&page_size=3`,
+      related: `/catalog/v1/products/related_products/?store=${store}&product_id=${id}&page_size=5`,
       attributes: `/catalog/v1/products/${id}/attributes/?store=${store}`,
     }
     const alone = await Promise.all(
       Object.entries(own).map(async ([name, path]) => [name, (await api.get(path)).body] as const),
     )
     expect(body).toEqual(Object.fromEntries(alone))
-    expect(body.collection.length).toBeGreaterThan(0)
+    expect(body.collection).toHaveLength(3)
+    expect(body.related).toHaveLength(5)
     expect(body.attributes.length).toBeGreaterThan(0)
   })
 
@@ -67,7 +70,7 @@ describe.each(['FRSM', 'ESSM'])('what the page of a product shows, in %s', (stor
 
   it('has the prices of professionals where the storefront asks for them', async () => {
     const { id, slug } = await someProduct(store, true)
-    const related = `/catalog/v1/products/related_products/?store=${store}&product_id=${id}&user_type=professional`
+    const related = `/catalog/v1/products/related_products/?store=${store}&product_id=${id}&page_size=5&user_type=professional`
     const product = `/catalog/v1/products/${slug}/retrieve_by_slug/?store=${store}&user_type=professional`
     const { body } = await page(slug, '&user_type=professional')
     expect(body.related).toEqual((await api.get(related)).body)

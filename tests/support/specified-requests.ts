@@ -90,8 +90,8 @@ export const specifiedRequests: Readonly<Record<string, SpecifiedRequest>> = {
     query: 'store language user_type=client|professional page? ordering? *',
     seen: ['page', 'ordering', 'user_type=client', 'user_type=professional'],
   },
-  'GET /catalog/v1/products/collection/': { query: 'store language product_id collection +user_type' },
-  'GET /catalog/v1/products/related_products/': { query: 'store language +product_id +user_type' },
+  'GET /catalog/v1/products/collection/': { query: 'store language product_id collection +user_type +page_size' },
+  'GET /catalog/v1/products/related_products/': { query: 'store language +product_id +user_type +page_size' },
   'GET /catalog/v1/products/best_sellers/': { query: 'store language category? +user_type', seen: ['category'] },
   'GET /catalog/v1/products/weblist_products/': {
     query: 'store language +ids +search +page +page_size +with_filters +user_type *',

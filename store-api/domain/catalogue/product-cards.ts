@@ -35,6 +35,7 @@ export async function relatedProducts(
   store: string,
   audience: Audience,
   id: number,
+  length: number,
 ): Promise<ProductCard[]> {
   const rows = await db
     .select({ card: cardColumn(audience) })
@@ -48,7 +49,7 @@ export async function relatedProducts(
       ),
     )
     .orderBy(asc(storeProducts.bestSeller))
-    .limit(rowLength)
+    .limit(length)
   return rows.map(({ card }) => card)
 }
 
@@ -59,6 +60,7 @@ export async function collectionProducts(
   audience: Audience,
   id: number,
   collection: string,
+  length: number,
 ): Promise<ProductCard[]> {
   const rows = await db
     .select({ card: cardColumn(audience) })
@@ -66,7 +68,7 @@ export async function collectionProducts(
     .innerJoin(products, eq(products.id, storeProducts.productId))
     .where(and(eq(storeProducts.store, store), eq(products.collection, collection), sql`${products.id} <> ${id}`))
     .orderBy(asc(storeProducts.bestSeller))
-    .limit(rowLength)
+    .limit(length)
   return rows.map(({ card }) => card)
 }
 
