@@ -62,24 +62,21 @@ export function askForPage(key: string, settings: Pick<Environment, 'storeApiUrl
 
 function askFor(store: Store, audience: Audience, slug: string, settings: Pick<Environment, 'storeApiUrls'>): void {
   const api = settings.storeApiUrls[store.code] ?? ''
-  const now = askerNow(api, store)
-  const address = questionAddress(api, store, products.retrieveBySlug, asked.aboutProduct(slug, audience))
+  const asking: Asking = { api, store, audience, now: askerNow(api, store) }
+  const aboutProduct = asked.aboutProduct(slug, audience)
+  const address = questionAddress(api, store, products.retrieveBySlug, aboutProduct)
   if (!address) return
   earlyAnswers().ask(address.href, async () => {
     const { changes } = earlyAnswers()
-    const page = await askForPageParts(api, slug, audience, now)
-    const parts = page?.ok ? (page.body as Parts) : null
-    const own = page && (parts ? { ...page, body: parts.product } : page)
-    const answer =
-      own?.body === undefined ? await now(products.retrieveBySlug, asked.aboutProduct(slug, audience)) : own
+    const page = await askForWholePage(asking, slug)
+    const answer = page?.product ?? (await asking.now(products.retrieveBySlug, aboutProduct))
     const product = answer.ok ? productIn(answer.body) : null
     // What was asked for before a change is no answer after it.
-    if (product && changes === earlyAnswers().changes) handOver({ api, store, audience, now }, product, parts)
+    if (product && changes === earlyAnswers().changes) handOver(asking, product, page?.parts ?? {})
     return asAnswer(answer)
   })
 }
 
-type Parts = Readonly<Record<string, unknown>>
 /** Whom is asked, for whose page. */
 interface Asking {
   readonly api: string
@@ -88,25 +85,38 @@ interface Asking {
   readonly now: AskNow
 }
 
+/** What one answer says of a page. */
+interface WholePage {
+  /** Null where it leaves the product out. */
+  readonly product: AnswerNow | null
+  /** The other parts by their names. */
+  readonly parts: Readonly<Record<string, unknown>>
+}
+
 /**
- * Asks for all that a page shows at once. Where there is no such product that is the answer, by a code.
+ * Asks for all that a page shows at once.
  * @returns null where it has to be asked for one by one: a store API need not have this call
+ * @throws as `AskNow` does
  */
-async function askForPageParts(api: string, slug: string, audience: Audience, now: AskNow): Promise<AnswerNow | null> {
+async function askForWholePage({ api, audience, now }: Asking, slug: string): Promise<WholePage | null> {
   if ((lacking.get(api) ?? 0) > Date.now()) return null
-  const page = await now(productPages.retrieve, asked.aboutPage(slug, audience))
-  const isObject = typeof page.body === 'object' && page.body !== null
-  const isThere = page.status !== 404 || (isObject && 'code' in (page.body as object))
-  if (!isThere) lacking.set(api, Date.now() + lacksItFor)
-  return isObject && isThere && (page.ok || page.status === 404) ? page : null
+  const answer = await now(productPages.retrieve, asked.aboutPage(slug, audience))
+  const { ok, status } = answer
+  const body = typeof answer.body === 'object' ? (answer.body as WholePage['parts'] | null) : null
+  if (ok && body) return { product: 'product' in body ? { ok, status, body: body.product } : null, parts: body }
+  if (status !== 404) return null
+  // A call that is there and finds no product says so by a code.
+  if (body && 'code' in body) return { product: answer, parts: {} }
+  lacking.set(api, Date.now() + lacksItFor)
+  return null
 }
 
 /** Holds each part as the answer to the question that the page will ask for it. */
-function handOver({ api, store, audience, now }: Asking, product: KeyFacts, parts: Parts | null): void {
+function handOver({ api, store, audience, now }: Asking, product: KeyFacts, parts: WholePage['parts']): void {
   for (const [name, call, given] of partsOf(store, audience, product)) {
     const address = questionAddress(api, store, call, given)
     if (!address) continue
-    const body = parts?.[name]
+    const body = parts[name]
     earlyAnswers().ask(address.href, async () =>
       asAnswer(body === undefined ? await now(call, given) : { ok: true, status: 200, body }),
     )

@@ -12,7 +12,7 @@ export const productPages = {
     method: 'GET',
     path: '/catalog/v1/product-pages/{slug}/',
     summary:
-      "What a product's page shows: the product, and what stands beside it. It saves six questions more: each part is what its own call answers",
+      "What a product's page shows: the product, and what stands beside it. Each part is what its own call answers; one question takes the place of seven",
     params: z.object({ slug }),
     query: storeQuery.extend({
       user_type: audience.optional(),

@@ -331,7 +331,7 @@ export const contentSuggestion = z.object({ name: z.string(), web_url: z.string(
 const productQuery = storeQuery.extend({ user_type: audience.optional() })
 const productId = z.object({ id: numericId })
 
-/** Cards of a row of other products. */
+/** Cards of a row of other products at most. */
 export const rowSize = z.coerce.number().int().min(1).max(12).default(12)
 
 export const products = {

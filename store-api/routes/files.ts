@@ -4,7 +4,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
 import type { Database } from '../db/database.ts'
 import { kindOf } from '../domain/catalogue/product-files.ts'
-import { offeredProduct, productDetail } from '../domain/catalogue/products.ts'
+import { productById, productDetail } from '../domain/catalogue/products.ts'
 import type { Stores } from '../domain/stores.ts'
 import type { MadeFiles } from '../http/limits/made-files.ts'
 import { FileCache } from '../images/cache.ts'
@@ -41,7 +41,7 @@ export function createFileRoutes({ db, stores, cacheFolder, files, processes = 1
     const id = Number(context.req.param('id'))
     const kind = store && type ? await kindOf(db, store.code, id) : null
     if (!store || !type || !kind || !sheetTypesOf(kind).includes(type)) return notThere(context)
-    const offered = await offeredProduct(db, store.code, id)
+    const offered = await productById(db, store.code, id)
     if (!offered) return notThere(context)
     const product = await productDetail(db, store, 'client', offered)
     const { technical_data, variants, images, warnings, manufacturer, name, ref, updated_at } = product

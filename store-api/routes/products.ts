@@ -81,7 +81,7 @@ export const products = implement('products', {
     }
   },
   quickView: async ({ db, store, caller, params, t }) => {
-    const offered = orNotFound(await product.offeredProduct(db, store.code, params.id), t)
+    const offered = orNotFound(await product.productById(db, store.code, params.id), t)
     const found = await product.productDetail(db, store, caller.audience, offered)
     const [card] = await rows.cardsByIds(db, store.code, caller.audience, [params.id])
     const { images, variants, highlights, technical_data, has_attributes, complement_types, sketch } = found

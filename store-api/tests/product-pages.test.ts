@@ -97,6 +97,21 @@ it.each([
   expect(Object.keys(body)).toContain('reviews')
 })
 
+it.each(['0', '13', '-1', '1.5', 'all', '1e9', '', "4'--"])('refuses rows of %j cards with the field', async (size) => {
+  const { id, slug } = await someProduct('FRSM', true)
+  const given = encodeURIComponent(size)
+  const asked = [
+    ['collection', `product-pages/${slug}/?collection=${given}`],
+    ['related', `product-pages/${slug}/?related=${given}`],
+    ['page_size', `products/collection/?product_id=${id}&collection=x&page_size=${given}`],
+    ['page_size', `products/related_products/?product_id=${id}&page_size=${given}`],
+  ] as const
+  for (const [field, path] of asked) {
+    const { status, body } = await api.get<object>(`/catalog/v1/${path}&store=FRSM`)
+    expect([path, status, Object.keys(body)]).toEqual([path, 400, expect.arrayContaining([field])])
+  }
+})
+
 it('refuses what can be no slug, and a store that is not there', async () => {
   for (const path of ['..%2f..%2fclients', '%00', "a'--", 'A'.repeat(300)])
     expect((await api.get(`/catalog/v1/product-pages/${path}/?store=FRSM&reviews=1&questions=1`)).status).toBeLessThan(

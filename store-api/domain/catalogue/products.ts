@@ -20,25 +20,24 @@ export interface OfferedProduct {
   readonly brand: typeof brands.$inferSelect
 }
 
-/** Null where the store does not offer the product. */
-export async function offeredProduct(db: Database, store: string, id: number): Promise<OfferedProduct | null> {
-  const [row] = await db
+function offeredProducts(db: Database) {
+  return db
     .select({ offer: storeProducts, product: products, brand: brands })
     .from(storeProducts)
     .innerJoin(products, eq(products.id, storeProducts.productId))
     .innerJoin(brands, eq(brands.id, products.brandId))
-    .where(and(eq(storeProducts.store, store), eq(storeProducts.productId, id)))
+}
+
+/** Null where the store does not offer the product. */
+export async function productById(db: Database, store: string, id: number): Promise<OfferedProduct | null> {
+  const [row] = await offeredProducts(db).where(and(eq(storeProducts.store, store), eq(storeProducts.productId, id)))
   return row ?? null
 }
 
 /** Null where the store offers no product of this slug. */
 export async function productBySlug(db: Database, store: string, slug: string): Promise<OfferedProduct | null> {
-  const [row] = await db
-    .select({ offer: storeProducts, product: products, brand: brands })
-    .from(slugs)
-    .innerJoin(storeProducts, and(eq(storeProducts.store, slugs.store), eq(storeProducts.productId, slugs.targetId)))
-    .innerJoin(products, eq(products.id, slugs.targetId))
-    .innerJoin(brands, eq(brands.id, products.brandId))
+  const [row] = await offeredProducts(db)
+    .innerJoin(slugs, and(eq(slugs.store, storeProducts.store), eq(slugs.targetId, storeProducts.productId)))
     .where(and(eq(slugs.store, store), eq(slugs.kind, 'product'), eq(slugs.slug, slug)))
   return row ?? null
 }

@@ -50,3 +50,7 @@ it.each([{ kind: 'FETCH', data: { body: 'x' } }, { kind: 'APP_ROUTE', body: Buff
 it('leaves Next to itself where it is built in another way', () => {
   expect(leavePagesOutOfJson({ prototype: {} })).toBe(false)
 })
+
+it('finds the class of the Next that is installed as it expects it', () => {
+  expect(leavePagesOutOfJson()).toBe(true)
+})
