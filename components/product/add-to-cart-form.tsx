@@ -84,10 +84,18 @@ export function AddToCartForm(props: AddToCartFormProps) {
   }
   /** Whether the button was pressed before the fields could be judged. */
   const [waiting, setWaiting] = useState(false)
+  const send = () => {
+    if (form.current && judge.current?.() !== false) {
+      const said = new FormData(form.current)
+      startTransition(() => action(said))
+    }
+  }
   useEffect(() => {
     if (!waiting || !judge.current) return
     setWaiting(false)
-    form.current?.requestSubmit()
+    // Not by `requestSubmit`: this may still run within the event of the press, where browsers
+    // ignore it without a word.
+    send()
   })
   const busy = pending || waiting
   const amounts = withExtra(picked ?? props.amounts, live?.extra ?? 0)
@@ -126,12 +134,11 @@ export function AddToCartForm(props: AddToCartFormProps) {
         // Sent by React itself, a form is emptied afterwards: dimensions and options would have to
         // be typed again.
         event.preventDefault()
-        const form = new FormData(event.currentTarget)
         if (pending) return
         if (fields && !judge.current) {
           turn()
           setWaiting(true)
-        } else if (judge.current?.() !== false) startTransition(() => action(form))
+        } else send()
       }}
       className="mt-4"
     >

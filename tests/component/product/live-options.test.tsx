@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -165,5 +165,22 @@ describe('a product made to measure', () => {
     await press()
     expect(await screen.findByText('Refused.')).toBeInTheDocument()
     expect(add).toHaveBeenCalledOnce()
+  })
+
+  it('R2.124 sends what was pressed before it could be judged, although the press is not over for the browser', async () => {
+    // Browsers ignore it as long as another submission of the same form is told of.
+    vi.spyOn(HTMLFormElement.prototype, 'requestSubmit').mockImplementation(() => undefined)
+    page()
+    fireEvent.change(width(), { target: { value: '1000' } })
+    fireEvent.click(document.querySelector('[value="41"]') as HTMLElement)
+    for (const [name, value] of [
+      ['attribute-1', '12'],
+      ['attribute-2', '21'],
+    ] as const)
+      fireEvent.change(field(name) as HTMLElement, { target: { value } })
+    await press()
+    await waitFor(() => expect(add).toHaveBeenCalledOnce())
+    expect(await screen.findByText('Refused.')).toBeInTheDocument()
+    vi.restoreAllMocks()
   })
 })
