@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path'
 import { buildWhenNeeded } from '../start/build.ts'
 import { ensureBrowser, walkingBrowser } from './browser.ts'
 import { type Counts, playwrightCounts, summary, vitestCounts } from './counts.ts'
+import { failedPages } from './failed-pages.ts'
 import { Recorder } from './recorder.ts'
 import { startShop } from './running-shop.ts'
 
@@ -54,6 +55,7 @@ async function journeys(): Promise<Counts> {
       PLAYWRIGHT_JSON: report,
     })
     const counts = playwrightCounts(report)
+    if (code !== 0) console.log(`${failedPages(join(root, 'test-results'))}\n── the shop said\n${shop.output()}`)
     return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
   } finally {
     await shop.stop()
