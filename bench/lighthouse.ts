@@ -18,6 +18,8 @@ export interface LighthouseFigures {
   readonly layoutShift: number
   /** Total blocking time. */
   readonly blocking: number
+  /** Lighthouse's mark for the speed of this machine (`benchmarkIndex`), more is faster. */
+  readonly machineSpeed: number
   /** Titles of what it found wrong, outside of performance. */
   readonly faults: readonly string[]
 }
@@ -35,7 +37,11 @@ interface Category {
 }
 
 interface Answer {
-  readonly lhr: { readonly categories: Record<string, Category>; readonly audits: Record<string, Audit> }
+  readonly lhr: {
+    readonly categories: Record<string, Category>
+    readonly audits: Record<string, Audit>
+    readonly environment: { readonly benchmarkIndex: number }
+  }
 }
 
 type Lighthouse = (address: string, flags: { port: number; logLevel: 'error' }) => Promise<Answer>
@@ -43,8 +49,8 @@ type Lighthouse = (address: string, flags: { port: number; logLevel: 'error' }) 
 const categories = ['accessibility', 'best-practices', 'seo'] as const
 
 /**
- * Runs Lighthouse's own phone (slow 4G and a quarter of the processor, both simulated) on each
- * page.
+ * Runs Lighthouse's own phone (slow 4G and a quarter of the processor, both simulated) on the
+ * pages, by turns: what else the machine does meanwhile falls on all of them alike.
  * @param runs how often, after a first visit that is not counted; a page that moves now and then is
  *   known by its worst run
  * @throws Error when Lighthouse cannot be installed
@@ -61,15 +67,19 @@ export async function measureLighthouse<Name extends string>(
     args: [...browserArguments, `--remote-debugging-port=${port}`],
     ...(executablePath && { executablePath }),
   })
-  const figures = {} as Record<Name, LighthouseFigures>
-  for (const [name, address] of Object.entries(addresses) as [Name, string][]) {
-    const all: LighthouseFigures[] = []
-    await lighthouse(address, { port, logLevel: 'error' })
-    for (let run = 0; run < runs; run += 1) all.push(figuresOf(await lighthouse(address, { port, logLevel: 'error' })))
-    figures[name] = summaryOf(all)
+  const names = Object.keys(addresses) as Name[]
+  const all = new Map<Name, LighthouseFigures[]>(names.map((name) => [name, []]))
+  for (let run = 0; run <= runs; run += 1) {
+    for (const name of names) {
+      const answer = await lighthouse(addresses[name], { port, logLevel: 'error' })
+      if (run > 0) all.get(name)?.push(figuresOf(answer))
+    }
   }
   await browser.close()
-  return figures
+  return Object.fromEntries(names.map((name) => [name, summaryOf(all.get(name) ?? [])])) as Record<
+    Name,
+    LighthouseFigures
+  >
 }
 
 /** Lighthouse, installed into its own folder when it is not there. */
@@ -99,6 +109,7 @@ function figuresOf({ lhr }: Answer): LighthouseFigures {
     largestPaint: value('largest-contentful-paint'),
     layoutShift: value('cumulative-layout-shift'),
     blocking: value('total-blocking-time'),
+    machineSpeed: lhr.environment.benchmarkIndex,
     faults,
   }
 }
@@ -108,7 +119,7 @@ function figuresOf({ lhr }: Answer): LighthouseFigures {
  * shift and the faults of the worst.
  */
 function summaryOf(all: readonly LighthouseFigures[]): LighthouseFigures {
-  const middle = (name: 'performance' | 'largestPaint' | 'blocking') =>
+  const middle = (name: 'performance' | 'largestPaint' | 'blocking' | 'machineSpeed') =>
     all.map((run) => run[name]).sort((a, b) => a - b)[all.length >> 1] ?? Number.NaN
   const least = (name: 'accessibility' | 'bestPractices' | 'seo') => Math.min(...all.map((run) => run[name]))
   return {
@@ -119,6 +130,7 @@ function summaryOf(all: readonly LighthouseFigures[]): LighthouseFigures {
     largestPaint: middle('largestPaint'),
     layoutShift: Math.max(...all.map((run) => run.layoutShift)),
     blocking: middle('blocking'),
+    machineSpeed: middle('machineSpeed'),
     faults: [...new Set(all.flatMap((run) => run.faults))],
   }
 }

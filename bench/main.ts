@@ -48,7 +48,6 @@ async function main(): Promise<void> {
   const empty = await startEmptyApp(root)
   const emptyPageScripts = (await weigh(browser, empty.address)).scripts
   const [cold, key, api] = await measureCold(empty)
-  empty.stop()
 
   const proxy = await startCountingProxy(api.port)
   const shop = await startShop(root, {
@@ -63,7 +62,8 @@ async function main(): Promise<void> {
   const statics = await startStaticServer(Object.fromEntries(wanted.map((kind) => [kind, documents[kind].html])))
 
   console.log('Running Lighthouse …')
-  const lighthouse = await measureLighthouse(root, executablePath, addresses)
+  const lighthouse = await measureLighthouse(root, executablePath, { ...addresses, empty: empty.address })
+  empty.stop()
 
   const pages: Record<string, PageFigures> = {}
   for (const kind of wanted) {
@@ -104,6 +104,7 @@ async function main(): Promise<void> {
     seconds,
     staticServer: statics.name,
     emptyPageScripts,
+    emptyPageLighthouse: lighthouse.empty,
     pages,
     cartScriptsOverEmpty,
     choices,

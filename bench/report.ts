@@ -36,6 +36,8 @@ export interface Report {
   readonly seconds: number
   readonly staticServer: string
   readonly emptyPageScripts: number
+  /** Lighthouse's figures of that page, from the same run. */
+  readonly emptyPageLighthouse: LighthouseFigures
   readonly pages: Readonly<Record<string, PageFigures>>
   /** Scripts of the cart's page with a row in it, bytes gzip over an empty page. */
   readonly cartScriptsOverEmpty: number
@@ -91,10 +93,16 @@ export function tableOf(report: Report): string {
     ),
     '',
     `Scripts of the cart's page with a row in it, over an empty page: ${kilobytes(report.cartScriptsOverEmpty)}.`,
+    emptyPageIn(report.emptyPageLighthouse),
     ...faultsIn(report),
     choicesIn(report.choices),
     coldPagesIn(report.cold),
   ].join('\n')
+}
+
+/** What Lighthouse says of a page that does nothing: what the figures above are compared with. */
+function emptyPageIn({ performance, largestPaint, blocking, machineSpeed }: LighthouseFigures): string {
+  return `Lighthouse of an empty page of the framework in the same run: performance ${performance}, largest paint ${(largestPaint / 1000).toFixed(2)} s, blocking ${blocking.toFixed(0)} ms; its mark for the speed of this machine: ${machineSpeed.toFixed(0)}.`
 }
 
 function faultsIn({ pages }: Report): string[] {
