@@ -165,6 +165,15 @@ for (const { base, code, words } of journeyStores) {
     }
   })
 
+  test(`the home page, a product page and a listing of ${host} wait for one file of styles`, async ({ request }) => {
+    const [product = ''] = await productPaths(request, host)
+    for (const path of ['/', product, words.category.path]) {
+      const html = await (await get(request, host, path, 'identity')).text()
+      // What makes two of it is its size (docs/decisions/0066-one-file-of-styles.md).
+      expect(html.match(/<link rel="stylesheet"/g), path).toHaveLength(1)
+    }
+  })
+
   test(`heads of product pages of ${host} say all in the same order, whichever part was ready first`, async ({
     request,
   }) => {
