@@ -162,6 +162,7 @@ for (const { store, texts } of stores) {
         const main = page.getByRole('main')
         await test.step('everything about the product is there', async () => {
           await expect(main.getByRole('region', { name: texts.gallery })).toBeVisible()
+          await main.locator('.delivery-promise').scrollIntoViewIfNeeded()
           await expect(main.getByText(texts.delivery)).toBeVisible()
           for (const title of [texts.technicalData, texts.questions, texts.reviews, texts.related, texts.bestSellers])
             await expect(main.getByRole('heading', { name: title, level: 2 })).toBeVisible()
@@ -299,6 +300,7 @@ for (const { store, texts } of stores) {
         for (const moment of ['2026-11-19T22:30:00Z', '2026-11-19T23:30:00Z', '2026-12-31T23:30:00Z']) {
           await page.clock.setFixedTime(moment)
           await page.goto(store.base + texts.product)
+          await page.locator('.delivery-promise').scrollIntoViewIfNeeded()
           said.push(await promise.textContent())
         }
         expect(said).toEqual([

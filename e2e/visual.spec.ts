@@ -80,6 +80,10 @@ test('pages look as they did: home, listing, brands, product, cart, checkout, an
       await pictures.compare(name)
     })
   await openFirstProduct(page, store)
+  // The dates are written once somebody comes near.
+  await page.locator('.delivery-promise').scrollIntoViewIfNeeded()
+  await expect(page.locator('.delivery-promise b')).toContainText(/entre le/)
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   await fixDates(page, store)
   await pictures.compare('product')
   await fillCart(page, store)

@@ -1,6 +1,6 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
 import type { PaymentMethod } from '#lib/contract/carts.ts'
-import { dayIn } from '#lib/rules/campaign.ts'
+import { calendarDay } from '#lib/rules/calendar.ts'
 import { cardInstalments, financingMonths, shortFinancing } from '#lib/rules/financing.ts'
 import { formatMoney } from '#lib/rules/money.ts'
 import { withOrdinal } from '#lib/rules/written-days.ts'
@@ -21,7 +21,7 @@ export async function financingTexts(store: Store, total: number): Promise<Parti
   const spread = { short: shortFinancing, months: months.slice(0, -1).join(', '), last: months.at(-1) ?? 0 }
   const fee = store.financingFee
   return {
-    sequra_sp1: cardInstalments(total, dayIn(store.timeZone, new Date())).map(({ day, amount }, index) =>
+    sequra_sp1: cardInstalments(total, calendarDay(new Date(), store.timeZone)).map(({ day, amount }, index) =>
       index === 0
         ? t('today', { amount: money(amount) })
         : t('instalment', { day: written(day), amount: money(amount) }),

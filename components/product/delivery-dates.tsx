@@ -2,11 +2,12 @@
 // Memoising by the compiler would cost every visitor more bytes than it saves anybody work.
 'use no memo'
 
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Icon } from '#components/ui/icon.tsx'
 import { useCalendarDay } from '#components/ui/use-calendar-day.ts'
 import { deliveryRangeFrom } from '#lib/rules/delivery-date.ts'
 import { writtenDays } from '#lib/rules/written-days.ts'
+import { useNear } from './use-near.ts'
 
 interface DeliveryDatesProps {
   /** Working days, from and to. */
@@ -24,20 +25,27 @@ interface DeliveryDatesProps {
 }
 
 /**
- * When it would arrive if ordered now: in working days until there is a script, then with the dates
- * of this very day.
+ * When it would arrive if ordered now: in working days until somebody with a script comes near, then
+ * with the dates of this very day. Dates are written by `Intl`, whose first use keeps a browser from
+ * its page for some 20 ms, so that they wait until it is taken over.
  */
-export function DeliveryDates({ days: [min, max], timeZone, dates, workingDays, children }: DeliveryDatesProps) {
-  const today = useCalendarDay(timeZone)
-  const range =
-    today === null ? null : writtenDays(deliveryRangeFrom(today, { min, max }), document.documentElement.lang)
+export function DeliveryDates({ workingDays, children, ...promise }: DeliveryDatesProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const near = useNear(place)
   return (
-    <div className="delivery-promise">
+    <div className="delivery-promise" ref={place}>
       <p>
         <Icon name="package-check" />
-        <b>{range ? dates.replace('{from}', range.from).replace('{to}', range.to) : workingDays}</b>
+        <b>{near ? <DatesOfToday workingDays={workingDays} {...promise} /> : workingDays}</b>
       </p>
       {children}
     </div>
   )
+}
+
+function DatesOfToday({ days: [min, max], timeZone, dates, workingDays }: DeliveryDatesProps) {
+  const today = useCalendarDay(timeZone)
+  if (today === null) return workingDays
+  const { from, to } = writtenDays(deliveryRangeFrom(today, { min, max }), document.documentElement.lang)
+  return dates.replace('{from}', from).replace('{to}', to)
 }

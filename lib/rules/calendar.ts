@@ -1,8 +1,14 @@
+/** One for each time zone: making one takes longer than all that it is used for. */
+const formats = new Map<string, Intl.DateTimeFormat>()
+
 /** The calendar day of an instant in a time zone, `YYYY-MM-DD`. */
 export function calendarDay(instant: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
-    instant,
-  )
+  let format = formats.get(timeZone)
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+    formats.set(timeZone, format)
+  }
+  return format.format(instant)
 }
 
 /** The calendar day that lies so many days after another one. @param day `YYYY-MM-DD` */

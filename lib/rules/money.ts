@@ -2,15 +2,6 @@
 export type Cents = number
 
 /**
- * German figures are those that both stores write by specification: a comma before the cents, dots
- * between thousands, and the sign after a no-break space. French ones have spaces between
- * thousands, Spanish ones nothing below ten thousand.
- */
-const figures = 'de-DE'
-const plain = new Intl.NumberFormat(figures, { minimumFractionDigits: 2 })
-const signed = new Intl.NumberFormat(figures, { style: 'currency', currency: 'EUR' })
-
-/**
  * Cents as programs write money: `459.90`, with a point and nothing else. @throws RangeError when
  * `cents` is not a safe whole number
  */
@@ -22,22 +13,18 @@ export function decimalAmount(cents: Cents): `${number}` {
 }
 
 /**
- * Writes money with a decimal comma and dots for thousands, e.g. `1.234.567,89 €`.
+ * Writes money with a decimal comma and dots for thousands, e.g. `1.234.567,89 €`: how both stores
+ * write it by specification, whatever their languages do. By hand, because the first use of `Intl`
+ * keeps a browser from its page for some 20 ms.
  * @param cents whole cents; negative amounts get a leading minus
+ * @param sign with the sign of the euro, after a no-break space
  * @throws RangeError when `cents` is not a safe whole number
  */
 export function formatMoney(cents: Cents, { sign = false }: { sign?: boolean } = {}): string {
-  // A text rather than a fraction: it says every amount exactly, also one of more digits than a
-  // fraction has.
-  return (sign ? signed : plain).format(decimalAmount(cents))
-}
-
-const fine = new Intl.NumberFormat(figures, { minimumFractionDigits: 2, maximumFractionDigits: 4 })
-
-/** Writes a unit price that is no whole number of cents, to a hundredth of a cent: `380,0826`. */
-export function formatUnitPrice(cents: number): string {
-  // Rounded before, so that no fraction of the machine's own is shown, and no zero with a minus.
-  return fine.format(Math.round(cents * 100) / 10_000 + 0)
+  const written = decimalAmount(cents)
+    .replace('.', ',')
+    .replace(/\B(?=(?:\d{3})+,)/g, '.')
+  return sign ? `${written}\u00a0€` : written
 }
 
 /** Rounds half up to whole cents; sums of products with a rate are rounded once, at the end. */

@@ -1,4 +1,5 @@
-import { dayIn, isWithin } from '../rules/campaign.ts'
+import { calendarDay } from '../rules/calendar.ts'
+import { isWithin } from '../rules/campaign.ts'
 import { keepPage } from '../store-api/cache.ts'
 import { currentStore } from './current.ts'
 import type { Store } from './store.ts'
@@ -8,5 +9,5 @@ export async function isCampaignOn(campaign: keyof Store['campaigns']): Promise<
   'use cache'
   keepPage()
   const { campaigns, timeZone } = await currentStore()
-  return isWithin(campaigns[campaign], dayIn(timeZone, new Date()))
+  return isWithin(campaigns[campaign], calendarDay(new Date(), timeZone))
 }

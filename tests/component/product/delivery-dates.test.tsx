@@ -21,12 +21,26 @@ function promised(days: Days, timeZone: string): string {
   return `Chez vous entre le ${from} et le ${to}`
 }
 
+let comeNear: () => void
+
 beforeEach(() => {
   vi.useFakeTimers()
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(tell: (entries: Pick<IntersectionObserverEntry, 'isIntersecting'>[]) => void) {
+        comeNear = () => act(() => tell([{ isIntersecting: false }, { isIntersecting: true }]))
+      }
+      observe() {}
+      disconnect() {}
+    },
+  )
   document.documentElement.lang = 'fr-FR'
 })
 afterEach(() => {
   vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
   document.body.replaceChildren()
 })
 
@@ -60,6 +74,8 @@ describe('R9.13 the delivery promise of a page that is kept', () => {
           act(() => {
             root = hydrateRoot(holder, promise)
           })
+          expect(holder.textContent).toBe(texts.workingDays)
+          comeNear()
           expect(holder.textContent).toBe(promised(days, timeZone))
           act(() => vi.advanceTimersByTime(open))
           expect(holder.textContent).toBe(promised(days, timeZone))
@@ -71,11 +87,22 @@ describe('R9.13 the delivery promise of a page that is kept', () => {
     )
   })
 
+  it('uses no `Intl` while a page is taken over, and as soon as somebody comes near', () => {
+    const used = [vi.spyOn(Date.prototype, 'toLocaleDateString'), vi.spyOn(Intl, 'DateTimeFormat')]
+    render(<DeliveryDates days={[2, 3]} timeZone="Pacific/Auckland" {...texts} />)
+    expect(screen.getByText(texts.workingDays)).toBeVisible()
+    for (const each of used) expect(each).not.toHaveBeenCalled()
+    comeNear()
+    for (const each of used) expect(each).toHaveBeenCalled()
+    expect(screen.getByText(promised({ min: 2, max: 3 }, 'Pacific/Auckland'))).toBeVisible()
+  })
+
   it.each(['pageshow', 'visibilitychange'])(
     'counts anew on %s, as the timers of a page out of sight sleep',
     (event) => {
       vi.setSystemTime('2026-11-19T18:00:00Z')
       render(<DeliveryDates days={[2, 3]} timeZone="Europe/Paris" {...texts} />)
+      comeNear()
       expect(screen.getByText('Chez vous entre le 23 et le 24 novembre')).toBeVisible()
       vi.setSystemTime('2026-11-20T09:00:00Z')
       act(() => void (event === 'pageshow' ? window : document).dispatchEvent(new Event(event)))
@@ -86,6 +113,7 @@ describe('R9.13 the delivery promise of a page that is kept', () => {
   it('turns with the day of the store, not of the browser', () => {
     vi.setSystemTime('2026-11-19T22:59:59Z')
     render(<DeliveryDates days={[2, 3]} timeZone="Europe/Paris" {...texts} />)
+    comeNear()
     expect(screen.getByText(/entre le 23/)).toBeVisible()
     act(() => vi.advanceTimersByTime(1_000))
     expect(screen.getByText(/24 et le 25 novembre/)).toBeVisible()

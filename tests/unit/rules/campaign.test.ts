@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { dayIn, isWithin } from '#lib/rules/campaign.ts'
+import { calendarDay } from '#lib/rules/calendar.ts'
+import { isWithin } from '#lib/rules/campaign.ts'
 import { stores } from '#lib/stores/registry.ts'
 
 const winter = [{ from: '2027-01-06', until: '2027-02-02' }]
@@ -26,9 +27,9 @@ describe('campaigns', () => {
   })
 
   it('R2.25 a day begins at midnight of the store, summer time included', () => {
-    expect(dayIn('Europe/Paris', new Date('2027-01-05T22:59:59Z'))).toBe('2027-01-05')
-    expect(dayIn('Europe/Paris', new Date('2027-01-05T23:00:00Z'))).toBe('2027-01-06')
-    expect(dayIn('Europe/Paris', new Date('2027-06-22T22:00:00Z'))).toBe('2027-06-23')
+    expect(calendarDay(new Date('2027-01-05T22:59:59Z'), 'Europe/Paris')).toBe('2027-01-05')
+    expect(calendarDay(new Date('2027-01-05T23:00:00Z'), 'Europe/Paris')).toBe('2027-01-06')
+    expect(calendarDay(new Date('2027-06-22T22:00:00Z'), 'Europe/Paris')).toBe('2027-06-23')
   })
 
   it('R2.25 French sales last four weeks from a Wednesday, as the law has them', () => {

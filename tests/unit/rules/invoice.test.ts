@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { creditedTax, invoiceLines, rateOf, rateTotals } from '#lib/rules/invoice.ts'
-import { containedTax, formatUnitPrice } from '#lib/rules/money.ts'
+import { containedTax } from '#lib/rules/money.ts'
 import { withTotal } from '#lib/rules/price-lines.ts'
+import { formatUnitPrice } from '#lib/rules/unit-price.ts'
 
 const cents = fc.nat(5_000_000)
 const rates = fc.constantFrom(0, 0.055, 0.1, 0.2, 0.21)

@@ -51,6 +51,14 @@ describe('money', () => {
       }),
     )
   })
+  it('R9.11 writes every amount as German does, whose figures are those of both stores', () => {
+    const german = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' })
+    fc.assert(
+      fc.property(fc.oneof(fc.maxSafeInteger(), fc.integer({ min: -200_000, max: 200_000 })), (cents) => {
+        expect(formatMoney(cents, { sign: true })).toBe(german.format(decimalAmount(cents)))
+      }),
+    )
+  })
   it.each([
     [0.5, 1],
     [1.499_999_9, 1],
