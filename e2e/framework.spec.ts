@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { brotliCompressSync, constants } from 'node:zlib'
 import type { APIRequestContext, APIResponse } from 'playwright/test'
 import { storePath } from '../lib/addresses/paths.ts'
 import { frsm } from '../lib/stores/frsm.ts'
@@ -172,6 +173,24 @@ for (const { base, code, words } of journeyStores) {
       // What makes two of it is its size (docs/decisions/0066-one-file-of-styles.md).
       expect(html.match(/<link rel="stylesheet"/g), path).toHaveLength(1)
     }
+  })
+
+  test(`product pages of ${host} and their headers come in the first ten packets of a connection, by more than half`, async ({
+    request,
+  }) => {
+    test.slow()
+    const paths = await productPaths(request, host)
+    const sizes: number[] = []
+    for (let place = 0; place < paths.length; place += Math.ceil(paths.length / 21)) {
+      const answer = await get(request, host, paths[place] ?? '')
+      expect(answer.status()).toBe(200)
+      // The best form, which takes the place of the first one when nobody waits.
+      const body = brotliCompressSync(await answer.body(), { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } })
+      const lines = answer.headersArray().map(({ name, value }) => `${name}: ${value}\r\n`)
+      sizes.push(body.length + lines.join('').length)
+    }
+    sizes.sort((a, b) => a - b)
+    expect(sizes[sizes.length >> 1]).toBeLessThan(10 * 1460)
   })
 
   test(`heads of product pages of ${host} say all in the same order, whichever part was ready first`, async ({

@@ -18,6 +18,14 @@ import { useFilledCart } from './use-filled-cart.ts'
 import { type ChoiceGroup, groupOf, VariantChoice, type VariantOption } from './variant-choice.tsx'
 import { VariantFacts } from './variant-facts.tsx'
 
+export type AddToCartTexts = BuyPriceTexts &
+  AddedTexts &
+  Record<'variant' | 'reference' | 'quantity' | 'add' | 'adding', string> & {
+    stock: StockTexts
+    /** Where one of the variants is sold out. */
+    outOfStock?: string
+  }
+
 interface AddToCartFormProps {
   productId: number
   slug: string
@@ -38,11 +46,7 @@ interface AddToCartFormProps {
   /** The way to an installation, where one is offered. */
   installation: ReactNode
   cartPath: string
-  texts: BuyPriceTexts &
-    AddedTexts & { stock: StockTexts } & Record<
-      'variant' | 'reference' | 'quantity' | 'add' | 'adding' | 'outOfStock',
-      string
-    >
+  texts: AddToCartTexts
 }
 
 const button = 'buy-button'

@@ -3,7 +3,8 @@ import type { Variant } from '#lib/contract/products.ts'
 
 const dots = { in_stock: 'bg-success', made_to_order: 'bg-star', out_of_stock: 'bg-danger' } as const
 
-export type StockTexts = Record<Variant['stock'], string>
+/** Of each word that the product or one of its variants has. */
+export type StockTexts = Partial<Record<Variant['stock'], string>>
 
 interface AvailabilityProps {
   stock: Variant['stock']
@@ -17,7 +18,7 @@ export function Availability({ stock, note, texts }: AvailabilityProps) {
   return (
     <p className="mt-3 flex items-center gap-2 text-sm">
       <span className={`size-2.5 shrink-0 rounded-full forced-color-adjust-none ${dots[stock]}`} />
-      <span>{keptWords(note ?? texts[stock])}</span>
+      <span>{keptWords(note ?? texts[stock] ?? '')}</span>
     </p>
   )
 }

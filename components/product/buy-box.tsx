@@ -16,6 +16,7 @@ import { getProductAttributes } from '#lib/store-api/product.ts'
 import { currentAudience, currentStore } from '#lib/stores/current.ts'
 import { AddToCartForm } from './add-to-cart-form.tsx'
 import { AttributeFields } from './attribute-fields.tsx'
+import { buyTexts } from './buy-texts.ts'
 import { DeliveryPromise } from './delivery-promise.tsx'
 import { ShareLinks } from './share-links.tsx'
 import { StockAlert } from './stock-alert.tsx'
@@ -34,12 +35,32 @@ export async function BuyBox({ product, variant }: { product: Product; variant: 
     variant?.stock ?? (counted ? stockWord(counted) : product.made_to_measure ? 'made_to_order' : 'in_stock')
   const format = await getFormatter()
   /** What the count of pieces says beside the word that every page knows; mostly nothing. */
-  const stockNote = (availability: Availability | undefined): string | undefined => {
-    if (availability?.pieces) return t('stock.few_left', { count: availability.pieces, ...product.delivery_days })
-    if (!availability?.again_on) return undefined
+  const noted = (availability: Availability | undefined): { stockNote?: string } => {
+    if (availability?.pieces)
+      return { stockNote: t('stock.few_left', { count: availability.pieces, ...product.delivery_days }) }
+    if (!availability?.again_on) return {}
     const day = format.dateTime(new Date(availability.again_on), { dateStyle: 'long', timeZone: 'UTC' })
-    return t('stock.again_on', { day: withOrdinal(day) })
+    return { stockNote: t('stock.again_on', { day: withOrdinal(day) }) }
   }
+  const amounts = amountsOf((variant ?? product).prices, audience)
+  const from = product.from_price && variant === null
+  const groups = variantGroups(product.variants, (attribute, value) => t('option', { attribute, value })).map(
+    ({ name, label, options, choices }) => ({
+      name,
+      label,
+      color: options.map(({ id }) => colorOf.get(id)).find(Boolean) ?? undefined,
+      choices: choices.map(({ variant: { id, ref, stock: ownStock, availability, prices, image }, label: width }) => ({
+        ...amountsOf(prices, audience),
+        id,
+        ref,
+        label: width,
+        stock: ownStock,
+        ...noted(availability),
+        image: image?.public_id,
+        facts: facts.values.get(id) ?? [],
+      })),
+    }),
+  )
   return (
     <>
       <WrittenPart staticName="product">
@@ -71,32 +92,14 @@ export async function BuyBox({ product, variant }: { product: Product; variant: 
       <AddToCartForm
         key={variant?.id}
         productId={product.id}
-        amounts={amountsOf((variant ?? product).prices, audience)}
-        from={product.from_price && variant === null}
-        groups={variantGroups(product.variants, (attribute, value) => t('option', { attribute, value })).map(
-          ({ name, label, options, choices }) => ({
-            name,
-            label,
-            color: options.map(({ id }) => colorOf.get(id)).find(Boolean) ?? undefined,
-            choices: choices.map(
-              ({ variant: { id, ref, stock: ownStock, availability, prices, image }, label: width }) => ({
-                ...amountsOf(prices, audience),
-                id,
-                ref,
-                label: width,
-                stock: ownStock,
-                stockNote: stockNote(availability),
-                image: image?.public_id,
-                facts: facts.values.get(id) ?? [],
-              }),
-            ),
-          }),
-        )}
+        amounts={amounts}
+        from={from}
+        groups={groups}
         reference={product.ref}
         factNames={facts.names}
         variantId={variant?.id ?? null}
         stock={stock}
-        stockNote={stockNote(counted)}
+        {...noted(counted)}
         fields={
           attributes.length > 0 ? (
             <WrittenPart staticName="fields">
@@ -107,28 +110,15 @@ export async function BuyBox({ product, variant }: { product: Product; variant: 
         slug={product.slug}
         installation={<ProductFacility product={product} />}
         cartPath={storePath(store, '/cart')}
-        texts={{
-          from: t('price.from'),
-          lowest: t('price.lowest'),
-          lowestExplained: t('price.lowestExplained'),
-          saved: t.raw('price.saved'),
-          withoutTax: audience === 'professional' ? t.raw('price.withoutTaxAmount') : null,
-          tax: t('price.taxIncluded'),
-          stock: {
-            in_stock: t('stock.in_stock', product.delivery_days),
-            made_to_order: t('stock.made_to_order', product.delivery_days),
-            out_of_stock: t('stock.out_of_stock'),
-          },
-          reference: t.raw('ref'),
-          variant: product.variants[0]?.options.options[0]?.attribute_name ?? t('variant'),
-          quantity: t('quantity'),
-          add: t('add'),
-          adding: t('adding'),
-          added: t('added'),
-          seeCart: t('seeCart'),
-          outOfStock: t('outOfStock'),
-          unreachable: t('unreachable'),
-        }}
+        texts={
+          await buyTexts({
+            deliveryDays: product.delivery_days,
+            amounts: [amounts, ...groups.flatMap(({ choices }) => choices)],
+            from,
+            stock: [stock, ...product.variants.map((each) => each.stock)],
+            variant: product.variants[0]?.options.options[0]?.attribute_name,
+          })
+        }
       />
       <StockAlert product={product} />
       <ConfigureLink product={product} />

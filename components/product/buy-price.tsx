@@ -5,13 +5,17 @@ import { formatMoney } from '#lib/rules/money.ts'
 import type { BuyAmounts } from './buy-amounts.ts'
 
 export interface BuyPriceTexts {
-  from: string
-  lowest: string
-  lowestExplained: string
-  /** With `{amount}` and `{percent}`. */
-  saved: string
-  /** With `{amount}`; null where prices are shown with tax alone. */
-  withoutTax: string | null
+  /** Where something is still to be chosen. */
+  from?: string
+  /** Where a price is reduced. */
+  reduced?: {
+    lowest: string
+    lowestExplained: string
+    /** With `{amount}` and `{percent}`. */
+    saved: string
+  }
+  /** With `{amount}`; where prices are shown without tax too. */
+  withoutTax?: string
   tax: string
 }
 
@@ -28,15 +32,15 @@ const euros = (cents: number) => formatMoney(cents, { sign: true })
  * and what is saved.
  */
 export function BuyPrice({ price, before, discount, withoutTax, from, texts }: BuyPriceProps) {
-  const reduced = before !== null && discount > 0
+  const reduced = before !== null && discount > 0 ? texts.reduced : undefined
   return (
     <>
       <p className="flex flex-wrap items-baseline gap-x-2 text-2xl tabular-nums">
         {from ? <span className="text-xs text-ink-soft">{texts.from}</span> : null}
         <span className={`font-semibold ${reduced ? 'text-ember' : ''}`}>{euros(price)}</span>
-        {reduced ? (
+        {reduced && before !== null ? (
           <s className="text-sm text-ink-soft">
-            <span className="sr-only">{texts.lowest} </span>
+            <span className="sr-only">{reduced.lowest} </span>
             {euros(before)}
           </s>
         ) : null}
@@ -47,12 +51,12 @@ export function BuyPrice({ price, before, discount, withoutTax, from, texts }: B
           <span className="block">{texts.withoutTax.replace('{amount}', euros(withoutTax))}</span>
         ) : null}
       </p>
-      {reduced ? (
+      {reduced && before !== null ? (
         <p className="mt-2 text-xs text-ink-soft">
           <span className="font-medium text-ember">
-            {texts.saved.replace('{amount}', euros(before - price)).replace('{percent}', String(discount))}
+            {reduced.saved.replace('{amount}', euros(before - price)).replace('{percent}', String(discount))}
           </span>{' '}
-          {texts.lowestExplained}
+          {reduced.lowestExplained}
         </p>
       ) : null}
     </>

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { queryText } from '#lib/addresses/query-text.ts'
 import type { Product } from '#lib/contract/products.ts'
 import { imageAddress } from '#lib/images/address.ts'
 import { imageSource } from '#lib/images/source.ts'
@@ -12,17 +13,17 @@ import { currentStore } from '#lib/stores/current.ts'
 export async function ShareLinks({ product }: { product: Pick<Product, 'name' | 'web_url' | 'image'> }) {
   const [store, source, t] = await Promise.all([currentStore(), imageSource(), getTranslations('product.share')])
   const own = storeAddress(store)
-  const address = encodeURIComponent(own + product.web_url)
-  const name = encodeURIComponent(product.name)
+  const address = own + product.web_url
   const media = product.image
-    ? encodeURIComponent(
-        new URL(imageAddress(source, product.image.public_id, { width: 1200, format: 'jpg' }), own).href,
-      )
+    ? new URL(imageAddress(source, product.image.public_id, { width: 1200, format: 'jpg' }), own).href
     : ''
   const links = [
-    [t('mail'), `mailto:?subject=${name}&body=${address}`],
-    ['WhatsApp', `https://wa.me/?text=${name}%20${address}`],
-    ['Pinterest', `https://www.pinterest.com/pin/create/button/?url=${address}&media=${media}&description=${name}`],
+    [t('mail'), `mailto:?subject=${encodeURIComponent(product.name)}&body=${encodeURIComponent(address)}`],
+    ['WhatsApp', `https://wa.me/?text=${queryText(`${product.name} ${address}`)}`],
+    [
+      'Pinterest',
+      `https://www.pinterest.com/pin/create/button/?url=${queryText(address)}&media=${queryText(media)}&description=${queryText(product.name)}`,
+    ],
   ] as const
   return (
     <nav aria-label={t('title')} className="share-links">

@@ -32,7 +32,7 @@ interface VariantChoiceProps {
   chosen: VariantOption | undefined
   pick: (choice: VariantOption) => void
   legend: string
-  outOfStock: string
+  outOfStock: string | undefined
 }
 
 const gone = ({ stock }: VariantOption) => stock === 'out_of_stock'

@@ -14,10 +14,11 @@ const add = vi.mocked(addToCart)
 const { product } = messages
 const texts = {
   from: product.price.from,
-  lowest: product.price.lowest,
-  lowestExplained: product.price.lowestExplained,
-  saved: product.price.saved,
-  withoutTax: null,
+  reduced: {
+    lowest: product.price.lowest,
+    lowestExplained: product.price.lowestExplained,
+    saved: product.price.saved,
+  },
   tax: product.price.taxIncluded,
   stock: { in_stock: 'En stock', made_to_order: 'À la commande', out_of_stock: 'Épuisé pour le moment' },
   variant: 'Largeur',

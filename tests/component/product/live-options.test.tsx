@@ -34,8 +34,7 @@ const data = {
 } as unknown as ConfiguratorData
 
 const texts = {
-  ...product.price,
-  withoutTax: null,
+  from: product.price.from,
   tax: product.price.taxIncluded,
   stock: product.stock,
   reference: product.ref,

@@ -1,0 +1,47 @@
+import { getTranslations } from 'next-intl/server'
+import type { DeliveryDays } from '#lib/contract/products.ts'
+import type { StockWord } from '#lib/rules/stock.ts'
+import type { AddToCartTexts } from './add-to-cart-form.tsx'
+import type { BuyAmounts } from './buy-amounts.ts'
+
+interface Said {
+  deliveryDays: DeliveryDays
+  /** Every price that can be chosen. */
+  amounts: readonly BuyAmounts[]
+  /** Whether the page begins with the lowest of several prices. */
+  from: boolean
+  /** Of the product and of all its variants. */
+  stock: readonly StockWord[]
+  /** Name of what variants differ in, if the product says it. */
+  variant: string | undefined
+}
+
+/**
+ * The texts of a product's form, without those that this product can never say: each page carries
+ * them twice over, in its HTML and in its data.
+ */
+export async function buyTexts({ deliveryDays, amounts, from, stock, variant }: Said): Promise<AddToCartTexts> {
+  const t = await getTranslations('product')
+  return {
+    ...(from && { from: t('price.from') }),
+    ...(amounts.some(({ before }) => before !== null) && {
+      reduced: {
+        lowest: t('price.lowest'),
+        lowestExplained: t('price.lowestExplained'),
+        saved: t.raw('price.saved'),
+      },
+    }),
+    ...(amounts.some(({ withoutTax }) => withoutTax !== undefined) && { withoutTax: t.raw('price.withoutTaxAmount') }),
+    tax: t('price.taxIncluded'),
+    stock: Object.fromEntries(stock.map((word) => [word, t(`stock.${word}`, { ...deliveryDays })])),
+    ...(stock.includes('out_of_stock') && { outOfStock: t('outOfStock') }),
+    reference: t.raw('ref'),
+    variant: variant ?? t('variant'),
+    quantity: t('quantity'),
+    add: t('add'),
+    adding: t('adding'),
+    added: t('added'),
+    seeCart: t('seeCart'),
+    unreachable: t('unreachable'),
+  }
+}
