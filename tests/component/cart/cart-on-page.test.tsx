@@ -86,6 +86,27 @@ describe('the cart page as it was rendered', () => {
     expect(cartApi.log).toEqual([])
   })
 
+  it('R4.64 asks for what another tab has changed while the page was on its way', async () => {
+    const rendered = { cart: cartNow() }
+    cartApi.pieces.lagon = 5
+    writeStoredCart({ id: cartApi.id, size: 5 })
+    render(page(rendered))
+    expect(field()).toHaveValue(2)
+    await waitFor(() => expect(field()).toHaveValue(5))
+    expect(total()).toHaveTextContent('500,00 €')
+    await waitFor(() => expect(readStoredCart()).toEqual({ id: cartApi.id, size: 5 }))
+    expect(cartApi.log).toEqual(['GET carts/id/'])
+  })
+
+  it('R4.64 follows the server where the record of the browser is older', async () => {
+    writeStoredCart({ id: cartApi.id, size: 1 })
+    render(page({ cart: cartNow() }))
+    await settled()
+    expect(field()).toHaveValue(2)
+    expect(readStoredCart()).toEqual({ id: cartApi.id, size: 2 })
+    expect(cartApi.log).toEqual(['GET carts/id/'])
+  })
+
   it('R4.68 shows at once what was changed last when it is gone back to, and not what was rendered before', async () => {
     const rendered = { cart: cartNow() }
     const { unmount } = render(page(rendered))
