@@ -1,9 +1,11 @@
 import { type APIRequestContext, request as visitors } from 'playwright/test'
-import { asAdministrator, call } from './new-customer.ts'
+import es from '../messages/es.json' with { type: 'json' }
+import fr from '../messages/fr.json' with { type: 'json' }
+import { asAdministrator, call, password } from './new-customer.ts'
 import { type OwnStoreApi, startStoreApi } from './own-store-api.ts'
 import { type OwnStorefront, startStorefront } from './own-storefront.ts'
 import { simpleProducts } from './simple-products.ts'
-import { essm, frsm, type JourneyStore } from './stores.ts'
+import { essm, fromAnywhere, frsm, type JourneyStore } from './stores.ts'
 import { expect, test } from './test.ts'
 
 /*
@@ -17,6 +19,8 @@ const host = hosts.FRSM
 const stores = { FRSM: frsm, ESSM: essm } as const
 type StoreCode = keyof typeof hosts
 const codes = ['FRSM', 'ESSM'] as const
+/** Of the demonstration. */
+const professionals = { FRSM: 'pro@fr.example', ESSM: 'pro@es.example' } as const
 let api: OwnStoreApi
 let storefronts: OwnStorefront[] = []
 
@@ -69,9 +73,9 @@ async function prepare(request: APIRequestContext, code: StoreCode): Promise<voi
 }
 
 /** Changes the price of what a store sells, cents. */
-function price(request: APIRequestContext, cents: number, code: StoreCode = 'FRSM') {
+function price(request: APIRequestContext, cents: number, code: StoreCode = 'FRSM', customer_type = 'client') {
   const path = `/catalog/v1/products/${sold[code].id}/prices/`
-  return asAdministrator(request, storeOf(code), 'PUT', path, { customer_type: 'client', price: cents })
+  return asAdministrator(request, storeOf(code), 'PUT', path, { customer_type, price: cents })
 }
 
 /** How the price is written on pages, and in the feed. */
@@ -117,6 +121,38 @@ for (const code of codes)
       await price(request, cents, code)
       console.log(`${code}: a price was seen by both after ms: ${await seen(cents, code)}`)
     }
+  })
+
+for (const code of codes)
+  test(`${code}: a page that professionals visit is rendered anew behind a change, before anybody comes`, async ({
+    request,
+    browser,
+  }) => {
+    const [first] = storefronts
+    if (!first) throw new Error('The storefronts did not start.')
+    const { account } = code === 'FRSM' ? fr : es
+    const base = `http://${hosts[code]}:${first.port}`
+    const context = await browser.newContext({ javaScriptEnabled: false, extraHTTPHeaders: fromAnywhere() })
+    const page = await context.newPage()
+    await page.goto(`${base}/login`)
+    const field = (label: string) => page.getByLabel(label, { exact: true })
+    await field(account.fields.email).fill(professionals[code])
+    await field(account.fields.password).fill(password)
+    await page.getByRole('checkbox').check()
+    await page.getByRole('main').getByRole('button', { name: account.logIn.send, exact: true }).click()
+    await expect(page).toHaveURL(`${base}/`)
+    const own = async () => (await page.goto(base + sold[code].page))?.text()
+    await own()
+    await first.kept()
+    await price(request, 6_765, code, 'professional')
+    const asked: string[] = []
+    const rendersOwn = async () => {
+      asked.push(...(await first.kept()).asked)
+      return asked.some((path) => path.startsWith('/catalog/') && path.includes('professional'))
+    }
+    await expect.poll(rendersOwn).toBe(true)
+    await expect.poll(own).toContain(written(6_765))
+    await context.close()
   })
 
 for (const [place, code] of codes.entries())

@@ -1,6 +1,6 @@
 import type { Environment } from '#lib/env.ts'
 import { cookieNames } from '#lib/session/cookies.ts'
-import { signSession } from '#lib/session/signed.ts'
+import { type Session, signSession } from '#lib/session/signed.ts'
 import { storeByCode } from '#lib/stores/registry.ts'
 import type { Store } from '#lib/stores/store.ts'
 import { fleet } from '../fleet/fleet.ts'
@@ -11,14 +11,16 @@ import { askItself } from './ask-itself.ts'
 
 /** How long Next may take to make a page anew, milliseconds. */
 const patience = 30_000
+/** How long of that other pages wait for it, milliseconds. */
+const turn = 2_000
 /** Times that a page is asked for: it may be under way for somebody who came before the change. */
 const tries = 3
 
 /**
- * What became of a page: it is new or has to be tried again later; or another process of the fleet
- * renders it, and nobody here has anything to do until that has ended.
+ * What became of a page: it is new or has to be tried again; or that is known later, as another
+ * process of the fleet renders it or it takes long here, and others are renewed meanwhile.
  */
-export type Renewal = boolean | { readonly elsewhere: Promise<boolean> }
+export type Renewal = boolean | { readonly later: Promise<boolean> }
 /** Renews a kept page, so that it is newer than a moment in milliseconds. */
 export type RenewPage = (key: string, since: number) => Promise<Renewal>
 
@@ -34,7 +36,9 @@ export function pageRenewer(settings: Environment): RenewPage {
       // data was asked for has no address.
       if (page?.url === undefined) return true
       const isNew = page.rendered >= since
+      const soon = keptPages().outcome(key, turn)
       const outcome = keptPages().outcome(key, patience)
+      const goOn = () => whole(renew(key, since, attempt + 1))
       const { status, headers } = await askItself(
         settings,
         await visit(key, isNotFoundPage(key) ? notFoundPath : page.url),
@@ -42,11 +46,12 @@ export function pageRenewer(settings: Environment): RenewPage {
       if (status >= 500) return false
       if (isNew) return true
       if (headers['x-nextjs-cache'] === 'STALE') {
-        if ((await outcome) !== 'renewed') return false
+        const known = await soon
+        if (known === 'failed') return false
+        if (known === undefined) return { later: outcome.then((late) => late === 'renewed' && goOn()) }
       } else if ((keptPages().get(key)?.rendered ?? since) < since) {
         // Another process renews it. Where it did not, it is this one's turn.
-        if (fleet()?.pages.isAwaited(key))
-          return { elsewhere: outcome.then(() => whole(renew(key, since, attempt + 1))) }
+        if (fleet()?.pages.isAwaited(key)) return { later: outcome.then(goOn) }
         // The page cache rests after a renewal that failed.
         return false
       }
@@ -59,7 +64,7 @@ export function pageRenewer(settings: Environment): RenewPage {
 /** What became of it in the end. */
 async function whole(renewal: Promise<Renewal>): Promise<boolean> {
   const now = await renewal
-  return typeof now === 'boolean' ? now : now.elsewhere
+  return typeof now === 'boolean' ? now : now.later
 }
 
 async function visit(key: string, path: string) {
@@ -69,11 +74,20 @@ async function visit(key: string, path: string) {
   return { path, store: code, headers: { accept: 'text/html', 'accept-encoding': 'br', ...cookie } }
 }
 
+/** By an id that a session may have and no account has. */
+const nobody: Session = {
+  id: Number.MAX_SAFE_INTEGER,
+  audience: 'professional',
+  admin: false,
+  firstName: '',
+  lastName: '',
+  email: '',
+}
+
 /**
  * A session of nobody in particular, which kept pages alone are shown for; it never leaves the
  * process.
  */
 async function professionalCookie(store: Store): Promise<string> {
-  const nobody = { id: 0, audience: 'professional', admin: false, firstName: '', lastName: '', email: '' } as const
   return `${cookieNames(store).session}=${await signSession(store, nobody, Math.floor(Date.now() / 1_000))}`
 }

@@ -16,8 +16,8 @@ interface Due {
  * Renews kept pages one after the other, as visitors are served beside them: those first that show
  * a product which a change names, also before lists of changes that came earlier (its own page, then
  * lists that go by what has changed, then other cards of it); of each those that are asked for most.
- * While another process of the fleet renders a page, the next one is renewed here. A page whose
- * renewal failed stays as it is and is tried again, for as long as it is kept.
+ * While another process of the fleet renders a page, or one takes long here, the next one is
+ * renewed. A page whose renewal failed stays as it is and is tried again, for as long as it is kept.
  */
 export class Renewals {
   readonly #renew: RenewPage
@@ -28,7 +28,7 @@ export class Renewals {
   #pause = pauses.first
   #timer: NodeJS.Timeout | undefined
   #running: Promise<void> = Promise.resolve()
-  /** What passes that have ended wait for elsewhere. */
+  /** What passes that have ended still wait for. */
   #finishing: Promise<unknown> = Promise.resolve()
 
   /**
@@ -76,7 +76,7 @@ export class Renewals {
     const keys = [...this.#due.keys()]
     const tried = new Set<Due>()
     const renewed = new Set(tags)
-    const elsewhere: Promise<void>[] = []
+    const later: Promise<void>[] = []
     const next = () => this.#first.shift() ?? keys.shift()
     for (let key = next(); key !== undefined; key = next()) {
       const [page, due] = [key, this.#due.get(key)]
@@ -90,9 +90,9 @@ export class Renewals {
       }
       const renewal = await this.#renew(page, due.since).catch(() => false)
       if (typeof renewal === 'boolean') settle(renewal)
-      else elsewhere.push(renewal.elsewhere.catch(() => false).then(settle))
+      else later.push(renewal.later.catch(() => false).then(settle))
     }
-    const finishing = Promise.all(elsewhere).then(() => this.#finish(renewed))
+    const finishing = Promise.all(later).then(() => this.#finish(renewed))
     this.#finishing = Promise.all([this.#finishing, finishing])
   }
 

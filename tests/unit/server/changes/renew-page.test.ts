@@ -3,6 +3,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, it, vi } from 'vitest'
 import { readEnvironment } from '#lib/env.ts'
+import { verifySession } from '#lib/session/signed.ts'
 import { pageRenewer } from '#server/changes/renew-page.ts'
 import { keptPages } from '#server/page-cache/kept-pages.ts'
 
@@ -13,12 +14,16 @@ afterEach(() => {
   for (const close of closing.splice(0)) close()
 })
 
-/** A storefront that makes a page anew for whoever asks for it, and remembers how it was asked. */
-async function storefront(key: string) {
+/**
+ * A storefront that makes a page anew for whoever asks for it, and remembers how it was asked.
+ * @param isStale whether it answers with the old page, and says nothing of a new one by itself
+ */
+async function storefront(key: string, { isStale = false } = {}) {
   const asked: { url: string | undefined; headers: IncomingHttpHeaders }[] = []
   const server = createServer(({ url, headers }, response) => {
     asked.push({ url, headers })
-    keptPages().written({ key, tags: ['prices'], rendered: 2_000, freshUntil: 3_000 }, 'renewed')
+    if (isStale) response.setHeader('x-nextjs-cache', 'STALE')
+    else keptPages().written({ key, tags: ['prices'], rendered: 2_000, freshUntil: 3_000 }, 'renewed')
     response.end('page')
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -48,7 +53,42 @@ it.each([
     ['/page', host],
     ['/page', host],
   ])
-  expect(asked.every(({ headers }) => /session=/.test(headers.cookie ?? '') === isProfessional)).toBe(true)
+  for (const { headers } of asked) {
+    const [, cookie] = /session=([^;]*)/.exec(headers.cookie ?? '') ?? []
+    const session = await verifySession({ code: key.includes('ESSM') ? 'ESSM' : 'FRSM' }, cookie)
+    expect(session?.audience).toBe(isProfessional ? 'professional' : undefined)
+  }
+})
+
+it('lets others go on after two seconds where a page takes longer, and tells what became of it', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  closing.push(() => void vi.useRealTimers())
+  const key = '/route-cache/APP_PAGE/60e448f1/$/ESSM/client/slow'
+  const { asked, settings } = await storefront(key, { isStale: true })
+  keptPages().written({ key, tags: ['prices'], rendered: 0, freshUntil: 0 }, 'renewed')
+  keptPages().asked(key, '/page')
+  closing.push(() => keptPages().forget(key))
+  const renewal = pageRenewer(settings)(key, 1_000)
+  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  await vi.advanceTimersByTimeAsync(2_000)
+  const known = await renewal
+  expect(known).toEqual({ later: expect.any(Promise) })
+  keptPages().written({ key, tags: ['prices'], rendered: 2_000, freshUntil: 3_000 }, 'renewed')
+  expect(await (known as { later: Promise<boolean> }).later).toBe(true)
+})
+
+it('a page that is never made anew is given up after half a minute', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  closing.push(() => void vi.useRealTimers())
+  const key = '/route-cache/APP_PAGE/60e448f1/$/ESSM/client/never'
+  const { asked, settings } = await storefront(key, { isStale: true })
+  keptPages().written({ key, tags: ['prices'], rendered: 0, freshUntil: 0 }, 'renewed')
+  keptPages().asked(key, '/page')
+  closing.push(() => keptPages().forget(key))
+  const renewal = pageRenewer(settings)(key, 1_000)
+  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(await ((await renewal) as { later: Promise<boolean> }).later).toBe(false)
 })
 
 it('gives up a page that was not made anew, and asks for none that is kept no longer', async () => {

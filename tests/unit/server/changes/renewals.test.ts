@@ -88,13 +88,13 @@ describe('pages of a change', () => {
   it('go on while another process renders one of them, and have ended when that has', async () => {
     keep('theirs', ['products'], 2)
     keep('own', ['products'], 1)
-    const { promise: elsewhere, resolve: end } = Promise.withResolvers<boolean>()
+    const { promise: later, resolve: end } = Promise.withResolvers<boolean>()
     const begun: string[] = []
     const told: (readonly string[])[] = []
     const renewals = new Renewals(
       async (key) => {
         begun.push(key)
-        return key === 'theirs' ? { elsewhere } : true
+        return key === 'theirs' ? { later } : true
       },
       (tags) => told.push(tags),
     )
