@@ -20,6 +20,11 @@ export const stock = pgTable(
     shown: text().notNull().default(''),
     /** True when pieces or reservations have changed since pages were told. */
     changed: boolean().notNull().default(false),
+    /**
+     * True when few pieces or none were left at a moment since pages were told: one that was rendered
+     * then shows it, and was not told so.
+     */
+    wasLow: boolean('was_low').notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.productId, table.variantId, table.place] }),

@@ -98,6 +98,21 @@ describe('what products and variants say of their pieces', () => {
     expect((await announced()).length).toBe(before.length + 2)
   })
 
+  it.each([
+    ['sold out', [0, 10]],
+    ['nearly sold out', [2, 10]],
+    ['there again', [0, 10, 0]],
+  ])('is announced where it was %s for a moment, as a page may have been rendered just then', async (_, pieces) => {
+    await setPieces(api.db, item, pieces.at(-1) ?? 0)
+    await tellPagesOfStock(api.db)
+    const before = (await announced()).length
+    for (const each of pieces) await setPieces(api.db, item, each)
+    expect(await tellPagesOfStock(api.db)).toBe(1)
+    expect((await announced()).length).toBe(before + 1)
+    expect((await announced())[0]).toContain(`product:${item.product}`)
+    expect(await tellPagesOfStock(api.db)).toBe(0)
+  })
+
   it('is announced again when a reservation has run out', async () => {
     await order(10)
     await tellPagesOfStock(api.db)

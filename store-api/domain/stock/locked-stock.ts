@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
-import type { PlacePieces } from '../../../lib/rules/stock.ts'
+import { fewPieces, type PlacePieces } from '../../../lib/rules/stock.ts'
 import type { Database } from '../../db/database.ts'
 import { stock, type stockAlerts, stockReservations } from '../../db/schema.ts'
 import { type Item, itemKey } from './items.ts'
@@ -64,9 +64,21 @@ export function freePlaces(places: readonly StoredStock[], held: ReadonlyMap<str
   return places.map((row) => ({ place: row.place, pieces: Math.max(0, row.pieces - (held.get(placeKey(row)) ?? 0)) }))
 }
 
-/** Notes that pages may have to be told of items, whose stock is locked. */
+/**
+ * Notes that pages may have to be told of items, whose stock is locked, and whether few or none are
+ * left of them now.
+ */
 export async function noteStockChange(tx: Database, items: readonly Item[]): Promise<void> {
-  if (items.length > 0) await tx.update(stock).set({ changed: true }).where(isOneOf(stock, items))
+  if (items.length === 0) return
+  const free = sql`(select sum(greatest(0, own.pieces - coalesce((
+      select sum(r.quantity) from stock_reservations r
+      where r.product_id = own.product_id and r.variant_id = own.variant_id and r.place = own.place
+        and r.state = 'held' and r.until > now()), 0)))
+    from stock own where own.product_id = ${stock.productId} and own.variant_id = ${stock.variantId})`
+  await tx
+    .update(stock)
+    .set({ changed: true, wasLow: sql`${stock.wasLow} or ${free} <= ${fewPieces}` })
+    .where(isOneOf(stock, items))
 }
 
 /** One text for an item at a place. */

@@ -17,8 +17,9 @@ const perRound = 500
 
 /**
  * Gives back what was reserved and not paid in time, and tells pages of items that are shown
- * otherwise now: sold out, few left, there again. A sale of one of many pieces tells nobody. Whoever
- * waits for an item that is there is mailed.
+ * otherwise now: sold out, few left, there again; or were so for a moment, as pages may have been
+ * rendered just then. A sale of one of many pieces tells nobody. Whoever waits for an item that is
+ * there is mailed.
  * @returns how many items are shown otherwise
  */
 export async function tellPagesOfStock(db: Database, now = new Date()): Promise<number> {
@@ -46,13 +47,13 @@ async function tellRound(tx: Database, now: Date): Promise<{ seen: number; items
     .for('update', { skipLocked: true })
   if (marked.length === 0) return { seen: 0, items: 0 }
   const looked = await lookAt(tx, marked, now)
-  const different = looked.filter(({ before, text }) => text !== before)
+  const different = looked.filter(({ before, text, wasLow }) => text !== before || wasLow)
   for (const { item, text } of different)
     await tx
       .update(stock)
       .set({ shown: text })
       .where(isOneOf(stock, [item]))
-  await tx.update(stock).set({ changed: false }).where(isOneOf(stock, marked))
+  await tx.update(stock).set({ changed: false, wasLow: false }).where(isOneOf(stock, marked))
   const ids = [...new Set(different.map(({ item }) => item.productId))]
   const turned = different.filter(({ before, text }) => isOut(before) !== isOut(text))
   if (turned.length > 0) await countCatalogueWrite(tx)
@@ -80,12 +81,14 @@ async function lookAt(tx: Database, marked: readonly Item[], now: Date) {
   const ids = items.map(({ productId }) => productId)
   const [current, words] = [await readStock(tx, ids, { now }), await wordsOf(tx, ids)]
   const rows = await tx.select().from(stock).where(isOneOf(stock, items))
-  const shown = new Map(rows.map((row) => [itemKey(row), row.shown]))
+  const known = new Map(rows.map((row) => [itemKey(row), row]))
   return items.flatMap((item) => {
     const word = words.get(itemKey(item))
     if (word === undefined) return []
-    const before = shown.get(itemKey(item)) ?? ''
-    return [{ item, before, text: shownText(current.availability(item, word)) }]
+    const { shown: before = '', wasLow = false } = known.get(itemKey(item)) ?? {}
+    // What is made when it is ordered is shown alike, however many pieces there are.
+    const seenLow = wasLow && word !== 'made_to_order'
+    return [{ item, before, wasLow: seenLow, text: shownText(current.availability(item, word)) }]
   })
 }
 

@@ -1,0 +1,1 @@
+ALTER TABLE "stock" ADD COLUMN "was_low" boolean DEFAULT false NOT NULL;
