@@ -175,7 +175,7 @@ for (const { base, code, words } of journeyStores) {
     }
   })
 
-  test(`product pages of ${host} and their headers come in the first ten packets of a connection, by more than half`, async ({
+  test(`most product pages of ${host} come, with their headers, in the first ten packets of a connection`, async ({
     request,
   }) => {
     test.slow()

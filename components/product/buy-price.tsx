@@ -32,16 +32,16 @@ const euros = (cents: number) => formatMoney(cents, { sign: true })
  * and what is saved.
  */
 export function BuyPrice({ price, before, discount, withoutTax, from, texts }: BuyPriceProps) {
-  const reduced = before !== null && discount > 0 ? texts.reduced : undefined
+  const reduced = before !== null && discount > 0 && texts.reduced ? { ...texts.reduced, before } : null
   return (
     <>
       <p className="flex flex-wrap items-baseline gap-x-2 text-2xl tabular-nums">
         {from ? <span className="text-xs text-ink-soft">{texts.from}</span> : null}
         <span className={`font-semibold ${reduced ? 'text-ember' : ''}`}>{euros(price)}</span>
-        {reduced && before !== null ? (
+        {reduced ? (
           <s className="text-sm text-ink-soft">
             <span className="sr-only">{reduced.lowest} </span>
-            {euros(before)}
+            {euros(reduced.before)}
           </s>
         ) : null}
       </p>
@@ -51,10 +51,10 @@ export function BuyPrice({ price, before, discount, withoutTax, from, texts }: B
           <span className="block">{texts.withoutTax.replace('{amount}', euros(withoutTax))}</span>
         ) : null}
       </p>
-      {reduced && before !== null ? (
+      {reduced ? (
         <p className="mt-2 text-xs text-ink-soft">
           <span className="font-medium text-ember">
-            {reduced.saved.replace('{amount}', euros(before - price)).replace('{percent}', String(discount))}
+            {reduced.saved.replace('{amount}', euros(reduced.before - price)).replace('{percent}', String(discount))}
           </span>{' '}
           {reduced.lowestExplained}
         </p>

@@ -17,8 +17,8 @@ interface Said {
 }
 
 /**
- * The texts of a product's form, without those that this product can never say: each page carries
- * them twice over, in its HTML and in its data.
+ * The texts of a product's form, without those that this product can never say: whatever a form may
+ * say is in the data of its page.
  */
 export async function buyTexts({ deliveryDays, amounts, from, stock, variant }: Said): Promise<AddToCartTexts> {
   const t = await getTranslations('product')

@@ -5,9 +5,9 @@
 import { type ReactNode, useRef } from 'react'
 import { Icon } from '#components/ui/icon.tsx'
 import { useCalendarDay } from '#components/ui/use-calendar-day.ts'
+import { useNear } from '#components/ui/use-near.ts'
 import { deliveryRangeFrom } from '#lib/rules/delivery-date.ts'
 import { writtenDays } from '#lib/rules/written-days.ts'
-import { useNear } from './use-near.ts'
 
 interface DeliveryDatesProps {
   /** Working days, from and to. */
@@ -26,12 +26,12 @@ interface DeliveryDatesProps {
 
 /**
  * When it would arrive if ordered now: in working days until somebody with a script comes near, then
- * with the dates of this very day. Dates are written by `Intl`, whose first use keeps a browser from
- * its page for some 20 ms, so that they wait until it is taken over.
+ * with the dates of this very day. `Intl` writes them, and its first use takes a browser 20 ms or
+ * more: too long for the moment in which React takes the page over.
  */
 export function DeliveryDates({ workingDays, children, ...promise }: DeliveryDatesProps) {
   const place = useRef<HTMLDivElement>(null)
-  const near = useNear(place)
+  const near = useNear(place, 200)
   return (
     <div className="delivery-promise" ref={place}>
       <p>

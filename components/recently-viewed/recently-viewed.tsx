@@ -4,6 +4,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { useLaterPart } from '#components/ui/use-later-part.ts'
+import { useNear } from '#components/ui/use-near.ts'
 import type { ImageSource } from '#lib/images/address.ts'
 import { readViewed, rememberViewed } from '#lib/recently-viewed/stored.ts'
 import type { RecentlyViewedTexts } from './texts.ts'
@@ -25,25 +26,15 @@ export function RecentlyViewed({ productId, images, texts }: RecentlyViewedProps
   const place = useRef<HTMLDivElement>(null)
   const [ids, setIds] = useState<number[]>([])
   useEffect(() => {
-    const before = readViewed().filter((id) => id !== productId)
+    setIds(readViewed().filter((id) => id !== productId))
     rememberViewed(productId)
-    setIds([])
-    if (before.length === 0 || !place.current) return
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return
-        setIds(before)
-        observer.disconnect()
-      },
-      { rootMargin: '600px' },
-    )
-    observer.observe(place.current)
-    return () => observer.disconnect()
   }, [productId])
-  const { Part: RecentlyViewedRow } = useLaterPart(ids.length > 0, loadRow)
+  const near = useNear(place, 600)
+  const wanted = near && ids.length > 0
+  const { Part: RecentlyViewedRow } = useLaterPart(wanted, loadRow)
   return (
     <div ref={place}>
-      {ids.length > 0 && RecentlyViewedRow ? <RecentlyViewedRow ids={ids} images={images} texts={texts} /> : null}
+      {wanted && RecentlyViewedRow ? <RecentlyViewedRow ids={ids} images={images} texts={texts} /> : null}
     </div>
   )
 }

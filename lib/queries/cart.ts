@@ -125,13 +125,14 @@ function useRendered(queries: QueryClient, rendered: RenderedCart | undefined): 
     if (!rendered || taken.has(rendered)) return
     taken.add(rendered)
     const { cart } = rendered
-    if (cart && queries.isMutating({ mutationKey: keys.carts }) === 0)
-      queries.setQueryData<Cart | null>(keys.cart(cart.id), cart)
     const stored = readStoredCart()
     recordCart(cart)
+    // The queue asks by itself once it is through.
+    if (!cart || queries.isMutating({ mutationKey: keys.carts }) > 0) return
+    queries.setQueryData<Cart | null>(keys.cart(cart.id), cart)
     // Changed by another tab while this one was slow, or by a form without a script: nothing here
     // says which of the two is older.
-    if (cart && stored?.id === cart.id && stored.size !== cart.size)
+    if (stored?.id === cart.id && stored.size !== cart.size)
       void queries.invalidateQueries({ queryKey: keys.cart(cart.id) })
   }, [queries, rendered])
 }

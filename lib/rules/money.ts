@@ -14,8 +14,8 @@ export function decimalAmount(cents: Cents): `${number}` {
 
 /**
  * Writes money with a decimal comma and dots for thousands, e.g. `1.234.567,89 €`: how both stores
- * write it by specification, whatever their languages do. By hand, because the first use of `Intl`
- * keeps a browser from its page for some 20 ms.
+ * write it by specification, whatever their languages do. By hand, as the first use of `Intl` takes
+ * a browser 20 ms or more.
  * @param cents whole cents; negative amounts get a leading minus
  * @param sign with the sign of the euro, after a no-break space
  * @throws RangeError when `cents` is not a safe whole number

@@ -36,8 +36,8 @@ export function pageRenewer(settings: Environment): RenewPage {
       // data was asked for has no address.
       if (page?.url === undefined) return true
       const isNew = page.rendered >= since
-      const soon = keptPages().outcome(key, turn)
       const outcome = keptPages().outcome(key, patience)
+      const turnOver = new Promise<undefined>((over) => setTimeout(over, turn, undefined).unref())
       const goOn = () => whole(renew(key, since, attempt + 1))
       const { status, headers } = await askItself(
         settings,
@@ -46,7 +46,7 @@ export function pageRenewer(settings: Environment): RenewPage {
       if (status >= 500) return false
       if (isNew) return true
       if (headers['x-nextjs-cache'] === 'STALE') {
-        const known = await soon
+        const known = await Promise.race([outcome, turnOver])
         if (known === 'failed') return false
         if (known === undefined) return { later: outcome.then((late) => late === 'renewed' && goOn()) }
       } else if ((keptPages().get(key)?.rendered ?? since) < since) {

@@ -21,8 +21,8 @@ export const stock = pgTable(
     /** True when pieces or reservations have changed since pages were told. */
     changed: boolean().notNull().default(false),
     /**
-     * True when few pieces or none were left at a moment since pages were told: one that was rendered
-     * then shows it, and was not told so.
+     * True when few pieces or none were left at a moment since pages were told: a page that was
+     * rendered just then shows that.
      */
     wasLow: boolean('was_low').notNull().default(false),
   },

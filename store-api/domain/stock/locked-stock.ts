@@ -3,6 +3,7 @@ import { fewPieces, type PlacePieces } from '../../../lib/rules/stock.ts'
 import type { Database } from '../../db/database.ts'
 import { stock, type stockAlerts, stockReservations } from '../../db/schema.ts'
 import { type Item, itemKey } from './items.ts'
+import { readStock } from './shown.ts'
 
 export type StoredStock = typeof stock.$inferSelect
 export type StoredReservation = typeof stockReservations.$inferSelect
@@ -70,15 +71,13 @@ export function freePlaces(places: readonly StoredStock[], held: ReadonlyMap<str
  */
 export async function noteStockChange(tx: Database, items: readonly Item[]): Promise<void> {
   if (items.length === 0) return
-  const free = sql`(select sum(greatest(0, own.pieces - coalesce((
-      select sum(r.quantity) from stock_reservations r
-      where r.product_id = own.product_id and r.variant_id = own.variant_id and r.place = own.place
-        and r.state = 'held' and r.until > now()), 0)))
-    from stock own where own.product_id = ${stock.productId} and own.variant_id = ${stock.variantId})`
-  await tx
-    .update(stock)
-    .set({ changed: true, wasLow: sql`${stock.wasLow} or ${free} <= ${fewPieces}` })
-    .where(isOneOf(stock, items))
+  await tx.update(stock).set({ changed: true }).where(isOneOf(stock, items))
+  const { counted } = await readStock(
+    tx,
+    items.map(({ productId }) => productId),
+  )
+  const low = items.filter((item) => (counted(item)?.free ?? 0) <= fewPieces)
+  if (low.length > 0) await tx.update(stock).set({ wasLow: true }).where(isOneOf(stock, low))
 }
 
 /** One text for an item at a place. */

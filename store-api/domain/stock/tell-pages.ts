@@ -20,7 +20,7 @@ const perRound = 500
  * otherwise now: sold out, few left, there again; or were so for a moment, as pages may have been
  * rendered just then. A sale of one of many pieces tells nobody. Whoever waits for an item that is
  * there is mailed.
- * @returns how many items are shown otherwise
+ * @returns how many items are shown otherwise, or were for a moment
  */
 export async function tellPagesOfStock(db: Database, now = new Date()): Promise<number> {
   await inTransaction(db, (tx) => endReservations(tx, now))

@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { readEnvironment } from '#lib/env.ts'
 import { verifySession } from '#lib/session/signed.ts'
-import { pageRenewer } from '#server/changes/renew-page.ts'
+import { pageRenewer, type Renewal } from '#server/changes/renew-page.ts'
 import { keptPages } from '#server/page-cache/kept-pages.ts'
 
 const secret = 'a secret that is long enough for a test'
@@ -60,35 +60,31 @@ it.each([
   }
 })
 
-it('lets others go on after two seconds where a page takes longer, and tells what became of it', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  closing.push(() => void vi.useRealTimers())
+describe('a page that takes long', () => {
   const key = '/route-cache/APP_PAGE/60e448f1/$/ESSM/client/slow'
-  const { asked, settings } = await storefront(key, { isStale: true })
-  keptPages().written({ key, tags: ['prices'], rendered: 0, freshUntil: 0 }, 'renewed')
-  keptPages().asked(key, '/page')
-  closing.push(() => keptPages().forget(key))
-  const renewal = pageRenewer(settings)(key, 1_000)
-  await vi.waitFor(() => expect(asked).toHaveLength(1))
-  await vi.advanceTimersByTimeAsync(2_000)
-  const known = await renewal
-  expect(known).toEqual({ later: expect.any(Promise) })
-  keptPages().written({ key, tags: ['prices'], rendered: 2_000, freshUntil: 3_000 }, 'renewed')
-  expect(await (known as { later: Promise<boolean> }).later).toBe(true)
-})
+  /** Asks for it, and lets so many milliseconds pass. */
+  async function renewalAfter(passed: number): Promise<Renewal> {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const { asked, settings } = await storefront(key, { isStale: true })
+    keptPages().written({ key, tags: ['prices'], rendered: 0, freshUntil: 0 }, 'renewed')
+    keptPages().asked(key, '/page')
+    closing.push(() => keptPages().forget(key), vi.useRealTimers)
+    const renewal = pageRenewer(settings)(key, 1_000)
+    await vi.waitFor(() => expect(asked).toHaveLength(1))
+    await vi.advanceTimersByTimeAsync(passed)
+    return renewal
+  }
+  const later = (renewal: Renewal) => (typeof renewal === 'boolean' ? 'known at once' : renewal.later)
 
-it('a page that is never made anew is given up after half a minute', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  closing.push(() => void vi.useRealTimers())
-  const key = '/route-cache/APP_PAGE/60e448f1/$/ESSM/client/never'
-  const { asked, settings } = await storefront(key, { isStale: true })
-  keptPages().written({ key, tags: ['prices'], rendered: 0, freshUntil: 0 }, 'renewed')
-  keptPages().asked(key, '/page')
-  closing.push(() => keptPages().forget(key))
-  const renewal = pageRenewer(settings)(key, 1_000)
-  await vi.waitFor(() => expect(asked).toHaveLength(1))
-  await vi.advanceTimersByTimeAsync(30_000)
-  expect(await ((await renewal) as { later: Promise<boolean> }).later).toBe(false)
+  it('lets others go on after two seconds, and tells what became of it', async () => {
+    const renewal = await renewalAfter(2_000)
+    keptPages().written({ key, tags: ['prices'], rendered: 2_000, freshUntil: 3_000 }, 'renewed')
+    expect(await later(renewal)).toBe(true)
+  })
+
+  it('is given up after half a minute', async () => {
+    expect(await later(await renewalAfter(30_000))).toBe(false)
+  })
 })
 
 it('gives up a page that was not made anew, and asks for none that is kept no longer', async () => {

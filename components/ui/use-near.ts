@@ -1,7 +1,12 @@
+'use client'
+
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Whether somebody has come near an element, as seen from the screen's edge; stays so. */
-export function useNear(element: RefObject<HTMLElement | null>): boolean {
+/**
+ * Whether somebody has come near an element; it stays so.
+ * @param margin how far from the screen is near, pixels
+ */
+export function useNear(element: RefObject<HTMLElement | null>, margin: number): boolean {
   const [near, setNear] = useState(false)
   useEffect(() => {
     if (near || !element.current) return
@@ -9,10 +14,10 @@ export function useNear(element: RefObject<HTMLElement | null>): boolean {
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true)
       },
-      { rootMargin: '200px' },
+      { rootMargin: `${margin}px` },
     )
     observer.observe(element.current)
     return () => observer.disconnect()
-  }, [near, element])
+  }, [near, element, margin])
   return near
 }
