@@ -3,10 +3,7 @@ FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /shop
 COPY package.json package-lock.json ./
 COPY store-api/package.json store-api/
-# It takes the versions of the lock file, by `npm ci` as soon as that has the packages of other systems too.
-COPY scripts/install.mjs scripts/
-COPY scripts/start/*.mjs scripts/start/
-RUN node scripts/install.mjs --workspace=store-api --omit=dev
+RUN npm ci --no-audit --no-fund --workspace=store-api --omit=dev
 # Sources for debuggers and texts for readers: nothing of them runs.
 RUN find node_modules -type f \( -name "*.map" -o -name "*.md" -o -name "*.d.ts" -o -name "*.d.mts" -o -name "*.d.cts" \) -delete
 

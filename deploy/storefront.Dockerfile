@@ -3,11 +3,8 @@ FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /shop
 COPY package.json package-lock.json ./
 COPY store-api/package.json store-api/
-# It takes the versions of the lock file, by `npm ci` as soon as that has the packages of other systems too.
 # Packages of the storefront only; `--workspaces=false` leaves out those of the store API.
-COPY scripts/install.mjs scripts/
-COPY scripts/start/*.mjs scripts/start/
-RUN node scripts/install.mjs --workspaces=false --omit=dev
+RUN npm ci --no-audit --no-fund --workspaces=false --omit=dev
 COPY app app
 COPY components components
 COPY lib lib

@@ -1,5 +1,5 @@
-import type { Scope } from './lock-file.mjs'
+export type Scope = 'shop' | 'all'
 
 export function installWhenNeeded(scope: Scope): Promise<void>
-export function installPackages(flags: readonly string[]): Promise<void>
-export function installCommand(folder: string): { command: string[]; note: string | null }
+export function isInstalled(folder: string, scope: Scope): boolean
+export function hasDevelopmentPackages(folder: string): boolean

@@ -1,55 +1,76 @@
-import { existsSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { hasDevelopmentPackages, isInstalled, missingOptional, packagesIn } from './lock-file.mjs'
 import { failedInstalling, npm } from './npm.mjs'
 import { root } from './root.mjs'
 import { removeSourceMaps } from './source-maps.mjs'
 
 /**
- * Installs when node_modules does not hold what package-lock.json says of a scope; ends the process
- * with a sentence when that fails. What is there already stays, so that a shop that runs from it
- * goes on.
- * @param {import('./lock-file.mjs').Scope} scope
+ * What `npm start` needs (`shop`: packages that run or build the shop, `dependencies` of
+ * package.json), or everything (`all`: those of tests, linters and types, too).
+ * @typedef {'shop' | 'all'} Scope
+ */
+
+/**
+ * Installs by `npm ci` when node_modules does not hold what package-lock.json says of a scope; ends
+ * the process with a sentence when that fails.
+ * @param {Scope} scope
  */
 export async function installWhenNeeded(scope) {
   if (isInstalled(root, scope)) return
   console.log('Installing packages; this takes a minute the first time …')
   const everything = scope === 'all' || hasDevelopmentPackages(root)
   const started = Date.now()
-  await installPackages(everything ? ['--include=dev'] : ['--omit=dev'])
+  const log = join(root, '.data/install.log')
+  const code = await npm(['ci', '--no-audit', '--no-fund', everything ? '--include=dev' : '--omit=dev'], root, log)
+  if (code !== 0) failedInstalling(log, code)
   if (!everything) removeSourceMaps(join(root, 'node_modules'))
   console.log(`Packages installed in ${Math.round((Date.now() - started) / 1000)} s.`)
 }
 
 /**
- * Installs the exact versions of package-lock.json, each checked against its checksum there.
- * @param {readonly string[]} flags which of them, in npm's words
+ * Whether every package of the lock file that the scope asks for lies in node_modules in its
+ * version; optional packages, as those for other systems are, may be missing.
+ * @param {string} folder
+ * @param {Scope} scope
  */
-export async function installPackages(flags) {
-  const { command, note } = installCommand(root)
-  if (note) console.log(note)
-  const log = join(root, '.data/install.log')
-  const code = await npm([...command, ...flags], root, log)
-  if (code !== 0) failedInstalling(log, code)
+export function isInstalled(folder, scope) {
+  const present = installedPackages(folder)
+  const wanted = packagesIn(join(folder, 'package-lock.json'))
+  return Object.entries(wanted).every(
+    ([path, { version, dev, optional, devOptional, link }]) =>
+      !path.includes('node_modules/') ||
+      optional ||
+      devOptional ||
+      link ||
+      (dev && scope === 'shop') ||
+      present[path]?.version === version,
+  )
 }
 
 /**
- * `npm ci` for a new installation from a complete lock file. It refuses one that lacks packages for
- * other systems, and it deletes node_modules first, from which a shop may be running: for both cases
- * `npm install --no-save` installs the same versions and leaves the lock file as it is.
+ * Whether node_modules holds packages that only tests, linters and types need.
  * @param {string} folder
- * @returns {{ command: string[], note: string | null }}
  */
-export function installCommand(folder) {
-  const quiet = ['--no-audit', '--no-fund']
-  const missing = missingOptional(packagesIn(join(folder, 'package-lock.json'))).length
-  if (missing === 0 && !existsSync(join(folder, 'node_modules/.package-lock.json')))
-    return { command: ['ci', ...quiet], note: null }
-  return {
-    command: ['install', '--no-save', ...quiet],
-    note:
-      missing === 0
-        ? null
-        : `package-lock.json lacks ${missing} ${missing === 1 ? 'package' : 'packages'} for other systems, so \`npm ci\` would refuse it: installing the versions that it holds by \`npm install\`. \`npm run lock\` completes it.`,
+export function hasDevelopmentPackages(folder) {
+  return Object.values(installedPackages(folder)).some(({ dev }) => dev)
+}
+
+/**
+ * What npm noted of its last installation; nothing where there was none.
+ * @param {string} folder
+ */
+function installedPackages(folder) {
+  try {
+    return packagesIn(join(folder, 'node_modules/.package-lock.json'))
+  } catch {
+    return {}
   }
+}
+
+/**
+ * @param {string} file
+ * @returns {Record<string, Record<string, any>>} packages of a lock file by their folder
+ */
+function packagesIn(file) {
+  return JSON.parse(readFileSync(file, 'utf8')).packages
 }

@@ -31,7 +31,7 @@ export function requirePinnedNode() {
   console.error(
     existsSync(join(root, 'node_modules'))
       ? 'Node 24 is missing from node_modules: its install script did not run. Run `npm rebuild node`, or install Node 24 yourself.'
-      : 'Nothing is installed yet. Run `npm start`, which installs what is missing, or `npm install`.',
+      : 'Nothing is installed yet. Run `npm start`, which installs what is missing, or `npm ci`.',
   )
   process.exit(1)
 }

@@ -8,7 +8,7 @@ import { root } from './root.mjs'
  * code.
  * @param {string} script path from the root of the repository
  * @param {readonly string[]} args
- * @param {import('./lock-file.mjs').Scope} scope packages that the script needs
+ * @param {import('./install.mjs').Scope} scope packages that the script needs
  */
 export async function runPinned(script, args, scope) {
   await installWhenNeeded(scope)

