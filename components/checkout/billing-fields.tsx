@@ -60,14 +60,17 @@ export function BillingFields({
           </div>
         ) : null}
         {field('billing_data.name', texts.billingFirstName, billing.name ?? '', {
+          autoComplete: 'billing given-name',
           className: 'sm:col-span-3',
           maxLength: 80,
         })}
         {field('billing_data.surnames', texts.billingSurnames, billing.surnames ?? '', {
+          autoComplete: 'billing family-name',
           className: 'sm:col-span-3',
           maxLength: 119,
         })}
         {field('billing_data.business_name', texts.businessName, typedBusinessName(billing), {
+          autoComplete: 'billing organization',
           className: 'sm:col-span-6',
           maxLength: 200,
         })}
@@ -86,6 +89,7 @@ export function BillingFields({
           ))}
         </SelectField>
         {field('billing_data.tax_id', texts.taxId, billing.tax_id, {
+          autoComplete: 'off',
           className: 'sm:col-span-4',
           maxLength: 40,
           hint: taxIdHint,

@@ -2,6 +2,7 @@
 // Memoising by the compiler would cost every visitor more bytes than it saves anybody work.
 'use no memo'
 
+import { useHouseNumber } from '#components/forms/use-house-number.ts'
 import { Field } from '#components/ui/field.tsx'
 import type { CheckoutStart } from '#lib/checkout/prefill.ts'
 import type { PaymentMethod } from '#lib/contract/carts.ts'
@@ -25,6 +26,8 @@ export interface CheckoutOptions {
   texts: CheckoutTexts
   sentBefore: SentBefore
 }
+
+const houseFields = { address: 'shipping_data.address', number: 'shipping_data.number' }
 
 /**
  * The checkout form without its looks: what is checked and sent, how it is paid, and what follows
@@ -59,6 +62,7 @@ export function useCheckout({
     begins: { email: start.user.email, postalCode: start.shipping_data.postal_code, countedPostalCode },
     onFilled,
   })
+  useHouseNumber(form.ref, houseFields, country.code, onFilled)
   const field: TextField = (name, label, begins, more = {}) => {
     const controlled = handled.field(name)
     return (

@@ -4,6 +4,7 @@
 
 import type { ComponentProps, FocusEvent, ReactNode } from 'react'
 import { HelpWithTowns, usePostalCode } from '#components/checkout/help-with-towns.tsx'
+import { useHouseNumber } from '#components/forms/use-house-number.ts'
 import { Checkbox } from '#components/ui/checkbox.tsx'
 import { Field, SelectField } from '#components/ui/field.tsx'
 import { type AddressField, saveBilling, saveShipping } from '#lib/actions/profile/addresses.ts'
@@ -74,6 +75,7 @@ export function AddressForm({
     texts: formTexts,
   })
   const { state, form, judge } = handled
+  useHouseNumber(form.ref, houseFields, country.code, judge)
   const [leftPostalCode, leavePostalCode] = usePostalCode(country.code)
   const postalCode = handled.field('postal_code')
   const field = (
@@ -95,7 +97,7 @@ export function AddressForm({
     maxLength: 200,
   })
   const number = field('number', texts.number, {
-    autoComplete: 'address-line2',
+    autoComplete: 'off',
     className: 'col-span-2 sm:col-span-2',
     maxLength: 60,
   })
@@ -187,4 +189,5 @@ export function AddressForm({
   )
 }
 
+const houseFields = { address: 'address', number: 'number' }
 const half = 'col-span-2 sm:col-span-3'

@@ -7,7 +7,7 @@ import { storePath } from '../addresses/paths.ts'
 import { readCartCookie, writeCartCookie } from '../cart/cart-cookie.ts'
 import type { PaymentMethod } from '../contract/carts.ts'
 import { checkForm, type FormProblems } from '../forms/check-form.ts'
-import { checkoutSchema, typedCheckoutIn } from '../forms/checkout.ts'
+import { checkoutSchema, moveHouseNumber, typedCheckoutIn } from '../forms/checkout.ts'
 import { paymentProblem } from '../rules/payment-problem.ts'
 import { keepBrowserSecret } from '../session/browser-secret.ts'
 import { currentSession } from '../session/session.ts'
@@ -48,7 +48,7 @@ export interface PlaceOrderState {
 export async function placeOrder(_before: PlaceOrderState, form: FormData): Promise<PlaceOrderState> {
   const store = await requestStore()
   const { problems } = checkForm(checkoutSchema(store.country, store.paymentMethods), form)
-  const fields = typedCheckoutIn(form)
+  const fields = moveHouseNumber(typedCheckoutIn(form), store.country)
   const method = store.paymentMethods.find((offered) => offered === fields.payment_method) ?? null
   const [cartId, session] = await Promise.all([readCartCookie(), currentSession()])
   const failed = async (message: string | null, wrong: FormProblems = {}): Promise<PlaceOrderState> => {

@@ -1,4 +1,4 @@
-import { object, pipe, string, transform } from 'zod/mini'
+import { object, overwrite, pipe, string, transform } from 'zod/mini'
 import {
   type BillingAddressFields,
   billingAddressFields,
@@ -7,6 +7,7 @@ import {
   shippingAddressFields,
   shippingAddressProblems,
 } from '../rules/address.ts'
+import { withHouseNumber } from '../rules/street-line.ts'
 import type { TaxIdKind } from '../rules/tax-id.ts'
 import { judgedBy } from './check-form.ts'
 import { optionalText } from './fields.ts'
@@ -17,6 +18,7 @@ import { optionalText } from './fields.ts'
  */
 export function shippingAddressSchema(country: string) {
   return object({ ...textsOf(shippingAddressFields), default: optionalText() }).check(
+    overwrite((fields) => ({ ...fields, ...withHouseNumber(fields, country) })),
     judgedBy<ShippingAddressFields & { default: string }>(({ default: _, ...fields }) =>
       shippingAddressProblems(fields, country),
     ),
@@ -31,6 +33,7 @@ export function billingAddressSchema(country: string, kinds: readonly TaxIdKind[
   const known = (typed: string) => kinds.find((kind) => kind === typed) ?? ''
   const kind = pipe(string(), transform(known))
   return object({ ...textsOf(billingAddressFields), tax_id_type: kind, default: optionalText() }).check(
+    overwrite((fields) => ({ ...fields, ...withHouseNumber(fields, country) })),
     judgedBy<BillingAddressFields & { default: string }>(({ default: _, ...fields }) =>
       billingAddressProblems(fields, country),
     ),

@@ -1,5 +1,6 @@
 import { object, type output, overwrite, pipe, string, transform, trim } from 'zod/mini'
 import { type CheckoutFields, checkoutProblems } from '../rules/checkout.ts'
+import { withHouseNumber } from '../rules/street-line.ts'
 import type { TaxIdKind } from '../rules/tax-id.ts'
 import { checkForm, judgedBy } from './check-form.ts'
 
@@ -61,10 +62,18 @@ export type TypedCheckout = output<typeof typedCheckout>
 export function checkoutSchema(country: string, methods: readonly string[]) {
   const chosenOf = (method: string) => (methods.includes(method) ? method : '')
   return typedCheckout.check(
+    overwrite((fields) => moveHouseNumber(fields, country)),
     judgedBy<CheckoutFields>((fields) =>
       checkoutProblems({ ...fields, payment_method: chosenOf(fields.payment_method) }, country),
     ),
   )
+}
+
+/** A house number that was typed into the street's field, in its own. @param country ISO code of the store's country */
+export function moveHouseNumber(fields: TypedCheckout, country: string): TypedCheckout {
+  const { 'shipping_data.address': address, 'shipping_data.number': number } = fields
+  const moved = withHouseNumber({ address, number }, country)
+  return { ...fields, 'shipping_data.address': moved.address, 'shipping_data.number': moved.number }
 }
 
 /** Reads the checkout form, right or wrong; a field that is missing is empty. */

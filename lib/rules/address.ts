@@ -15,6 +15,7 @@ export type BillingAddressFields = Record<(typeof billingAddressFields)[number],
 
 export type AddressProblem =
   | 'required'
+  | 'houseNumber'
   | 'phone'
   | 'postalCode'
   | 'postalCodeRefused'
@@ -33,7 +34,7 @@ export function shippingAddressProblems(
   fields: ShippingAddressFields,
   country: string,
 ): Problems<ShippingAddressFields> {
-  const problems: Problems<ShippingAddressFields> = missing(fields)
+  const problems = missing(fields)
   if (!problems.phone && !isPhone(fields.phone, country)) problems.phone = 'phone'
   const verdict = judgePostalCode(fields.postal_code, country)
   if (!problems.postal_code && verdict === 'malformed') problems.postal_code = 'postalCode'
@@ -47,7 +48,7 @@ export function shippingAddressProblems(
  * @param country ISO code of the store's country
  */
 export function billingAddressProblems(fields: BillingAddressFields, country: string): Problems<BillingAddressFields> {
-  const problems: Problems<BillingAddressFields> = missing(fields)
+  const problems = missing(fields)
   const kind = fields.tax_id_type
   if (!problems.tax_id && kind !== '' && !isTaxId(fields.tax_id, kind, country)) problems.tax_id = `taxId.${kind}`
   if (!problems.postal_code && judgePostalCode(fields.postal_code, country) === 'malformed')
@@ -55,10 +56,12 @@ export function billingAddressProblems(fields: BillingAddressFields, country: st
   return problems
 }
 
-function missing<Fields extends Record<string, string>>(fields: Fields): Problems<Fields> {
-  return Object.fromEntries(
+function missing<Fields extends Record<(typeof placeFields)[number], string>>(fields: Fields): Problems<Fields> {
+  const problems = Object.fromEntries(
     Object.entries(fields).flatMap(([name, value]) => (value.trim() === '' ? [[name, 'required' as const]] : [])),
   ) as Problems<Fields>
+  if (problems.number && !problems.address) problems.number = 'houseNumber'
+  return problems
 }
 
 /**

@@ -39,6 +39,7 @@ export interface CheckoutFields {
 
 export type CheckoutProblem =
   | 'required'
+  | 'houseNumber'
   | 'email'
   | 'phone'
   | 'postalCode'
@@ -74,6 +75,8 @@ export function checkoutProblems(
 ): Partial<Record<keyof CheckoutFields, CheckoutProblem>> {
   const problems: Partial<Record<keyof CheckoutFields, CheckoutProblem>> = {}
   for (const name of required) if (fields[name].trim() === '') problems[name] = 'required'
+  if (problems['shipping_data.number'] && !problems['shipping_data.address'])
+    problems['shipping_data.number'] = 'houseNumber'
   if (!problems['user.email'] && !isEmail(fields['user.email'])) problems['user.email'] = 'email'
   if (!problems['user.phone'] && !isPhone(fields['user.phone'], country)) problems['user.phone'] = 'phone'
   const password = fields['user.password'] ?? ''

@@ -6,6 +6,19 @@ export function isNumberFirst(country: string): boolean {
 }
 
 /**
+ * Moves a house number that stands in the street's field, where browsers fill it in, into the empty
+ * field of its own. Nothing moves where it is not clear that the figure is a house number.
+ * @param country ISO code of the store's country
+ */
+export function withHouseNumber(
+  given: { address: string; number: string },
+  country: string,
+): { address: string; number: string } {
+  if (given.number.trim() !== '') return given
+  return countryProfile(country)?.splitStreetLine(given.address) ?? given
+}
+
+/**
  * Street and house number in one line, as a country writes them: "12 rue des Lilas, 3e gauche",
  * "Calle Mayor 12, 3.º B". What stands behind a comma in the number (floor, door) ends the line.
  * @param country ISO code of the store's country

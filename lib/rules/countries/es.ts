@@ -32,8 +32,30 @@ function checksCompany(text: string): boolean {
   return asDigit || asLetter
 }
 
+const houseNumber = String.raw`\d{1,4}(?: ?(?:bis|[a-z]))?|s\/n`
+const isHouseNumber = new RegExp(`^(?:${houseNumber})$`, 'i')
+/** A street of a type and a name at least, with its number. */
+const streetAndNumber = new RegExp(`^(\\S+ .*\\S) (${houseNumber})$`, 'i')
+/** What a street does not end with: a figure behind it is no house number ("km 5", "de 1808"). */
+const unfinished = /(?:^| )(?:km|kilómetro|n|nacional|de|del|piso|planta|puerta|bloque|portal|local)\.?$/i
+
+/** "Calle Mayor 12, 3.º B" and "Calle Mayor, 12"; not "Calle 9", where the figure may be the name. */
+function splitStreetLine(line: string) {
+  const [first = '', ...rest] = line
+    .replace(/(?<=[ ,])(?:n\.?[º°o]|núm)\.? ?(?=\d)/i, '')
+    .split(',')
+    .map((part) => part.trim())
+  const [address, ...number] = isHouseNumber.test(rest[0] ?? '')
+    ? [first, ...rest]
+    : [...(streetAndNumber.exec(first)?.slice(1) ?? []), ...rest]
+  return !address || unfinished.test(address) || !isHouseNumber.test(number[0] ?? '')
+    ? null
+    : { address, number: number.filter(Boolean).join(', ') }
+}
+
 export const spain: CountryProfile = {
   numberFirst: false,
+  splitStreetLine,
   phone: {
     // Optional prefix (+ or 00 and 2 to 3 digits), then 9 digits with optional spaces or dashes.
     pattern: /^(?:(?:\+|00)\d{2,3}[ -]?)?\d(?:[ -]?\d){8}$/,

@@ -16,8 +16,20 @@ function checksVat(text: string): boolean {
   return (12 + 3 * (Number(text.slice(4)) % 97)) % 97 === Number(text.slice(2, 4))
 }
 
+const months = 'janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre'
+const numberAndStreet = /^(\d{1,4}(?: ?(?:bis|ter|quater|[a-d]))?)(?:, *| +)(\D+ .*)$/i
+/** A street that is named after a day: "8 mai 1945". */
+const namedAfterDay = new RegExp(`^(?:${months})\\b`, 'iu')
+
+/** "18 bis, rue de la République". */
+function splitStreetLine(line: string) {
+  const [, number = '', address = ''] = numberAndStreet.exec(line.trim()) ?? []
+  return number === '' || namedAfterDay.test(address) ? null : { address, number }
+}
+
 export const france: CountryProfile = {
   numberFirst: true,
+  splitStreetLine,
   phone: {
     // +33, 0033 or 0, then a digit 1 to 7, then 8 digits with optional separators.
     pattern: /^(?:\+33|0033|0)[ .-]?[1-7](?:[ .-]?\d){8}$/,

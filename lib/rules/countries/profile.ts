@@ -14,6 +14,11 @@ export interface TaxIdRule {
 export interface CountryProfile {
   /** Whether the house number stands before the street, as in "12 rue des Lilas". */
   readonly numberFirst: boolean
+  /**
+   * Parts an address line that holds street and house number, as browsers fill it in; null where a
+   * figure may belong to the street's name.
+   */
+  readonly splitStreetLine: (line: string) => { address: string; number: string } | null
   readonly phone: {
     /** What a form takes as a phone number. */
     readonly pattern: RegExp

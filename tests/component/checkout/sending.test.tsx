@@ -48,6 +48,20 @@ beforeEach(() => {
 })
 
 describe('sending the checkout form', () => {
+  it('R5.17 sends the house number that the browser filled into the street in its own field', async () => {
+    vi.mocked(placeOrder).mockImplementation(async (state) => state)
+    for (const [name, value] of Object.entries(typed)) fireEvent.change(input(name), { target: { value } })
+    // As browsers fill in: values are there without an event, then the form is sent.
+    input('shipping_data.address').value = '18 rue de la République'
+    input('shipping_data.number').value = ''
+    await userEvent.click(screen.getByRole('button', { name: texts.order }))
+    await waitFor(() => expect(placeOrder).toHaveBeenCalled())
+    const sent = vi.mocked(placeOrder).mock.calls[0]?.[1]
+    expect(sent?.get('shipping_data.address')).toBe('rue de la République')
+    expect(sent?.get('shipping_data.number')).toBe('18')
+    expect(input('shipping_data.number')).toHaveValue('18')
+  })
+
   it('R2.159 covers the page while it orders, and shows it again where the order is refused', async () => {
     let refuse: () => void = () => undefined
     vi.mocked(placeOrder).mockImplementation(

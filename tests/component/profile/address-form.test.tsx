@@ -47,6 +47,23 @@ describe('AddressForm', () => {
     expect(sent).toMatchObject({ id: '12', name: 'Chloé', ...place, default: 'on' })
   })
 
+  it('R2.61 moves a house number that was typed into the street', async () => {
+    show('shipping', {})
+    await userEvent.type(screen.getByLabelText(texts.street), '42 quai de la Fosse')
+    await userEvent.tab()
+    expect(screen.getByLabelText(texts.street)).toHaveValue('quai de la Fosse')
+    expect(screen.getByLabelText(texts.number)).toHaveValue('42')
+  })
+
+  it('R2.61 says that the house number is missing where the street does not clearly hold one', async () => {
+    show('shipping', {})
+    await userEvent.type(screen.getByLabelText(texts.street), 'Quai 9')
+    await press()
+    expect(screen.getByLabelText(texts.street)).toHaveValue('Quai 9')
+    expect(screen.getByLabelText(texts.number)).toHaveAccessibleDescription(form.problems.houseNumber)
+    expect(saveShipping).not.toHaveBeenCalled()
+  })
+
   it('R2.61 fills in town and province of a postal code', async () => {
     places.mockResolvedValue(Response.json({ towns: ['Lyon'], province: { code: '69', name: 'Rhône' } }))
     show('shipping', {})

@@ -1,0 +1,116 @@
+import { globSync } from 'node:fs'
+import { resolve } from 'node:path'
+import type { Page } from 'playwright/test'
+import { CheckoutForm } from './checkout-form.ts'
+import { fillCart, firstProduct } from './first-product.ts'
+import { newCustomer, password } from './new-customer.ts'
+import { eitherScreen, type JourneyStore, journeyStores } from './stores.ts'
+import { expect, test } from './test.ts'
+
+const routes = resolve(import.meta.dirname, '../app/[store]/[audience]')
+/** Internal paths of all pages but those that take a part of their path; a store of another name for one redirects. */
+const paths = globSync('**/page.tsx', { cwd: routes })
+  .map((file) => `/${file.replace(/\(\w+\)\//, '').replace(/\/?(\[\[\.\.\.\w+\]\]\/?)?page\.tsx$/, '')}`)
+  .filter((path) => !/\[|^\/(404|500|styleguide)$/.test(path))
+  .toSorted()
+
+/** Fields that people type into or choose from, with what is wrong with them on this page. */
+function wrongFields(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const typed =
+      'input:not([type=radio], [type=checkbox], [type=hidden], [type=submit], [type=file]), textarea, select'
+    return [...document.querySelectorAll<HTMLInputElement>(typed)].flatMap((field) => {
+      const name = field.name || field.id
+      const size = Number.parseFloat(getComputedStyle(field).fontSize)
+      const isPersonal = /name|surname|email|phone|address|city|province|postal|tax_id|password/.test(name)
+      return [
+        ...(size < 16 ? [`${name}: ${size} px`] : []),
+        ...(isPersonal && field.tagName === 'INPUT' && !field.autocomplete ? [`${name}: no autocomplete`] : []),
+      ]
+    })
+  })
+}
+
+async function logIn(page: Page, store: JourneyStore): Promise<void> {
+  const { email } = await newCustomer(page.request, store)
+  await page.goto(`${store.base}/login`)
+  await page.locator('main [name=email]').fill(email)
+  await page.locator('main [name=password]').fill(password)
+  const terms = page.locator('main [name=terms]')
+  if (await terms.count()) await terms.check()
+  await page.locator('main form button[type=submit]').first().click()
+  await expect(page).not.toHaveURL(/login/)
+}
+
+/**
+ * Fills a field as Chromium's autofill does: the value, then the events of an input and a change,
+ * without the focus.
+ */
+async function autofill(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
+  await page.evaluate((all) => {
+    for (const [name, value] of Object.entries(all)) {
+      const field = document.querySelector<HTMLInputElement>(`form [name="${name}"]`)
+      if (!field) throw new Error(`No field ${name}`)
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value)
+      field.dispatchEvent(new InputEvent('input', { bubbles: true }))
+      field.dispatchEvent(new Event('change', { bubbles: true }))
+    }
+  }, values)
+}
+
+const streets = {
+  FRSM: { typed: '18 rue de la République', street: 'rue de la République', unclear: 'Quai 9' },
+  ESSM: { typed: 'Calle Mayor 18', street: 'Calle Mayor', unclear: 'Calle 9' },
+} as const
+
+for (const store of journeyStores) {
+  test.describe(store.code, eitherScreen, () => {
+    for (const width of [390, 1024])
+      test(`at ${width} pixels no page has a field that phones zoom into, or that browsers cannot fill`, async ({
+        page,
+      }) => {
+        test.slow()
+        await page.setViewportSize({ width, height: 900 })
+        await fillCart(page, store)
+        await page.goto(`${store.base}/configurator`)
+        const made = await page.getByRole('main').locator('a[href$=".html"]').first().getAttribute('href')
+        const slug = made?.replace(/^.*\//, '').replace(/\.html$/, '')
+        const more = [
+          store.words.category.path,
+          await firstProduct(page, store),
+          `/${slug}.html`,
+          `/configurator?product=${slug}`,
+        ]
+        const visit = async (path: string) => {
+          await page.goto(store.base + path, { waitUntil: 'domcontentloaded' })
+          expect.soft(await wrongFields(page), path).toEqual([])
+        }
+        for (const path of paths.filter((each) => !each.startsWith('/profile'))) await visit(path)
+        for (const path of more) await visit(path)
+        await logIn(page, store)
+        for (const path of paths.filter((each) => each.startsWith('/profile'))) await visit(path)
+      })
+
+    test('R5.17 a house number that the browser fills into the street moves to its field; an unclear one is asked for', async ({
+      page,
+    }) => {
+      const { typed, street, unclear } = streets[store.code as keyof typeof streets]
+      await fillCart(page, store)
+      await page.goto(`${store.base}/checkout`)
+      const form = new CheckoutForm(page, store)
+      await form.byTransfer()
+      const number = form.field('shipping_data.number')
+      await autofill(page, { ...store.shopper, 'shipping_data.number': '', 'shipping_data.address': unclear })
+      await form.order()
+      await expect(form.field('shipping_data.address')).toHaveValue(unclear)
+      await expect(number).toHaveAccessibleDescription(/« ?sn ?»|«s\/n»/)
+      await autofill(page, { 'shipping_data.address': typed })
+      await expect(form.field('shipping_data.address')).toHaveValue(street)
+      await expect(number).toHaveValue('18')
+      await expect(number).not.toHaveAttribute('aria-invalid', 'true')
+      await form.order()
+      await expect(page).toHaveURL(/\/(order|pedido)\//)
+      await expect(page.getByRole('main')).toContainText(store.code === 'FRSM' ? `18 ${street}` : `${street} 18`)
+    })
+  })
+}
