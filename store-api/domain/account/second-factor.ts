@@ -2,12 +2,16 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { secondFactors } from '../../db/schema.ts'
+import { hashSecret } from './passwords.ts'
 import { newRecoveryCodes, newTotpSecret, recoveryHash, stepOf } from './totp.ts'
 import type { Vault } from './vault.ts'
 
 type StoredFactor = typeof secondFactors.$inferSelect
 
-/** So many wrong codes in a row, and no other is looked at for a while, milliseconds. */
+/**
+ * So many wrong codes in a row, and no other is looked at for a while, milliseconds. Those of browsers that the account
+ * knows are counted apart from all others together.
+ */
 const [maxFailures, pause] = [5, 900_000]
 /** A secret that was shown and never confirmed is forgotten after that, milliseconds. */
 const patience = 900_000
@@ -48,6 +52,10 @@ export async function beginFactor(db: Database, vault: Vault, clientId: number):
     recoveryHashes: [],
     failures: 0,
     failedAt: null,
+    knownFailures: 0,
+    knownFailedAt: null,
+    acceptedCode: null,
+    acceptedLogin: null,
   }
   return inTransaction(db, async (tx) => {
     const factor = await findFactor(tx, clientId, true)
@@ -74,7 +82,7 @@ export async function confirmFactor(
   return inTransaction(db, async (tx) => {
     const factor = await findFactor(tx, clientId, true)
     if (!factor || factor.confirmedAt || !isFresh(factor)) return 'gone'
-    const outcome = await judge(tx, vault, factor, code)
+    const outcome = await judge(tx, vault, factor, code, true)
     if (outcome !== 'right') return outcome
     const codes = newRecoveryCodes()
     const set = { confirmedAt: new Date(), recoveryHashes: codes.map(recoveryHash) }
@@ -86,16 +94,55 @@ export async function confirmFactor(
 /**
  * Looks at a code of an account's second factor, of the app or for recovery. A code that was right
  * is worthless afterwards.
+ * @param known whether the account knows the browser that it comes from
  */
 export async function checkCode(
   db: Database,
   vault: Vault | null,
   clientId: number,
   code: string,
+  known: boolean,
 ): Promise<CodeOutcome> {
   return inTransaction(db, async (tx) => {
     const factor = await findFactor(tx, clientId, true)
-    return factor?.confirmedAt ? judge(tx, vault, factor, code) : 'wrong'
+    return factor?.confirmedAt ? judge(tx, vault, factor, code, known) : 'wrong'
+  })
+}
+
+/** A code that follows a challenge. */
+export interface ChallengeCode {
+  clientId: number
+  challenge: string
+  code: string
+  known: boolean
+}
+
+/**
+ * Looks at the code that follows a challenge, and begins a login where it is right. The very code
+ * that was right for this challenge leads to that login again: a form that was sent twice is no
+ * wrong code, and no second login.
+ * @param begin begins a login, in the transaction that takes the code @returns its id
+ * @param again answers the login that has begun; null where its first tokens were renewed, or it has ended
+ */
+export async function beginByCode<Begun extends { login: string }>(
+  db: Database,
+  vault: Vault | null,
+  { clientId, challenge, code, known }: ChallengeCode,
+  begin: (tx: Database) => Promise<Begun>,
+  again: (tx: Database, login: string) => Promise<Begun | null>,
+): Promise<Begun | Exclude<CodeOutcome, 'right'> | 'over'> {
+  const acceptedCode = hashSecret(`${challenge} ${code.replace(/\s/g, '')}`)
+  return inTransaction(db, async (tx) => {
+    const factor = await findFactor(tx, clientId, true)
+    if (!factor?.confirmedAt) return 'wrong'
+    if (factor.acceptedLogin !== null && factor.acceptedCode === acceptedCode)
+      return (await again(tx, factor.acceptedLogin)) ?? 'over'
+    const outcome = await judge(tx, vault, factor, code, known)
+    if (outcome !== 'right') return outcome
+    const begun = await begin(tx)
+    const set = { acceptedCode, acceptedLogin: begun.login }
+    await tx.update(secondFactors).set(set).where(eq(secondFactors.clientId, clientId))
+    return begun
   })
 }
 
@@ -108,12 +155,23 @@ export async function removeFactor(db: Database, clientId: number): Promise<void
  * Judges a code and writes down what came of it. The factor's row is held: of two requests with one
  * code one is right.
  */
-async function judge(db: Database, vault: Vault | null, factor: StoredFactor, code: string): Promise<CodeOutcome> {
+async function judge(
+  db: Database,
+  vault: Vault | null,
+  factor: StoredFactor,
+  code: string,
+  known: boolean,
+): Promise<CodeOutcome> {
   const now = Date.now()
-  const since = now - (factor.failedAt?.getTime() ?? 0)
-  if (factor.failures >= maxFailures && since < pause) return { wait: Math.ceil((pause - since) / 1000) }
+  const before = known
+    ? { failures: factor.knownFailures, at: factor.knownFailedAt }
+    : { failures: factor.failures, at: factor.failedAt }
+  const since = now - (before.at?.getTime() ?? 0)
+  if (before.failures >= maxFailures && since < pause) return { wait: Math.ceil((pause - since) / 1000) }
   const own = eq(secondFactors.clientId, factor.clientId)
-  const settled = { failures: 0, failedAt: null }
+  const counted = (failures: number, at: Date | null) =>
+    known ? { knownFailures: failures, knownFailedAt: at } : { failures, failedAt: at }
+  const settled = counted(0, null)
   const secret = secretOf(vault, factor)
   const step = secret === null ? null : stepOf(secret, code, now)
   if (step !== null && step > factor.lastStep) {
@@ -132,10 +190,10 @@ async function judge(db: Database, vault: Vault | null, factor: StoredFactor, co
       .where(own)
     return 'right'
   }
-  const failures = factor.failures >= maxFailures ? 1 : factor.failures + 1
+  const failures = before.failures >= maxFailures ? 1 : before.failures + 1
   await db
     .update(secondFactors)
-    .set({ failures, failedAt: new Date(now) })
+    .set(counted(failures, new Date(now)))
     .where(own)
   return 'wrong'
 }
