@@ -54,9 +54,7 @@ const loggedIn = tokens.extend({
     .optional()
     .describe('To be sent along with later tries of this browser, which are counted apart from those of others'),
 })
-const known_browser = knownBrowser
-  .optional()
-  .describe('As a login of this account answered it; ends with its password')
+const known_browser = knownBrowser.optional().describe('As a login of this account answered it; ends with its password')
 const detail = z.object({ detail: z.string() })
 const newClient = z.object({
   email: z.email().max(254),

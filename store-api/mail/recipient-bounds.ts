@@ -55,7 +55,11 @@ export interface BoundedMail {
  * @param factor multiplies how many are allowed
  * @returns whether its recipient may have it
  */
-export async function isWithinBounds(db: Database, { template, recipient, paid }: BoundedMail, factor = 1): Promise<boolean> {
+export async function isWithinBounds(
+  db: Database,
+  { template, recipient, paid }: BoundedMail,
+  factor = 1,
+): Promise<boolean> {
   if (paid) return true
   for (const { mails, seconds } of bounds[template] ?? [])
     if ((await count(db, `${template} ${seconds} ${tidyEmail(recipient)}`, seconds)) > mails * factor) return false

@@ -97,10 +97,7 @@ async function confirmEmail(
       if (!held) return 'notValid'
       const { id, store, email: before } = held.client
       const client = { ...held.client, email: aboutOf(token) }
-      await tx
-        .update(clients)
-        .set({ email: client.email })
-        .where(eq(clients.id, id))
+      await tx.update(clients).set({ email: client.email }).where(eq(clients.id, id))
       await forgetMailTokens(tx, id, ['activate', 'password', 'email'])
       await adoptOrders(tx, client)
       await enqueueMail(tx, {

@@ -14,7 +14,11 @@ export interface TriedEmail {
  * The id of the browser that tries something for an e-mail, where the account of that e-mail was
  * logged in with it before and has had the same password since; null for any other.
  */
-export async function knownBrowser(db: Database, tokens: Tokens, { store, email, mark }: TriedEmail): Promise<string | null> {
+export async function knownBrowser(
+  db: Database,
+  tokens: Tokens,
+  { store, email, mark }: TriedEmail,
+): Promise<string | null> {
   const known = mark === undefined ? null : await tokens.browserOf(db, mark)
   return known && known.client.store === store && known.client.email === tidyEmail(email) ? known.id : null
 }

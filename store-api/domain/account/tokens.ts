@@ -3,7 +3,15 @@ import { and, eq, gt, isNull, lt, ne } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { clients, logins, refreshTokens, type StoredClient, secondFactors } from '../../db/schema.ts'
-import { addToken, endLogin, findToken, firstToken, holdLogin, type StoredLogin, type StoredToken } from './login-rows.ts'
+import {
+  addToken,
+  endLogin,
+  findToken,
+  firstToken,
+  holdLogin,
+  type StoredLogin,
+  type StoredToken,
+} from './login-rows.ts'
 import { type Claims, SignedTokens, type TokenUse } from './signed-tokens.ts'
 import { outcomeOf } from './token-state.ts'
 

@@ -45,7 +45,9 @@ async function endingsOfLivingSessions(db: Database): Promise<string[]> {
   const rows = await db
     .select({ tags: changes.tags })
     .from(changes)
-    .where(sql`${changes.at} > now() - make_interval(secs => ${sessionMaxAge + margin}) and ${changes.tags}[1] like 'ended:%'`)
+    .where(
+      sql`${changes.at} > now() - make_interval(secs => ${sessionMaxAge + margin}) and ${changes.tags}[1] like 'ended:%'`,
+    )
     .orderBy(asc(changes.number))
     .limit(maxEndings + 1)
   return rows.length > maxEndings ? [tagOfEnding({ kind: 'all' })] : rows.flatMap(({ tags }) => tags.filter(isEnding))
