@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { eq, lt } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { MailTemplate } from '../db/mail-templates.ts'
@@ -30,9 +31,8 @@ async function sentTo(factor?: number): Promise<string[]> {
   await sendDueMails({ ...options, boundFactor: factor, transport: async (mail) => void to.push(mail.to) })
   return to
 }
-let keys = 0
 const put = (template: MailTemplate, recipient: string, store: StoreCode, data: object = { link: '/x' }) =>
-  enqueueMail(api.db, { key: `bound:${(keys += 1)}`, template, recipient, store, data: { ...data } })
+  enqueueMail(api.db, { key: `bound:${randomUUID()}`, template, recipient, store, data: { ...data } })
 const allOver = () => api.db.update(mailCounts).set({ until: new Date(Date.now() - 1_000) })
 
 describe.each(['FRSM', 'ESSM'] as const)('mails of %s to one recipient', (store) => {

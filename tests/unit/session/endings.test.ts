@@ -116,7 +116,10 @@ describe.each([frsm, essm])('R4.33 a kept page of $code', (store) => {
     vi.useRealTimers()
     return cookie
   }
-  const refresh = () => `refresh ${(refreshes += 1)} of ${store.code}`
+  const refresh = () => {
+    refreshes += 1
+    return `refresh ${refreshes} of ${store.code}`
+  }
 
   it('shows a professional’s prices at once to a session that is believed, and asks nobody', async () => {
     expect(await visit({ session: await signed('a'), refresh: 'r' })).toMatchObject({
@@ -136,11 +139,12 @@ describe.each([frsm, essm])('R4.33 a kept page of $code', (store) => {
     const ended = `1b9d6c1e-3f0a-4f51-9a77-0d8f3c5d2a1${store.code === 'FRSM' ? 1 : 2}`
     endings.add([`ended:login:${ended}`])
     refreshTokens.mockRejectedValue(refused)
-    for (const cookies of [
+    const replayed: Record<string, string>[] = [
       { session: await signed('a', 601) },
       { session: await signed(ended) },
       { session: await signed(ended), refresh: refresh() },
-    ]) {
+    ]
+    for (const cookies of replayed) {
       const visitor = await visit(cookies)
       expect(visitor).toMatchObject({ id: null, audience: 'client', token: undefined })
       expect(visitor.changed.every(({ maxAge }) => maxAge === 0)).toBe(true)

@@ -71,14 +71,14 @@ describe('R4.33 the session cookie’s end', () => {
   it('comes after 600 seconds, whatever the browser keeps; whose it was is known for a day from the login on', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: now * 1_000 })
     const cookie = await signSession(frsm, professional, now - 3_600)
-    const after = async (seconds: number) => {
+    const believedAfter = async (seconds: number) => {
       vi.setSystemTime((now + seconds) * 1_000)
       return [Boolean(await verifySession(frsm, cookie)), Boolean(await readSession(frsm, cookie))]
     }
-    expect(await after(599)).toEqual([true, true])
-    expect(await after(600)).toEqual([false, true])
-    expect(await after(86_400 - 3_601)).toEqual([false, true])
-    expect(await after(86_400 - 3_600)).toEqual([false, false])
+    expect(await believedAfter(599)).toEqual([true, true])
+    expect(await believedAfter(600)).toEqual([false, true])
+    expect(await believedAfter(86_400 - 3_601)).toEqual([false, true])
+    expect(await believedAfter(86_400 - 3_600)).toEqual([false, false])
     vi.useRealTimers()
   })
 
