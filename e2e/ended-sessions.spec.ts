@@ -24,7 +24,7 @@ test.describe.configure({ mode: 'serial' })
 test.beforeAll(async ({ browserName: _ }, info) => {
   test.skip(info.project.name !== 'desktop', 'the same on every screen')
   test.slow()
-  api = await startStoreApi({ DEMO: '1', STOREFRONT_KEY: key })
+  api = await startStoreApi({ DEMO: '1', STOREFRONT_KEY: key, RATE_LIMIT_FACTOR: '100' })
   storefronts = await Promise.all([storefront(), storefront()])
 })
 test.afterAll(async () => {

@@ -1,10 +1,21 @@
+import type { Audience } from '../contract/common.ts'
 import { endingOfTag, sessionMaxAge } from '../rules/session-endings.ts'
-import type { SignedSession } from './signed.ts'
 
 /** Beyond the lifetime of a session, as the clocks of two machines differ, milliseconds. */
 const margin = 60_000
 /** Most endings that are kept one by one; more, and all sessions of before have to be renewed. */
 const most = 50_000
+
+/** What tells whether a session has ended. */
+export interface EndableSession {
+  /** Of the account. */
+  readonly id: number
+  readonly audience: Audience
+  readonly login: string
+  readonly epoch: number
+  /** When it was signed, seconds since 1970. */
+  readonly since: number
+}
 
 /**
  * The endings of one store API's sessions that this process knows. They are kept as long as a
@@ -39,7 +50,7 @@ export class Endings {
   }
 
   /** Whether a session may have ended, as far as is known here. */
-  mayHaveEnded({ id, login, epoch, audience, since }: SignedSession): boolean {
+  mayHaveEnded({ id, login, epoch, audience, since }: EndableSession): boolean {
     const type = this.#ended.get(typeKey(id))?.value
     return (
       since < this.#since ||
@@ -102,6 +113,6 @@ export function endedHere(api: string | undefined, login: string): void {
 }
 
 /** Whether a session may have ended, so that its refresh token has to prove that it has not. */
-export function mayHaveEnded(api: string | undefined, session: SignedSession): boolean {
+export function mayHaveEnded(api: string | undefined, session: EndableSession): boolean {
   return followed.get(api ?? '')?.mayHaveEnded(session) ?? false
 }
