@@ -51,6 +51,7 @@ export const accountValues: Readonly<Record<string, readonly unknown[]>> = {
   'secondFactor.remove.body.code': ['123456'],
   known_browser: ['mark-that-a-login-was-answered-with'],
   login: ['6f1c0f0e-8a53-4f0e-9b1d-2c7a4f9e1d11'],
+  'session.epoch': [2],
   browser_secret: ['random-text-that-one-browser-keeps'],
   cart_id: ['6f1c0f0e-8a53-4f0e-9b1d-2c7a4f9e1d10'],
   product_ids: ['1204,1205', [1204, 1205]],
