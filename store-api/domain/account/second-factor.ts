@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { secondFactors } from '../../db/schema.ts'
-import { hashSecret } from './passwords.ts'
 import { newRecoveryCodes, newTotpSecret, recoveryHash, stepOf } from './totp.ts'
 import type { Vault } from './vault.ts'
 
@@ -109,43 +108,6 @@ export async function checkCode(
   })
 }
 
-/** A code that follows a challenge. */
-export interface ChallengeCode {
-  clientId: number
-  challenge: string
-  code: string
-  known: boolean
-}
-
-/**
- * Looks at the code that follows a challenge, and begins a login where it is right. The very code
- * that was right for this challenge leads to that login again: a form that was sent twice is no
- * wrong code, and no second login.
- * @param begin begins a login, in the transaction that takes the code @returns its id
- * @param again answers the login that has begun; null where its first tokens were renewed, or it has ended
- */
-export async function beginByCode<Begun extends { login: string }>(
-  db: Database,
-  vault: Vault | null,
-  { clientId, challenge, code, known }: ChallengeCode,
-  begin: (tx: Database) => Promise<Begun>,
-  again: (tx: Database, login: string) => Promise<Begun | null>,
-): Promise<Begun | Exclude<CodeOutcome, 'right'> | 'over'> {
-  const acceptedCode = hashSecret(`${challenge} ${code.replace(/\s/g, '')}`)
-  return inTransaction(db, async (tx) => {
-    const factor = await findFactor(tx, clientId, true)
-    if (!factor?.confirmedAt) return 'wrong'
-    if (factor.acceptedLogin !== null && factor.acceptedCode === acceptedCode)
-      return (await again(tx, factor.acceptedLogin)) ?? 'over'
-    const outcome = await judge(tx, vault, factor, code, known)
-    if (outcome !== 'right') return outcome
-    const begun = await begin(tx)
-    const set = { acceptedCode, acceptedLogin: begun.login }
-    await tx.update(secondFactors).set(set).where(eq(secondFactors.clientId, clientId))
-    return begun
-  })
-}
-
 /** Takes an account's second factor away. */
 export async function removeFactor(db: Database, clientId: number): Promise<void> {
   await db.delete(secondFactors).where(eq(secondFactors.clientId, clientId))
@@ -155,7 +117,7 @@ export async function removeFactor(db: Database, clientId: number): Promise<void
  * Judges a code and writes down what came of it. The factor's row is held: of two requests with one
  * code one is right.
  */
-async function judge(
+export async function judge(
   db: Database,
   vault: Vault | null,
   factor: StoredFactor,
@@ -198,7 +160,8 @@ async function judge(
   return 'wrong'
 }
 
-async function findFactor(db: Database, clientId: number, hold = false): Promise<StoredFactor | undefined> {
+/** An account's second factor. @param hold until the transaction ends */
+export async function findFactor(db: Database, clientId: number, hold = false): Promise<StoredFactor | undefined> {
   const query = db.select().from(secondFactors).where(eq(secondFactors.clientId, clientId))
   const [factor] = await (hold ? query.for('update') : query)
   return factor
