@@ -9,7 +9,7 @@ import type { ProgramLog } from '#lib/observability/program-log.ts'
 import { openProgramSpans } from '#lib/observability/program-spans.ts'
 import { spansOfRequests } from '#lib/observability/spans.ts'
 import { tellReady } from '#lib/processes/tell-ready.ts'
-import { followChanges, followedApis } from './changes/follow.ts'
+import { followChanges, followedApis, followSessions } from './changes/follow.ts'
 import { KnownChanges } from './changes/known-changes.ts'
 import { ErrorPages } from './error-pages.ts'
 import { joinFleet } from './fleet/fleet.ts'
@@ -54,6 +54,7 @@ export async function serve(settings: Environment, { log, say }: ProgramLog): Pr
     ...(metrics ? [metrics.observe] : []),
     ...(spans.collected ? [spansOfRequests] : []),
   ]
+  followSessions(settings)
   const servers = await listen(observed(handler, settings, observers), settings)
   // The port is that of all processes: what one asks of itself it asks by another way.
   if (cluster.isWorker) {

@@ -4,6 +4,7 @@ import { refresh } from 'next/cache'
 import { logInSchema } from '../forms/account.ts'
 import { checkForm } from '../forms/check-form.ts'
 import { writeChallenge } from '../session/challenge.ts'
+import { knownBrowser } from '../session/known-browser.ts'
 import { startSession } from '../session/session.ts'
 import { logIn } from '../store-api/auth.ts'
 import { challengeOf } from '../store-api/second-factor.ts'
@@ -25,10 +26,9 @@ async function tried(form: FormData): Promise<AccountFormState> {
   const { data, problems } = checkForm(logInSchema, form)
   if (problems) return wrong(typed, problems)
   try {
+    const [store, shopper] = [await requestStore(), await shopperAddress()]
     const credentials = { email: data.email.slice(0, 254), password: data.password.slice(0, 200) }
-    const shopper = await shopperAddress()
-    const { user, ...tokens } = await logIn(await requestStore(), credentials, shopper)
-    await startSession(tokens, user)
+    await startSession(await logIn(store, { ...credentials, ...(await knownBrowser(store)) }, shopper))
     return { ...typed, outcome: 'loggedIn', next: nextIn(form) }
   } catch (error) {
     const challenge = challengeOf(error)

@@ -2,6 +2,7 @@
 
 import { recoverySchema } from '../forms/account.ts'
 import { checkForm } from '../forms/check-form.ts'
+import { knownBrowser } from '../session/known-browser.ts'
 import { sendRecoveryMail } from '../store-api/auth.ts'
 import { shopperAddress } from '../store-api/shopper-address.ts'
 import { requestStore } from '../stores/request.ts'
@@ -18,8 +19,8 @@ async function tried(form: FormData): Promise<AccountFormState> {
   const { data, problems } = checkForm(recoverySchema, form)
   if (problems) return wrong(typed, problems)
   try {
-    const shopper = await shopperAddress()
-    await sendRecoveryMail(await requestStore(), data.email, shopper)
+    const [store, shopper] = [await requestStore(), await shopperAddress()]
+    await sendRecoveryMail(store, { email: data.email, ...(await knownBrowser(store)) }, shopper)
     return { ...typed, outcome: 'mailSent' }
   } catch (error) {
     return refused(typed, error, { 404: 'noAccount' })

@@ -30,15 +30,10 @@ async function tried(form: FormData): Promise<AccountFormState> {
   const challenge = await readChallenge(store)
   if (!challenge) return { ...nothingSent, outcome: 'codeTooLate' }
   try {
-    const { user, ...tokens } = await passSecondFactor(
-      store,
-      challenge,
-      data.code.slice(0, 254),
-      await shopperAddress(),
-    )
+    const login = await passSecondFactor(store, challenge, data.code.slice(0, 254), await shopperAddress())
     // The challenge stays until the log-out: without it this answer would show the first step
     // again, before the browser has moved on.
-    await startSession(tokens, user)
+    await startSession(login)
     return { ...nothingSent, outcome: 'loggedIn', next: nextIn(form) }
   } catch (error) {
     return refused(nothingSent, error, { 401: 'codeTooLate', second_factor_locked: 'tooManyCodes' })

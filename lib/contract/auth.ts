@@ -17,6 +17,10 @@ export const user = z.object({
     .boolean()
     .optional()
     .describe('True for an administrator who can do nothing before a second factor is set up'),
+  session: z
+    .object({ login: z.uuid(), epoch: z.int().min(0) })
+    .optional()
+    .describe('What the endings among the changes name: the login, and the epoch of the account'),
 })
 /** A client record; `customer_type` is C (client) or P (professional). */
 export const client = z
@@ -42,6 +46,15 @@ const tokens = z.object({
   access: z.string().describe('Valid for 600 s'),
   refresh: z.string().describe('Valid once, until 86 400 s after the login'),
 })
+/** Of a browser that an account was logged in with before. */
+const knownBrowser = z.string().min(1).max(1000)
+const loggedIn = tokens.extend({
+  user,
+  known_browser: knownBrowser
+    .optional()
+    .describe('To be sent along with later tries of this browser, which are counted apart from those of others'),
+})
+const known_browser = knownBrowser.optional().describe('As a login of this account answered it; ends with its password')
 const detail = z.object({ detail: z.string() })
 const newClient = z.object({
   email: z.email().max(254),
@@ -59,8 +72,8 @@ export const auth = {
     summary:
       'Log in. Only after the password proved right: 401 with code inactive_account, or second_factor_needed with a challenge for the second step',
     query: store.partial(),
-    body: z.object({ email: z.string().min(1).max(254), password: z.string().min(1).max(200) }),
-    answer: tokens.extend({ user }),
+    body: z.object({ email: z.string().min(1).max(254), password: z.string().min(1).max(200), known_browser }),
+    answer: loggedIn,
     permission: 'public',
     anonymous: true,
     throttle: 'login',
@@ -70,10 +83,10 @@ export const auth = {
     method: 'POST',
     path: '/auth-users/token/second-factor/',
     summary:
-      'The second step of a login, with the challenge that came with 401 second_factor_needed and a code, of the app or for recovery',
+      'The second step of a login, with the challenge that came with 401 second_factor_needed and a code, of the app or for recovery. The same code sent once more with the same challenge is answered the same',
     query: store.partial(),
     body: z.object({ challenge: z.string().min(1).max(2000), code: loginCode }),
-    answer: tokens.extend({ user }),
+    answer: loggedIn,
     permission: 'public',
     anonymous: true,
     throttle: 'login',
@@ -143,7 +156,7 @@ export const clients = {
     path: '/auth-users/v1/clients/reset_password/',
     summary: 'Mail a link for a new password. 404 when no account has the e-mail',
     query: store,
-    body: z.object({ email: z.email().max(254) }),
+    body: z.object({ email: z.email().max(254), known_browser }),
     answer: detail,
     permission: 'public',
     anonymous: true,

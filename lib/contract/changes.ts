@@ -19,6 +19,12 @@ const answer = z.object({
       'The position asked from is not known (too old, or of a database that was put back): all may have changed',
     ),
   changes: z.array(z.object({ number: z.int(), tags: z.array(z.string().max(200)) })),
+  ended: z
+    .array(z.string().max(200))
+    .optional()
+    .describe(
+      'Beside `everything`: the tags of sessions that ended in the last 11 minutes. Else they are among the changes, as `ended:…`',
+    ),
 })
 
 /*

@@ -33,8 +33,7 @@ export function showPage(asked: AskedPage): NextResponse {
 }
 
 /**
- * Adds the cookies that changed by finding out who asks; on the way to a page that is kept for
- * everybody none does.
+ * Adds the cookies that changed by finding out who asks.
  */
 export function withCookies(response: NextResponse, { changed }: Visitor): NextResponse {
   for (const { name, value, ...options } of changed) response.cookies.set(name, value, options)
@@ -52,9 +51,10 @@ function keptPage({ request, internal, visitor }: AskedPage, url: URL): NextResp
   // redirect for.
   const response =
     request.method === 'POST' ? rendered(url, request, visitor, null) : NextResponse.rewrite(url, { status })
-  // No cache may give a professional's page to anybody else, nor the browser's own once the session
-  // is over.
-  if (visitor.audience === 'professional') response.headers.set('Cache-Control', 'private, no-store')
+  // No cache may give a professional's page, or cookies, to anybody else, nor the browser's own once
+  // the session is over.
+  if (visitor.audience === 'professional' || visitor.changed.length > 0)
+    response.headers.set('Cache-Control', 'private, no-store')
   return response
 }
 

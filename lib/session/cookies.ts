@@ -1,8 +1,9 @@
+import { sessionMaxAge } from '../rules/session-endings.ts'
 import type { Store } from '../stores/store.ts'
 import { cookieName, cookieOptions } from './cookie-name.ts'
 
 /** Lifetime of an access token, seconds. */
-export const accessMaxAge = 600
+export const accessMaxAge = sessionMaxAge
 /** Seconds after which a login ends, whatever was renewed in between. */
 export const loginMaxAge = 86_400
 
@@ -14,7 +15,8 @@ export const hintName = 'logged_in'
 
 /**
  * Names of a store's cookies: `access` and `refresh` hold the store API's tokens, `session` who is
- * logged in, signed.
+ * logged in, signed. That one stays with the browser as long as the login, and is believed as long
+ * as an access token: afterwards it says whose session is to be renewed.
  */
 export function cookieNames(store: Pick<Store, 'code'>): Record<'access' | 'refresh' | 'session', string> {
   const named = (name: string) => cookieName(store, name)
@@ -82,6 +84,16 @@ export function browserSecretName(store: Pick<Store, 'code'>): string {
 /** The cookie that tells one browser from another, or what takes it away (null). */
 export function browserSecretCookie(store: Store, secret: string | null): NewCookie {
   return newCookie(store, browserSecretName(store), secret ?? '', secret === null ? 0 : browserSecretMaxAge)
+}
+
+/** Name of the cookie that holds the mark of an account that knows this browser. */
+export const knownBrowserName = 'known_browser'
+/** Seconds; as long as the store API takes the mark. */
+const knownBrowserMaxAge = 180 * 86_400
+
+/** The cookie with the mark of an account that knows this browser. */
+export function knownBrowserCookie(store: Store, mark: string): NewCookie {
+  return newCookie(store, cookieName(store, knownBrowserName), mark, knownBrowserMaxAge)
 }
 
 /** What takes every cookie of a session away. */

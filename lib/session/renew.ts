@@ -1,14 +1,16 @@
 import 'server-only'
+import { env } from '../env.ts'
 import { getUser, refreshTokens } from '../store-api/auth.ts'
 import { StoreApiError } from '../store-api/client.ts'
 import type { Store } from '../stores/store.ts'
 import { cookiesOf, type NewCookie } from './cookies.ts'
-import { type Session, type SignedSession, sessionOf, signSession } from './signed.ts'
+import { mayHaveEnded } from './endings.ts'
+import { personOf, type SignedSession, sessionOf, signSession } from './signed.ts'
 
 /** A session after its renewal. */
 export interface Renewal {
   access: string
-  session: Session
+  session: SignedSession
   /** To be written, so that the browser has the new tokens. */
   cookies: NewCookie[]
 }
@@ -16,6 +18,8 @@ export interface Renewal {
 interface Entry {
   refresh: string
   renewal: Promise<Renewal | null>
+  /** Once it is known. */
+  session?: SignedSession
   until: number
 }
 
@@ -50,11 +54,17 @@ export function renewSession(
   for (const [key, { until }] of renewals) if (until < now) renewals.delete(key)
   const key = `${store.code} ${address} ${refresh}`
   const known = renewals.get(key)
-  if (known) return known.renewal
-  const renewal = renew(store, refresh, before, address)
-  renewals.set(key, { refresh, renewal, until: now + grace })
-  renewal.catch(() => renewals.delete(key))
-  return renewal
+  // One that has ended since was renewed by whoever had it before.
+  if (known && !(known.session && mayHaveEnded(env().storeApiUrls?.[store.code], known.session))) return known.renewal
+  const entry: Entry = { refresh, renewal: renew(store, refresh, before, address), until: now + grace }
+  renewals.set(key, entry)
+  entry.renewal.then(
+    (renewal) => {
+      if (renewal) entry.session = renewal.session
+    },
+    () => renewals.delete(key),
+  )
+  return entry.renewal
 }
 
 /** Forgets what a refresh token was renewed to, or came from: its login has ended. */
@@ -81,13 +91,10 @@ async function renew(
   })
   const session = user ? sessionOf(user) : before && personOf(before)
   if (user === null || !session) return null
-  const began = before?.began ?? Math.floor(Date.now() / 1000)
+  const since = Math.floor(Date.now() / 1000)
+  const began = before?.began ?? since
   const cookies = cookiesOf(store, tokens, await signSession(store, session, began), began)
-  return { access: tokens.access, session, cookies }
-}
-
-function personOf({ since: _, began: __, ...person }: SignedSession): Session {
-  return person
+  return { access: tokens.access, session: { ...session, since, began }, cookies }
 }
 
 async function unlessRefused<T>(answer: Promise<T>): Promise<T | null> {

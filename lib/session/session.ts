@@ -3,25 +3,41 @@ import { cookies } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { storePath } from '../addresses/paths.ts'
 import type { User } from '../contract/auth.ts'
-import { endLogin } from '../store-api/auth.ts'
+import { env } from '../env.ts'
+import { endLogin, type LoggedIn } from '../store-api/auth.ts'
 import { requestStore } from '../stores/request.ts'
 import type { Store } from '../stores/store.ts'
 import { writeChallenge } from './challenge.ts'
-import { cookieNames, cookiesOf, type NewCookie, noCookies, type Tokens } from './cookies.ts'
+import { cookieNames, cookiesOf, noCookies, type Tokens } from './cookies.ts'
+import { endedHere } from './endings.ts'
+import { keepKnownBrowser } from './known-browser.ts'
 import { forgetRenewals } from './renew.ts'
-import { type Session, sessionOf, signSession, verifySession } from './signed.ts'
+import { canWrite, ownSession, renewOrEnd } from './renew-here.ts'
+import { isBelieved, personOf, type Session, sessionOf, signSession, unproven } from './signed.ts'
+import { writeCookies } from './write-cookies.ts'
 
 export type { Session }
 
-/** Who is logged in to the store of this request, or null. Asks nobody: the cookie is signed. */
+/**
+ * Who is logged in to the store of this request, or null. A session that is believed is not asked
+ * about: its cookie is signed. Any other is renewed where cookies can be written; before pages that
+ * are rendered the middleware has done that. What nobody can prove at the moment counts as a
+ * consumer's.
+ */
 export async function currentSession(): Promise<Session | null> {
   const jar = await cookies()
   const store = await requestStore()
-  const names = cookieNames(store)
-  const session = await verifySession(store, jar.get(names.session)?.value)
-  if (!session || !jar.has(names.refresh)) return null
-  const { since: _, began: __, ...person } = session
-  return person
+  const session = await ownSession(store, jar)
+  if (!session || !jar.get(cookieNames(store).refresh)?.value) return null
+  if (isBelieved(store, session)) return personOf(session)
+  const unsure = { ...personOf(session), ...unproven }
+  if (!(await canWrite(store))) return unsure
+  try {
+    const renewal = await renewOrEnd(store)
+    return renewal && personOf(renewal.session)
+  } catch {
+    return unsure
+  }
 }
 
 /**
@@ -50,8 +66,12 @@ export async function accessToken(): Promise<string | undefined> {
   return (await cookies()).get(cookieNames(await requestStore()).access)?.value || undefined
 }
 
-/** Begins a session. Only in server actions and route handlers. */
-export async function startSession(tokens: Tokens, user: User): Promise<Session> {
+/**
+ * Begins a session, in a browser that the account knows from now on. Only in server actions and
+ * route handlers.
+ */
+export async function startSession({ user, known_browser, ...tokens }: LoggedIn): Promise<Session> {
+  await keepKnownBrowser(await requestStore(), known_browser)
   return writeSession(tokens, user, Math.floor(Date.now() / 1000))
 }
 
@@ -61,7 +81,7 @@ export async function startSession(tokens: Tokens, user: User): Promise<Session>
  */
 export async function continueSession(tokens: Tokens, user: User): Promise<Session> {
   const store = await requestStore()
-  const before = await verifySession(store, (await cookies()).get(cookieNames(store).session)?.value)
+  const before = await ownSession(store, await cookies())
   return writeSession(tokens, user, before?.began ?? Math.floor(Date.now() / 1000))
 }
 
@@ -86,15 +106,12 @@ export async function endSession(): Promise<void> {
  */
 export async function logOut(): Promise<void> {
   const store = await requestStore()
-  const refresh = (await cookies()).get(cookieNames(store).refresh)?.value
+  const jar = await cookies()
+  const refresh = jar.get(cookieNames(store).refresh)?.value
+  const session = await ownSession(store, jar)
   await endSession()
+  if (session) endedHere(env().storeApiUrls?.[store.code], session.login)
   if (!refresh) return
   await forgetRenewals(refresh)
   await endLogin(store, refresh).catch((error: unknown) => console.error(error))
-}
-
-/** Writes what belongs to a session. Only in server actions and route handlers. */
-export async function writeCookies(written: readonly NewCookie[]): Promise<void> {
-  const jar = await cookies()
-  for (const { name, value, ...options } of written) jar.set(name, value, options)
 }

@@ -3,7 +3,8 @@ import type { User } from '../contract/auth.ts'
 import type { Audience } from '../contract/common.ts'
 import { env } from '../env.ts'
 import type { Store } from '../stores/store.ts'
-import { loginMaxAge } from './cookies.ts'
+import { accessMaxAge, loginMaxAge } from './cookies.ts'
+import { mayHaveEnded } from './endings.ts'
 
 /** Who is logged in. */
 export interface Session {
@@ -17,19 +18,25 @@ export interface Session {
   email: string
   /** Whether nothing can be done before a second factor is set up. */
   secondFactorMissing?: true
+  /** The login at the store API, and the account's epoch: what ends a session names one of them. */
+  login: string
+  epoch: number
 }
+
+/** Of a store API that does not tell what ends its sessions. */
+const unnamed = { login: '', epoch: -1 } as const
 
 const algorithm = 'HS256'
 
 /** The session of a user as the store API describes one. */
 export function sessionOf(user: User): Session {
-  const { id, _type, admin, first_name, last_name, email, second_factor_missing } = user
-  const session = { id, audience: _type, admin, firstName: first_name, lastName: last_name, email }
+  const { id, _type, admin, first_name, last_name, email, second_factor_missing, session: names = unnamed } = user
+  const session = { id, audience: _type, admin, firstName: first_name, lastName: last_name, email, ...names }
   return second_factor_missing ? { ...session, secondFactorMissing: true } : session
 }
 
 /**
- * Signs a session for a store. It ends with its login.
+ * Signs a session for a store. It is believed as long as an access token, and ends with its login.
  * @param began when the login began, seconds since 1970
  * @throws Error where the program has no SESSION_SECRET: nobody can log in then
  */
@@ -42,7 +49,7 @@ export function signSession(store: Pick<Store, 'code'>, session: Session, began:
     .setSubject(String(id))
     .setAudience(store.code)
     .setIssuedAt()
-    .setExpirationTime(began + loginMaxAge)
+    .setExpirationTime(Math.min(Math.floor(Date.now() / 1000) + accessMaxAge, began + loginMaxAge))
     .sign(key)
 }
 
@@ -55,10 +62,27 @@ export interface SignedSession extends Session {
 }
 
 /**
- * The session that a cookie proves: signed by this program for this store and not expired. Anything
- * else is null.
+ * The session that a cookie proves: signed by this program for this store, no longer ago than an
+ * access token lasts, and not ended since. Anything else is null.
  */
 export async function verifySession(
+  store: Pick<Store, 'code'>,
+  cookie: string | undefined,
+): Promise<SignedSession | null> {
+  const session = await readSession(store, cookie)
+  return session && isBelieved(store, session) ? session : null
+}
+
+/** Whether a session that was read is believed without asking the store API. */
+export function isBelieved({ code }: Pick<Store, 'code'>, session: SignedSession, now = Date.now()): boolean {
+  return session.since + accessMaxAge > now / 1000 && !mayHaveEnded(env().storeApiUrls?.[code], session)
+}
+
+/**
+ * Whose session a cookie is: signed by this program for this store, of a login that began within a
+ * day. Whether it is one still, its refresh token has to prove.
+ */
+export async function readSession(
   store: Pick<Store, 'code'>,
   cookie: string | undefined,
 ): Promise<SignedSession | null> {
@@ -69,9 +93,12 @@ export async function verifySession(
       algorithms: [algorithm],
       audience: store.code,
       requiredClaims: ['exp', 'iat', 'sub'],
+      clockTolerance: loginMaxAge,
     })
     const id = Number(payload.sub)
-    if (!Number.isSafeInteger(id) || id <= 0) return null
+    const since = payload.iat ?? 0
+    const began = typeof payload.began === 'number' ? payload.began : since
+    if (!Number.isSafeInteger(id) || id <= 0 || began + loginMaxAge <= Date.now() / 1000) return null
     return {
       id,
       audience: payload._type === 'professional' ? 'professional' : 'client',
@@ -80,12 +107,22 @@ export async function verifySession(
       lastName: text(payload.lastName),
       email: text(payload.email),
       ...(payload.secondFactorMissing === true && { secondFactorMissing: true }),
-      since: payload.iat ?? 0,
-      began: typeof payload.began === 'number' ? payload.began : (payload.iat ?? 0),
+      login: text(payload.login),
+      epoch: typeof payload.epoch === 'number' ? payload.epoch : unnamed.epoch,
+      since,
+      began,
     }
   } catch {
     return null
   }
+}
+
+/** What a session that is not believed does not say: whose prices are shown, and who may do more. */
+export const unproven = { audience: 'client', admin: false } as const
+
+/** Who a signed session says is logged in. */
+export function personOf({ since: _, began: __, ...person }: SignedSession): Session {
+  return person
 }
 
 function secret(): Uint8Array | undefined {

@@ -1,8 +1,8 @@
 import type { Audience } from '../contract/common.ts'
 import type { Store } from '../stores/store.ts'
-import { accessMaxAge, cookieNames, type NewCookie, noCookies } from './cookies.ts'
+import { cookieNames, type NewCookie, noCookies } from './cookies.ts'
 import { renewSession } from './renew.ts'
-import { type Session, verifySession } from './signed.ts'
+import { isBelieved, readSession, type Session, unproven } from './signed.ts'
 
 /**
  * Header in which the middleware names the path that the browser shows, for pages that are rendered
@@ -25,10 +25,12 @@ export interface Visitor {
 }
 
 /**
- * Finds out who asks. A page that is rendered for each request gets an access token that holds: a
- * page cannot write cookies, so a session whose token has run out is renewed, or ended, before it
- * (one that runs out while the page is rendered: `with-access.ts`). A store API that cannot be
- * reached leaves everything as it is.
+ * Finds out who asks. A session that has run out, or may have ended, is renewed by its refresh token
+ * before the page is shown, or ended: nobody is shown another's prices, and whoever is logged in
+ * sees no others in between. A page that is rendered for each request gets an access token that
+ * holds, as a page cannot write cookies (one that runs out while the page is rendered:
+ * `with-access.ts`). While the store API cannot be reached a session that it would have to prove
+ * stays, and sees consumers' prices.
  * @param forCalls true for pages that make calls as the customer
  * @param address the shopper's own
  */
@@ -39,14 +41,16 @@ export async function visitorOf(
   address: string | undefined,
 ): Promise<Visitor> {
   const names = cookieNames(store)
-  const session = await verifySession(store, cookie(names.session))
+  const session = await readSession(store, cookie(names.session))
   const token = cookie(names.access)
   const refresh = cookie(names.refresh)
-  const asItIs: Visitor = { ...whoIs(session), token, changed: [] }
+  const believed = session && isBelieved(store, session)
+  const asItIs: Visitor = { ...whoIs(session), ...(!believed && unproven), token, changed: [] }
   const nobody: Visitor = { ...whoIs(null), token: undefined, changed: noCookies(store) }
-  if (!forCalls) return asItIs
+  // Without a session made-up refresh tokens would have each kept page ask the store API.
+  if (!forCalls && (believed || !session)) return asItIs
   if (!refresh) return session || token ? nobody : asItIs
-  if (token && session && session.since + accessMaxAge > Date.now() / 1000) return asItIs
+  if (believed && token) return asItIs
   try {
     const renewal = await renewSession(store, refresh, session, address)
     return renewal ? { ...whoIs(renewal.session), token: renewal.access, changed: renewal.cookies } : nobody

@@ -5,13 +5,13 @@ import { contract } from '../contract/index.ts'
 import type { Store } from '../stores/store.ts'
 import { ask, find } from './client.ts'
 
-type LoggedIn = AnswerOf<typeof contract.auth.token>
+export type LoggedIn = AnswerOf<typeof contract.auth.token>
 type Tokens = AnswerOf<typeof contract.auth.refresh>
 
 /** Logs in. @param shopperAddress the shopper's own network address: tries are counted by it */
 export function logIn(
   store: Store,
-  credentials: { email: string; password: string },
+  credentials: { email: string; password: string; known_browser?: string },
   shopperAddress?: string,
 ): Promise<LoggedIn> {
   return ask(store, contract.auth.token, { body: credentials, ...(shopperAddress && { shopperAddress }) })
@@ -74,9 +74,13 @@ export async function activateAccount(
  * Sends the mail with the way to a new password. @throws StoreApiError 404 when no account has the
  * e-mail
  */
-export async function sendRecoveryMail(store: Store, email: string, shopperAddress?: string): Promise<void> {
+export async function sendRecoveryMail(
+  store: Store,
+  body: { email: string; known_browser?: string },
+  shopperAddress?: string,
+): Promise<void> {
   await ask(store, contract.clients.resetPassword, {
-    body: { email },
+    body,
     unread: true,
     ...(shopperAddress && { shopperAddress }),
   })

@@ -1,6 +1,7 @@
 import type { Environment } from '#lib/env.ts'
 import { changesKey, changesKeyHeader, changesPath } from '#lib/renewal/changes-key.ts'
 import { tagsOfPages } from '#lib/rules/change-tags.ts'
+import { type Endings, followEndings } from '#lib/session/endings.ts'
 import { stores } from '#lib/stores/registry.ts'
 import { fleet } from '../fleet/fleet.ts'
 import { askItself } from './ask-itself.ts'
@@ -18,6 +19,7 @@ import { Renewals } from './renewals.ts'
 export function followChanges(settings: Environment): () => void {
   const { STOREFRONT_KEY: key } = settings
   const apis = followedApis(settings)
+  const endings = followSessions(settings)
   if (!key) return () => undefined
   const log = (line: string) => console.warn(line)
   const renewals = new Renewals(pageRenewer(settings), purger(settings, log))
@@ -27,6 +29,7 @@ export function followChanges(settings: Environment): () => void {
       api,
       key,
       log,
+      ended: (tags) => endings.get(api)?.add(tags),
       changed: async (named, answer) => {
         const tags = tagsOfPages(
           named,
@@ -49,6 +52,14 @@ export function followChanges(settings: Environment): () => void {
   return () => {
     for (const end of ends) end()
   }
+}
+
+/**
+ * Believes sessions only as far as is known what ended them, from now on: before the first answer
+ * none of before.
+ */
+export function followSessions(settings: Environment): ReadonlyMap<string, Endings> {
+  return new Map(followedApis(settings).map((api) => [api, followEndings(api)]))
 }
 
 /** Addresses of the store APIs whose changes are followed; none without STOREFRONT_KEY. */

@@ -1,5 +1,6 @@
 import { type Changes, changes as calls, longestHold } from '#lib/contract/changes.ts'
 import { everything, maxNamed, soundTags } from '#lib/rules/change-tags.ts'
+import { isEnding } from '#lib/rules/session-endings.ts'
 
 /** Longest wait for an answer, milliseconds: the call is held open. */
 const patience = (longestHold + 15) * 1_000
@@ -14,6 +15,8 @@ export interface PollerOptions {
   api: string
   /** STOREFRONT_KEY. */
   key: string
+  /** Told of the endings of sessions in each answer, before anything else; there may be none. */
+  ended?: (tags: readonly string[]) => void
   /** Deals with the tags of changes; when it fails they are asked for again. */
   changed: (tags: readonly string[], answer: Changes) => Promise<void>
   /** Told of each answer without a change, and where the store API has no such call. */
@@ -36,8 +39,8 @@ export function pollChanges(options: PollerOptions): () => void {
   return () => ending.abort()
 }
 
-async function run({ api, key, changed, unchanged, log }: PollerOptions, ending: AbortSignal): Promise<void> {
-  let position: Position = { number: 0, epoch: null }
+async function run({ api, key, ended, changed, unchanged, log }: PollerOptions, ending: AbortSignal): Promise<void> {
+  let position: Position | null = null
   let [pause, problem] = [pauses.first, '']
   const report = (line: string) => {
     if (line !== problem) log(line === '' ? `Changes of ${api} are followed again.` : line)
@@ -47,12 +50,15 @@ async function run({ api, key, changed, unchanged, log }: PollerOptions, ending:
     try {
       const answer = await ask(api, key, position, ending)
       if (answer === 'no such call') {
+        ended?.([])
         unchanged?.({ number: 0 })
         report(`${api} has no call for changes: pages are renewed behind the visitor after five minutes.`)
         await pauseFor(pauses.withoutCall, ending)
         continue
       }
-      const named = soundTags(answer.changes.flatMap(({ tags }) => tags))
+      const told = answer.changes.flatMap(({ tags }) => tags)
+      ended?.([...(answer.ended ?? []), ...told.filter(isEnding)])
+      const named = soundTags(told.filter((tag) => !isEnding(tag)))
       const tags = answer.everything || named.length > maxNamed ? [everything] : named
       if (tags.length > 0) await changed(tags, answer)
       else unchanged?.(answer)
@@ -71,12 +77,14 @@ async function run({ api, key, changed, unchanged, log }: PollerOptions, ending:
 async function ask(
   api: string,
   key: string,
-  position: Position,
+  position: Position | null,
   ending: AbortSignal,
 ): Promise<Changes | 'no such call'> {
   const address = new URL(calls.list.path.slice(1), api.endsWith('/') ? api : `${api}/`)
-  address.searchParams.set('since', String(position.number))
-  if (position.epoch !== null) address.searchParams.set('epoch', position.epoch)
+  address.searchParams.set('since', String(position?.number ?? 0))
+  if (position?.epoch) address.searchParams.set('epoch', position.epoch)
+  // Nothing is believed before the first answer: it is not waited for.
+  if (!position) address.searchParams.set('wait', '0')
   const answer = await fetch(address, {
     headers: { accept: 'application/json', 'x-storefront-key': key },
     signal: AbortSignal.any([ending, AbortSignal.timeout(patience)]),

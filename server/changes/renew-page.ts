@@ -82,6 +82,8 @@ const nobody: Session = {
   firstName: '',
   lastName: '',
   email: '',
+  login: '',
+  epoch: 0,
 }
 
 /**

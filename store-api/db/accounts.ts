@@ -99,9 +99,18 @@ export const secondFactors = pgTable('second_factors', {
   lastStep: integer('last_step').notNull().default(0),
   /** SHA-256 of the recovery codes that have not been used. */
   recoveryHashes: jsonb('recovery_hashes').$type<string[]>().notNull().default([]),
-  /** Wrong codes in a row, and when the last one came. */
+  /** Wrong codes in a row, and when the last one came: of browsers that nobody logged in with before. */
   failures: integer().notNull().default(0),
   failedAt: timestamp('failed_at', { withTimezone: true }),
+  /** The same of browsers that the account knows: strangers cannot lock them out. */
+  knownFailures: integer('known_failures').notNull().default(0),
+  knownFailedAt: timestamp('known_failed_at', { withTimezone: true }),
+  /**
+   * SHA-256 of the code that was taken last, with its challenge, and the login that began by it:
+   * both sent once more are answered the same.
+   */
+  acceptedCode: text('accepted_code'),
+  acceptedLogin: uuid('accepted_login'),
 })
 
 /** Tokens sent by mail, kept as SHA-256 alone. */

@@ -154,3 +154,15 @@ export const mails = pgTable(
   },
   (table) => [index('mails_due').on(table.nextAttemptAt).where(sql`${table.sentAt} is null`)],
 )
+
+/**
+ * How many mails of one template went to one recipient within a window, of those that are bounded
+ * (`mail/recipient-bounds.ts`).
+ */
+export const mailCounts = pgTable('mail_counts', {
+  /** SHA-256 of recipient, template and length of the window. */
+  key: text().primaryKey(),
+  mails: integer().notNull(),
+  /** When the window ends, which began with the first of them. */
+  until: timestamp({ withTimezone: true }).notNull(),
+})

@@ -9,6 +9,7 @@ import type { Reports, StoreContext } from '../context/store.ts'
 import { withDatabase } from '../db/availability.ts'
 import type { Database } from '../db/database.ts'
 import { inTurn } from '../db/turn.ts'
+import { knownBrowser } from '../domain/account/known-browser.ts'
 import type { Vault } from '../domain/account/vault.ts'
 import type { Catalogue } from '../domain/catalogue/catalogue.ts'
 import type { ChangeFeed } from '../domain/changes/change-feed.ts'
@@ -93,9 +94,9 @@ async function answer(
   const body = call.body ? parse(call.body, rawBody, t) : undefined
   const store = storeOf(options.stores, query, body, caller, t)
   const limit = (scope: ThrottleScope, email?: string) =>
-    limits.count(scope, email === undefined ? caller.countedAs : keyOfEmail(store.code, email), t)
-  const email = emailIn(body)
-  if (call.throttleByEmail && email !== undefined) await limit(call.throttleByEmail, email)
+    limits.count(scope, email === undefined ? caller.countedAs : keyOfEmail(store.code, email, caller.login), t)
+  const triedBy = call.throttleByEmail ? await keyOfTries(body, store, options) : null
+  if (call.throttleByEmail) await limits.count(call.throttleByEmail, triedBy, t)
   const value = await withDatabase(call.method === 'GET', () =>
     handler({
       params,
@@ -123,8 +124,7 @@ async function answer(
     } as never),
   )
   // Whoever knows the password is not guessing it.
-  if (call.throttleByEmail === 'account' && email !== undefined)
-    await limits.giveBack('account', keyOfEmail(store.code, email))
+  if (call.throttleByEmail === 'account' && triedBy !== null) await limits.giveBack('account', triedBy)
   if (call.file) return fileAnswer(context, call.file, value as unknown as FileAnswer | LinkAnswer)
   if (call.answer === null) return context.body(null, 204)
   if (options.checkAnswers) compare(call, value, options.log)
@@ -167,9 +167,15 @@ function storeCodeIn(value: unknown): string | undefined {
   return typeof code === 'string' ? code : undefined
 }
 
-function emailIn(body: unknown): string | undefined {
-  const email = body && typeof body === 'object' && 'email' in body ? body.email : undefined
-  return typeof email === 'string' ? email : undefined
+/**
+ * What a call is counted by that somebody makes about the `email` of its body: apart where the
+ * account knows the browser. Null without an e-mail.
+ */
+async function keyOfTries(body: unknown, store: StoreContext, { db, tokens }: CallerOptions): Promise<string | null> {
+  const { email, known_browser: mark } = (body ?? {}) as { email?: unknown; known_browser?: unknown }
+  if (typeof email !== 'string') return null
+  const tried = { store: store.code, email, mark: typeof mark === 'string' ? mark : undefined }
+  return keyOfEmail(store.code, email, await withDatabase(true, () => knownBrowser(db, tokens, tried)))
 }
 
 function compare(call: CallDefinition, value: unknown, log: Log): void {

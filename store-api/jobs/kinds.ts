@@ -7,6 +7,7 @@ import { removeOldFiles } from '../domain/privacy/data-files.ts'
 import { purge } from '../domain/privacy/purge.ts'
 import { tellPagesOfStock } from '../domain/stock/tell-pages.ts'
 import { ratesOf } from '../domain/stores.ts'
+import { forgetMailCounts } from '../mail/recipient-bounds.ts'
 import { type MailOptions, sendDueMails } from '../mail/worker.ts'
 import { reconcile } from '../payments/reconcile.ts'
 import { giveBack, type RefundOptions } from '../payments/refunds.ts'
@@ -47,6 +48,7 @@ export function jobKinds(options: JobOptions): Record<string, JobKind> {
 async function purgeRound({ db, stores, outbox }: JobOptions): Promise<void> {
   const now = new Date()
   await purge(db, stores.all(), now)
+  await forgetMailCounts(db)
   await forgetChanges(db, cutoff(now, keptChanges))
   if (outbox) await removeOldFiles(outbox, cutoff(now, retention.mails))
 }

@@ -38,6 +38,7 @@ export async function jobOptions({
     log,
     transport: settings.SMTP_URL ? smtpTransport(settings.SMTP_URL) : fileTransport(outbox),
     from: settings.MAIL_FROM,
+    boundFactor: settings.RATE_LIMIT_FACTOR,
     storeUrl: providers.storeUrl,
     recipient,
     photos: storages.incidents,

@@ -15,6 +15,7 @@ import type { Stores } from '../domain/stores.ts'
 import { findWithdrawal } from '../domain/withdrawal/withdrawals.ts'
 import type { OrderMail } from './order-mail.ts'
 import { writePlainMail } from './plain-templates.ts'
+import { isWithinBounds } from './recipient-bounds.ts'
 import { writeMail } from './templates.ts'
 import { handOverLimit, type Transport } from './transport.ts'
 import { writeWithdrawalMail } from './withdrawal-templates.ts'
@@ -27,6 +28,8 @@ export interface MailOptions {
   /** Sender; without one, the shop at its own host. */
   from?: string | undefined
   storeUrl(code: string): string
+  /** Multiplies how many mails of one kind a recipient may have; 1 without it. */
+  boundFactor?: number | undefined
   /** Says that no further mail is to be begun. */
   signal?: AbortSignal
 }
@@ -77,6 +80,7 @@ async function claimNext(db: Database): Promise<StoredMail | undefined> {
 async function sendOne(options: MailOptions, mail: StoredMail): Promise<boolean> {
   const { db, log, transport } = options
   try {
+    if (mail.attempts === 1 && !(await isAllowed(options, mail))) return await leaveOut(options, mail)
     const written = await contentOf(options, mail)
     if (written) await transport({ id: mail.id, to: mail.recipient, ...written })
     await db
@@ -94,6 +98,21 @@ async function sendOne(options: MailOptions, mail: StoredMail): Promise<boolean>
     log(mail.attempts >= maxAttempts ? 'error' : 'warn', 'a mail could not be sent', { mail: mail.id, problem })
     return false
   }
+}
+
+/** Whether its recipient has not had too many of its kind; later attempts are not counted again. */
+async function isAllowed({ db, boundFactor }: MailOptions, { template, recipient, store, data }: StoredMail) {
+  const order = isAbout(template, 'order') ? await findCart(db, store, String(data.order)) : null
+  const paid = order != null && !isPayable(order.status)
+  return isWithinBounds(db, { template, recipient, paid }, boundFactor)
+}
+
+/** Leaves a mail unsent. The log does not say to whom. */
+async function leaveOut({ db, log }: MailOptions, { id, store, template }: StoredMail): Promise<false> {
+  const set = { sentAt: new Date(), problem: 'its recipient has had too many of its kind', data: {} }
+  await db.update(mails).set(set).where(eq(mails.id, id))
+  log('warn', 'a mail was left out, as its recipient has had too many of its kind', { mail: id, store, template })
+  return false
 }
 
 /** A code or a link that opens something is forgotten once it is on its way. */

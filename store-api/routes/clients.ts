@@ -58,7 +58,7 @@ function unlessTaken(client: StoredClient | null, t: Translate): StoredClient {
 export const clients = implement('clients', {
   info: async ({ caller, t, rules }) => {
     if (!caller.user) throw refusal(401, t('notAuthenticated'), 'not_authenticated')
-    return userView(caller.user.client, lacksSecondFactor(caller.user, rules))
+    return userView(caller.user.client, caller.login ?? '', lacksSecondFactor(caller.user, rules))
   },
   signup: async ({ db, store, body, t, rules }) => {
     const { email, first_name: firstName, last_name: lastName, phone, customer_type: customerType } = body
@@ -143,10 +143,9 @@ export const clients = implement('clients', {
       const cart = body.cart_id ? await findCart(tx, store.code, body.cart_id, true) : null
       const own = cart && (cart.customer === null || cart.customer === user.id)
       if (own && isCart(cart.status)) await deleteCart(tx, cart)
-      const client = await accounts.toggleType(tx, user.client)
-      const pair = await tokens.reissue(tx, { client, login }, caller.address)
+      const pair = await tokens.reissue(tx, { client: user.client, login }, caller.address)
       if (!pair) throw unauthorised('token_not_valid', t('tokenNotValid'))
-      return { ...pair, user: userView(client) }
+      return { ...pair, user: userView(await accounts.toggleType(tx, user.client), login) }
     })
   },
 })

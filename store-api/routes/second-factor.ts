@@ -1,6 +1,7 @@
 import type { contract } from '../../lib/contract/index.ts'
-import { ApiError, fieldErrors, refusal, unauthorised } from '../context/errors.ts'
+import { ApiError, fieldErrors, refusal } from '../context/errors.ts'
 import type { Translate } from '../context/messages.ts'
+import { inTransaction } from '../db/in-transaction.ts'
 import { endOtherLogins } from '../domain/account/login-rows.ts'
 import { isPassword } from '../domain/account/passwords.ts'
 import {
@@ -68,34 +69,17 @@ export const secondFactor = implement('secondFactor', {
     if (outcome === 'gone') throw refusal(409, t('secondFactorGone'), 'second_factor_gone')
     if (outcome === 'wrong' || 'wait' in outcome) refuseCode(outcome, t)
     // They began with a password alone.
-    await endOtherLogins(db, id, caller.login ?? '')
+    await inTransaction(db, (tx) => endOtherLogins(tx, id, caller.login ?? ''))
     return { recovery_codes: outcome.codes }
   },
   remove: async (context) => {
     const { db, vault, caller, t, body } = context
     const { id } = loggedIn(caller, t)
     await checkPassword(context, body.current_password)
-    const outcome = await checkCode(db, vault, id, body.code)
+    // Whoever is logged in has come past the second factor before.
+    const outcome = await checkCode(db, vault, id, body.code, true)
     if (outcome !== 'right') refuseCode(outcome, t)
     await removeFactor(db, id)
     return null
   },
 })
-
-/**
- * Ends a login's second step. @throws ApiError 401 for a challenge that is too old, 400 at `code`,
- * 429
- */
-export async function passChallenge({
-  db,
-  vault,
-  tokens,
-  t,
-  body,
-}: CallContext<(typeof contract.auth)['secondFactor']>) {
-  const client = await tokens.challenged(db, body.challenge)
-  if (!client) throw unauthorised('challenge_not_valid', t('challengeNotValid'))
-  const outcome = await checkCode(db, vault, client.id, body.code)
-  if (outcome !== 'right') refuseCode(outcome, t)
-  return client
-}

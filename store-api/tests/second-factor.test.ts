@@ -165,13 +165,46 @@ describe.each(['FRSM', 'ESSM'] as const)('the second factor of an administrator 
     expect((await pass(store, challenge, codeOf(secret, 1))).status).toBe(200)
   })
 
-  it('takes one code of two that are sent at once', async () => {
+  it('takes one code for one of three challenges that come with it at once', async () => {
     const who = await admin()
     const { secret } = await visits.setUp(store, who)
-    const challenge = await visits.challengeOf(store, who.email)
+    const challenges = []
+    for (let index = 0; index < 3; index += 1) challenges.push(await visits.challengeOf(store, who.email))
     const code = visits.codeOf(secret)
-    const answers = await Promise.all([1, 2, 3].map(() => visits.pass(store, challenge, code)))
+    const answers = await Promise.all(challenges.map((challenge) => visits.pass(store, challenge, code)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400])
+  })
+
+  it('answers a code that is sent twice with its challenge the same, as one login, and counts no failure', async () => {
+    const who = await admin()
+    const { secret, recovery } = await visits.setUp(store, who)
+    for (const code of [visits.codeOf(secret), recovery[0] ?? '']) {
+      const challenge = await visits.challengeOf(store, who.email)
+      const answers = await Promise.all([1, 2, 3].map(() => visits.pass(store, challenge, code)))
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+      expect(new Set(answers.map(({ body }) => body.refresh)).size).toBe(1)
+      const other = await visits.pass(store, await visits.challengeOf(store, who.email), code)
+      expect(other.status, 'another challenge').toBe(400)
+      await api.post('/auth-users/token/end/', { refresh: answers[0]?.body.refresh })
+      const late = await visits.pass(store, challenge, code)
+      expect([late.status, late.body.code], 'after the log-out').toEqual([401, 'challenge_not_valid'])
+    }
+    const [row] = await api.db.select().from(secondFactors).where(eq(secondFactors.clientId, who.id))
+    expect([row?.failures, row?.knownFailures]).toEqual([1, 0])
+  })
+
+  it('is not closed to its owner’s browser by a stranger who knows the password', async () => {
+    const who = await admin()
+    const { secret } = await visits.setUp(store, who)
+    const first = await visits.pass(store, await visits.challengeOf(store, who.email), visits.codeOf(secret))
+    const stranger = await visits.challengeOf(store, who.email)
+    for (let index = 0; index < 5; index += 1) await visits.pass(store, stranger, '000000')
+    expect((await visits.pass(store, stranger, visits.codeOf(secret, 1))).status).toBe(429)
+    const { known_browser } = first.body as { known_browser?: string }
+    const body = { email: who.email, password, known_browser }
+    const { challenge } = (await api.post(`/auth-users/token/?store=${store}`, body)).body
+    for (let index = 0; index < 4; index += 1) expect((await visits.pass(store, challenge, '000000')).status).toBe(400)
+    expect((await visits.pass(store, challenge, visits.codeOf(secret, 1))).status).toBe(200)
   })
 
   it('is kept unreadable, and so are its recovery codes, each of which is good once', async () => {

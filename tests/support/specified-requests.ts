@@ -45,7 +45,7 @@ const payment = 'cart_id +expected_total +password +browser_secret'
 
 /** By `METHOD path`; a call that is missing here carries nothing that the specification names. */
 export const specifiedRequests: Readonly<Record<string, SpecifiedRequest>> = {
-  'POST /auth-users/token/': { ...anonymous, body: 'email password' },
+  'POST /auth-users/token/': { ...anonymous, body: 'email password +known_browser' },
   'POST /auth-users/token/refresh/': { ...anonymous, body: 'refresh' },
   'GET /auth-users/v1/clients/info/': { query: 'store?', token: 'always' },
   'POST /auth-users/v1/clients/signup/': {
@@ -53,7 +53,7 @@ export const specifiedRequests: Readonly<Record<string, SpecifiedRequest>> = {
     body: 'first_name last_name email password customer_type +browser_secret',
   },
   'POST /auth-users/v1/clients/update_password/': { ...withToken, body: 'password' },
-  'POST /auth-users/v1/clients/reset_password/': { ...anonymous, body: 'email' },
+  'POST /auth-users/v1/clients/reset_password/': { ...anonymous, body: 'email +known_browser' },
   'POST /auth-users/v1/clients/activate_user/': { ...withToken, body: '+browser_secret +password' },
   'GET /auth-users/v1/clients/{id}/': { query: 'store?', token: 'always' },
   'PUT /auth-users/v1/clients/{id}/': {
@@ -181,6 +181,7 @@ export const beyondSpecification: Readonly<Record<string, string>> = {
   password: 'a guest’s wish for an account; of a mailed link opened in another browser the new password',
   installation_request:
     'the express wish for an installation before the withdrawal period ends, which the law wants proven',
+  known_browser: 'strangers’ wrong passwords do not lock out a browser that the account knows',
   browser_secret: 'a mailed link is taken at its word in the browser that asked for it alone',
   current_password: 'another e-mail or password takes the present password',
 }

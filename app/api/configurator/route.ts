@@ -1,7 +1,5 @@
-import { cookies } from 'next/headers'
 import { configuratorData } from '#lib/configurator/open.ts'
-import { audienceOf } from '#lib/session/audience.ts'
-import { cookieNames } from '#lib/session/cookies.ts'
+import { currentSession } from '#lib/session/session.ts'
 import { requestStore } from '#lib/stores/request.ts'
 
 /**
@@ -10,7 +8,7 @@ import { requestStore } from '#lib/stores/request.ts'
  */
 export async function GET(request: Request): Promise<Response> {
   const store = await requestStore()
-  const audience = await audienceOf(store, (await cookies()).get(cookieNames(store).session)?.value)
+  const audience = (await currentSession())?.audience ?? 'client'
   const slug = new URL(request.url).searchParams.get('product') ?? ''
   try {
     const data = await configuratorData(store, audience, slug)

@@ -1,21 +1,34 @@
 import { cookies } from 'next/headers'
-import { hintName } from '#lib/session/cookies.ts'
+import { cookieNames, hintName } from '#lib/session/cookies.ts'
+import { renewOrEnd } from '#lib/session/renew-here.ts'
 import { currentSession, endSession } from '#lib/session/session.ts'
+import { personOf, type Session } from '#lib/session/signed.ts'
 import type { Who } from '#lib/session/who.ts'
 import { requestStore } from '#lib/stores/request.ts'
+import type { Store } from '#lib/stores/store.ts'
 import { readMessages } from '#lib/texts/messages.ts'
 
 /**
- * Who is logged in, for the page's own script; null for nobody. Asks nobody else: the cookie is
- * signed.
+ * Who is logged in, for the page's own script; null for nobody. The store API is asked where the
+ * cookie alone is not believed (any more), and it alone says that a session has ended.
  */
 export async function GET(): Promise<Response> {
-  const [store, session] = await Promise.all([requestStore(), currentSession()])
-  // A hint without a session would have every page ask again.
-  if (!session && (await cookies()).has(hintName)) await endSession()
+  const store = await requestStore()
+  const session = (await currentSession()) ?? (await withoutCookie(store))
   return Response.json(session && { ...publicPart(session), texts: (await readMessages(store)).account.header }, {
     headers: { 'Cache-Control': 'private, no-store' },
   })
+}
+
+/** What a login is without the cookie that describes it. A hint that nothing belongs to goes: each page would ask. */
+async function withoutCookie(store: Store): Promise<Session | null> {
+  const jar = await cookies()
+  if (jar.get(cookieNames(store).refresh)?.value) {
+    const renewal = await renewOrEnd(store).catch(() => null)
+    return renewal && personOf(renewal.session)
+  }
+  if (jar.has(hintName)) await endSession()
+  return null
 }
 
 function publicPart({ id, firstName, audience, admin }: Omit<Who, 'texts'>): Omit<Who, 'texts'> {

@@ -12,6 +12,7 @@ export function forgedCookie(random: Random): string {
     'cart',
     'logged_in',
     'browser_secret',
+    'known_browser',
     'coupon_answer',
     'account_answer',
     '__prerender_bypass',

@@ -6,8 +6,9 @@ import { checkForm } from '../../forms/check-form.ts'
 import { identitySchema, passwordSchema } from '../../forms/profile.ts'
 import { isSameEmail } from '../../rules/email.ts'
 import { keepBrowserSecret } from '../../session/browser-secret.ts'
+import { knownBrowser } from '../../session/known-browser.ts'
+import { renewOrEnd } from '../../session/renew-here.ts'
 import { endSession, loginPath, requireSession, type Session, startSession } from '../../session/session.ts'
-import { renewOrEnd } from '../../session/with-access.ts'
 import { endLogin, logIn } from '../../store-api/auth.ts'
 import { StoreApiError } from '../../store-api/client.ts'
 import { problemsOf } from '../../store-api/errors.ts'
@@ -95,8 +96,7 @@ async function writePassword(
   try {
     await changeClient(store, session, { password, current_password: current })
     // Tokens from before the change may have ended with it.
-    const { user, ...tokens } = await enter(store, email, password)
-    await startSession(tokens, user)
+    await startSession(await enter(store, email, password))
     return { ...answer, done: true }
   } catch (error) {
     if (challengeOf(error) !== undefined) return 'codeNeeded'
@@ -136,5 +136,5 @@ async function refusalOf(
 
 async function enter(store: Store, email: string, password: string) {
   const shopper = await shopperAddress()
-  return logIn(store, { email, password }, shopper)
+  return logIn(store, { email, password, ...(await knownBrowser(store)) }, shopper)
 }

@@ -1,8 +1,9 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { clients } from '../../db/schema.ts'
 import { sendLink } from './account-links.ts'
 import { createClient, findByEmail } from './clients.ts'
+import { endAllLogins } from './login-rows.ts'
 import { forgetMailTokens } from './mail-tokens.ts'
 import { removeFactor } from './second-factor.ts'
 
@@ -26,16 +27,11 @@ export async function makeAdministrator(
     if (!client) throw new Error(`The account of ${email} could not be made.`)
     await tx
       .update(clients)
-      .set({
-        admin: true,
-        active: false,
-        passwordHash: null,
-        pendingPasswordHash: null,
-        epoch: sql`${clients.epoch} + 1`,
-      })
+      .set({ admin: true, active: false, passwordHash: null, pendingPasswordHash: null })
       .where(eq(clients.id, client.id))
     if (withoutSecondFactor) await removeFactor(tx, client.id)
     await forgetMailTokens(tx, client.id, ['activate', 'password', 'email'])
     await sendLink(tx, client, 'password', { instead: { template: 'administrator', about: {} } })
+    await endAllLogins(tx, client.id)
   })
 }

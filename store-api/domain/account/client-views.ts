@@ -6,11 +6,13 @@ import type { NewClient } from './clients.ts'
 
 /**
  * An account as whoever is logged in sees it: who it is, and whose prices count.
+ * @param login that it is seen by
  * @param secondFactorMissing whether it has to be set up before anything else
  */
-export function userView(client: StoredClient, secondFactorMissing = false): User {
+export function userView(client: StoredClient, login: string, secondFactorMissing = false): User {
   const { id, admin, email, firstName: first_name, lastName: last_name } = client
-  const user = { id, _type: customerType(client.customerType), admin, email, first_name, last_name }
+  const session = { login, epoch: client.epoch }
+  const user = { id, _type: customerType(client.customerType), admin, email, first_name, last_name, session }
   return secondFactorMissing ? { ...user, second_factor_missing: true } : user
 }
 

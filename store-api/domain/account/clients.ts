@@ -1,10 +1,12 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { Client } from '../../../lib/contract/auth.ts'
 import { tidyEmail } from '../../../lib/rules/email.ts'
 import type { Database } from '../../db/database.ts'
 import { clients, type StoredClient } from '../../db/schema.ts'
+import { noteEndings } from '../changes/note-changes.ts'
 import { countRows } from '../operation/row-counts.ts'
 import { sendEmailLink, sendLink, tellOwner } from './account-links.ts'
+import { endAllLogins } from './login-rows.ts'
 import { forgetMailTokens, forgetOldTokens } from './mail-tokens.ts'
 import { hashPassword, hashSecret, isPassword, type PendingPassword } from './passwords.ts'
 
@@ -128,7 +130,6 @@ export async function changeClient(
   const secret = password !== undefined && {
     passwordHash: await hashPassword(password),
     pendingPasswordHash: null,
-    epoch: sql`${clients.epoch} + 1`,
   }
   return db.transaction(async (transaction) => {
     const tx = transaction as unknown as Database
@@ -144,11 +145,15 @@ export async function changeClient(
       .returning()
     if (secret) await forgetMailTokens(tx, client.id, ['password', 'email'])
     if (changed && wanted !== client.email) await sendEmailLink(tx, changed, wanted, hashSecret(browser_secret))
+    if (secret) await endAllLogins(tx, client.id)
     return changed ?? null
   })
 }
 
-/** Switches an account between client and professional. */
+/**
+ * Switches an account between client and professional; sessions that say the other type end. Called
+ * with a transaction, as its last step.
+ */
 export async function toggleType(db: Database, client: StoredClient): Promise<StoredClient> {
   const [changed] = await db
     .update(clients)
@@ -156,6 +161,7 @@ export async function toggleType(db: Database, client: StoredClient): Promise<St
     .where(eq(clients.id, client.id))
     .returning()
   if (!changed) throw new Error(`The client ${client.id} is gone.`)
+  await noteEndings(db, [{ kind: 'type', id: changed.id, type: changed.customerType }])
   return changed
 }
 

@@ -1,9 +1,10 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { isTaken } from '../../db/availability.ts'
 import type { Database } from '../../db/database.ts'
 import { enqueueMail } from '../../db/outbox.ts'
 import { clients, type StoredClient } from '../../db/schema.ts'
 import { adoptOrders } from '../order/adopt-orders.ts'
+import { endAllLogins } from './login-rows.ts'
 import { aboutOf, findMailToken, forgetMailTokens, type MailToken, type Purpose } from './mail-tokens.ts'
 import { hashPassword, hashSecret, isPassword } from './passwords.ts'
 
@@ -96,10 +97,7 @@ async function confirmEmail(
       if (!held) return 'notValid'
       const { id, store, email: before } = held.client
       const client = { ...held.client, email: aboutOf(token) }
-      await tx
-        .update(clients)
-        .set({ email: client.email, epoch: sql`${clients.epoch} + 1` })
-        .where(eq(clients.id, id))
+      await tx.update(clients).set({ email: client.email }).where(eq(clients.id, id))
       await forgetMailTokens(tx, id, ['activate', 'password', 'email'])
       await adoptOrders(tx, client)
       await enqueueMail(tx, {
@@ -109,6 +107,7 @@ async function confirmEmail(
         recipient: before,
         data: { email: client.email, link: '/login' },
       })
+      await endAllLogins(tx, id)
       return 'confirmed' as const
     })
     .catch((error: unknown) => {
@@ -142,11 +141,12 @@ export async function replacePassword(db: Database, token: string, password: str
 async function takePassword(db: Database, id: number, passwordHash: string): Promise<void> {
   const [client] = await db
     .update(clients)
-    .set({ passwordHash, pendingPasswordHash: null, active: true, epoch: sql`${clients.epoch} + 1` })
+    .set({ passwordHash, pendingPasswordHash: null, active: true })
     .where(eq(clients.id, id))
     .returning()
   await forgetMailTokens(db, id, ['activate', 'password', 'email'])
   if (client) await adoptOrders(db, client)
+  await endAllLogins(db, id)
 }
 
 /**

@@ -7,7 +7,10 @@ import type { Vault } from './vault.ts'
 
 type StoredFactor = typeof secondFactors.$inferSelect
 
-/** So many wrong codes in a row, and no other is looked at for a while, milliseconds. */
+/**
+ * So many wrong codes in a row, and no other is looked at for a while, milliseconds. Those of browsers that the account
+ * knows are counted apart from all others together.
+ */
 const [maxFailures, pause] = [5, 900_000]
 /** A secret that was shown and never confirmed is forgotten after that, milliseconds. */
 const patience = 900_000
@@ -48,6 +51,10 @@ export async function beginFactor(db: Database, vault: Vault, clientId: number):
     recoveryHashes: [],
     failures: 0,
     failedAt: null,
+    knownFailures: 0,
+    knownFailedAt: null,
+    acceptedCode: null,
+    acceptedLogin: null,
   }
   return inTransaction(db, async (tx) => {
     const factor = await findFactor(tx, clientId, true)
@@ -74,7 +81,7 @@ export async function confirmFactor(
   return inTransaction(db, async (tx) => {
     const factor = await findFactor(tx, clientId, true)
     if (!factor || factor.confirmedAt || !isFresh(factor)) return 'gone'
-    const outcome = await judge(tx, vault, factor, code)
+    const outcome = await judge(tx, vault, factor, code, true)
     if (outcome !== 'right') return outcome
     const codes = newRecoveryCodes()
     const set = { confirmedAt: new Date(), recoveryHashes: codes.map(recoveryHash) }
@@ -86,16 +93,18 @@ export async function confirmFactor(
 /**
  * Looks at a code of an account's second factor, of the app or for recovery. A code that was right
  * is worthless afterwards.
+ * @param known whether the account knows the browser that it comes from
  */
 export async function checkCode(
   db: Database,
   vault: Vault | null,
   clientId: number,
   code: string,
+  known: boolean,
 ): Promise<CodeOutcome> {
   return inTransaction(db, async (tx) => {
     const factor = await findFactor(tx, clientId, true)
-    return factor?.confirmedAt ? judge(tx, vault, factor, code) : 'wrong'
+    return factor?.confirmedAt ? judge(tx, vault, factor, code, known) : 'wrong'
   })
 }
 
@@ -108,12 +117,23 @@ export async function removeFactor(db: Database, clientId: number): Promise<void
  * Judges a code and writes down what came of it. The factor's row is held: of two requests with one
  * code one is right.
  */
-async function judge(db: Database, vault: Vault | null, factor: StoredFactor, code: string): Promise<CodeOutcome> {
+export async function judge(
+  db: Database,
+  vault: Vault | null,
+  factor: StoredFactor,
+  code: string,
+  known: boolean,
+): Promise<CodeOutcome> {
   const now = Date.now()
-  const since = now - (factor.failedAt?.getTime() ?? 0)
-  if (factor.failures >= maxFailures && since < pause) return { wait: Math.ceil((pause - since) / 1000) }
+  const before = known
+    ? { failures: factor.knownFailures, at: factor.knownFailedAt }
+    : { failures: factor.failures, at: factor.failedAt }
+  const since = now - (before.at?.getTime() ?? 0)
+  if (before.failures >= maxFailures && since < pause) return { wait: Math.ceil((pause - since) / 1000) }
   const own = eq(secondFactors.clientId, factor.clientId)
-  const settled = { failures: 0, failedAt: null }
+  const counted = (failures: number, at: Date | null) =>
+    known ? { knownFailures: failures, knownFailedAt: at } : { failures, failedAt: at }
+  const settled = counted(0, null)
   const secret = secretOf(vault, factor)
   const step = secret === null ? null : stepOf(secret, code, now)
   if (step !== null && step > factor.lastStep) {
@@ -132,15 +152,16 @@ async function judge(db: Database, vault: Vault | null, factor: StoredFactor, co
       .where(own)
     return 'right'
   }
-  const failures = factor.failures >= maxFailures ? 1 : factor.failures + 1
+  const failures = before.failures >= maxFailures ? 1 : before.failures + 1
   await db
     .update(secondFactors)
-    .set({ failures, failedAt: new Date(now) })
+    .set(counted(failures, new Date(now)))
     .where(own)
   return 'wrong'
 }
 
-async function findFactor(db: Database, clientId: number, hold = false): Promise<StoredFactor | undefined> {
+/** An account's second factor. @param hold until the transaction ends */
+export async function findFactor(db: Database, clientId: number, hold = false): Promise<StoredFactor | undefined> {
   const query = db.select().from(secondFactors).where(eq(secondFactors.clientId, clientId))
   const [factor] = await (hold ? query.for('update') : query)
   return factor

@@ -4,16 +4,17 @@ import type { StoredClient } from '../../db/schema.ts'
 
 /**
  * What a token is for; none is good for anything else. `challenge` says that a password was right
- * and a second factor is due.
+ * and a second factor is due, `challenge-known` the same of a browser that the account knows, and
+ * `browser` that an account was logged in with a browser.
  */
-export type TokenUse = 'access' | 'refresh' | 'challenge'
+export type TokenUse = 'access' | 'refresh' | 'challenge' | 'challenge-known' | 'browser'
 
 /** What a token says. */
 export interface Claims {
   client: number
   /** The account's epoch when it was signed. */
   epoch: number
-  /** The login that it belongs to; of a challenge, an id of its own. */
+  /** The login that it belongs to; of a challenge and of a browser, an id of its own. */
   login: string
   /** Of a refresh token its row. */
   id: string

@@ -3,8 +3,16 @@ import { and, eq, gt, isNull, lt, ne } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { clients, logins, refreshTokens, type StoredClient, secondFactors } from '../../db/schema.ts'
-import { addToken, endLogin, findToken, holdLogin, type StoredLogin, type StoredToken } from './login-rows.ts'
-import { type Claims, SignedTokens } from './signed-tokens.ts'
+import {
+  addToken,
+  endLogin,
+  findToken,
+  firstToken,
+  holdLogin,
+  type StoredLogin,
+  type StoredToken,
+} from './login-rows.ts'
+import { type Claims, SignedTokens, type TokenUse } from './signed-tokens.ts'
 import { outcomeOf } from './token-state.ts'
 
 /** Seconds. */
@@ -13,6 +21,8 @@ export const accessMaxAge = 600
 export const loginMaxAge = 86_400
 /** How long a code may be typed after the password, seconds. */
 const challengeMaxAge = 300
+/** How long a browser is known that nobody logs in with again, seconds. */
+const browserMaxAge = 180 * 86_400
 
 export interface TokenPair {
   access: string
@@ -27,6 +37,15 @@ export interface LoggedIn {
   secondFactor: boolean
 }
 
+/** An account whose second factor is due. */
+export interface Challenged {
+  client: StoredClient
+  /** Of the challenge. */
+  id: string
+  /** Whether the account knows the browser. */
+  known: boolean
+}
+
 /**
  * Logins and their tokens. Whatever changes a login holds its row: renewals of one login, and its
  * end, come one after the other.
@@ -38,15 +57,25 @@ export class Tokens {
     this.#tokens = new SignedTokens(secret)
   }
 
-  /** Tokens of a new login. */
-  async start(db: Database, client: StoredClient): Promise<TokenPair> {
+  /** Tokens of a new login, with its id. */
+  async start(db: Database, client: StoredClient): Promise<{ pair: TokenPair; login: string }> {
     const beganAt = new Date()
     await db.delete(refreshTokens).where(lt(refreshTokens.expiresAt, beganAt))
     await db.delete(logins).where(lt(logins.expiresAt, beganAt))
     const expiresAt = new Date(beganAt.getTime() + loginMaxAge * 1000)
     const login = { id: randomUUID(), clientId: client.id, beganAt, expiresAt }
     await db.insert(logins).values(login)
-    return this.#pair(client, login, await addToken(db, login, beganAt))
+    return { pair: await this.#pair(client, login, await addToken(db, login, beganAt)), login: login.id }
+  }
+
+  /**
+   * The tokens that a login began with, letter by letter.
+   * @returns null once they were renewed, or the login has ended
+   */
+  async startedWith(db: Database, client: StoredClient, id: string): Promise<TokenPair | null> {
+    const login = await holdLogin(db, id)
+    const token = login && (await firstToken(db, id))
+    return token && token.spentAt === null ? this.#pair(client, login, token) : null
   }
 
   /**
@@ -134,21 +163,42 @@ export class Tokens {
 
   /**
    * Says for some minutes that an account's password was right, while its second factor is typed.
+   * @param known whether the account knows the browser
    */
-  challenge(client: StoredClient): Promise<string> {
-    const from = new Date()
-    const id = randomUUID()
-    const until = new Date(from.getTime() + challengeMaxAge * 1000)
-    return this.#tokens.sign('challenge', client, { id, login: id }, { from, until })
+  challenge(client: StoredClient, known: boolean): Promise<string> {
+    return this.#alone(known ? 'challenge-known' : 'challenge', client, challengeMaxAge)
   }
 
   /**
    * The account whose password was right a moment ago; null for anything that `challenge` has not
    * made, or too long ago.
    */
-  async challenged(db: Database, challenge: string): Promise<StoredClient | null> {
-    const claims = await this.#tokens.read(challenge, 'challenge')
-    return claims && clientOf(db, claims)
+  async challenged(db: Database, challenge: string): Promise<Challenged | null> {
+    const known = await this.#tokens.read(challenge, 'challenge-known')
+    const claims = known ?? (await this.#tokens.read(challenge, 'challenge'))
+    const client = claims && (await clientOf(db, claims))
+    return client ? { client, id: claims.id, known: known !== null } : null
+  }
+
+  /**
+   * Says that an account was logged in with a browser, until all its logins end: tries of that
+   * browser are counted apart, so that nobody else can lock it out.
+   */
+  browser(client: StoredClient): Promise<string> {
+    return this.#alone('browser', client, browserMaxAge)
+  }
+
+  /** The account that a browser's mark is of, and the mark's id; null for one that counts no more. */
+  async browserOf(db: Database, mark: string): Promise<{ client: StoredClient; id: string } | null> {
+    const claims = await this.#tokens.read(mark, 'browser')
+    const client = claims && (await clientOf(db, claims))
+    return client ? { client, id: claims.id } : null
+  }
+
+  /** A token that belongs to no login. @param maxAge seconds */
+  #alone(use: TokenUse, client: StoredClient, maxAge: number): Promise<string> {
+    const [from, id] = [new Date(), randomUUID()]
+    return this.#tokens.sign(use, client, { id, login: id }, { from, until: new Date(from.getTime() + maxAge * 1000) })
   }
 
   /** The tokens of a row: made from nothing else, so that asking again gives the same. */

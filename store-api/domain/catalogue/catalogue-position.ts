@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { everything, productOfTag } from '../../../lib/rules/change-tags.ts'
+import { isEnding } from '../../../lib/rules/session-endings.ts'
 import type { Database } from '../../db/database.ts'
 import { changesSince, type Position } from '../changes/read-changes.ts'
 
@@ -50,7 +51,7 @@ export async function changeBetween(
     const { number, epoch, everything: unknown, changes } = await changesSince(db, known)
     if (unknown || number === known.number) return anything
     for (const change of changes) for (const tag of change.tags) tags.add(tag)
-    rows += changes.length
+    rows += changes.filter((change) => !change.tags.every(isEnding)).length
     if (number >= to.number) break
     known = { number, epoch }
   }

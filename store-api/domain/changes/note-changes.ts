@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { tagsOfChange } from '../../../lib/rules/change-tags.ts'
+import { maxTags, tagsOfChange } from '../../../lib/rules/change-tags.ts'
+import { type SessionEnding, tagOfEnding } from '../../../lib/rules/session-endings.ts'
 import type { Database } from '../../db/database.ts'
 import { changes } from '../../db/schema.ts'
 
@@ -21,4 +22,13 @@ export async function noteChanges(transaction: Database, tags: readonly string[]
   await transaction.insert(changes).values({ tags: tagsOfChange(tags) })
   // Delivered when the transaction is committed, and not at all when it is not.
   await transaction.execute(sql`select pg_notify(${changesChannel}, '')`)
+}
+
+/**
+ * Notes what ends sessions, for storefronts that believe signed ones without asking. Called as
+ * `noteChanges` is; in rows of their own, so that no tag beside them makes them `everything`.
+ */
+export async function noteEndings(transaction: Database, endings: readonly SessionEnding[]): Promise<void> {
+  for (let from = 0; from < endings.length; from += maxTags)
+    await noteChanges(transaction, endings.slice(from, from + maxTags).map(tagOfEnding))
 }

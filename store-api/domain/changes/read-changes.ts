@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, gt, lt, ne } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, lt, ne, sql } from 'drizzle-orm'
 import { type Changes, maxChanges } from '../../../lib/contract/changes.ts'
+import { isEnding, sessionMaxAge, tagOfEnding } from '../../../lib/rules/session-endings.ts'
 import type { Database } from '../../db/database.ts'
 import { changes } from '../../db/schema.ts'
 
@@ -8,6 +9,9 @@ export interface Position {
   number: number
   epoch: string | null
 }
+
+/** Most rows of endings that are told by name, and by how much longer than a session they are told, seconds. */
+const [maxEndings, margin] = [5_000, 60]
 
 /**
  * What changed after a position, the oldest first, as much as one answer holds; everything where
@@ -21,7 +25,8 @@ export async function changesSince(db: Database, known: Position): Promise<Chang
     .limit(1)
   const end = last ?? { number: 0, epoch: null }
   if (isSame(known, end)) return { ...end, everything: false, changes: [] }
-  if (!(await isThere(db, known))) return { ...end, everything: true, changes: [] }
+  if (!(await isThere(db, known)))
+    return { ...end, everything: true, changes: [], ended: await endingsOfLivingSessions(db) }
   const rows = await db
     .select({ number: changes.number, epoch: changes.epoch, tags: changes.tags })
     .from(changes)
@@ -30,6 +35,22 @@ export async function changesSince(db: Database, known: Position): Promise<Chang
     .limit(maxChanges)
   const { number, epoch } = rows.at(-1) ?? end
   return { number, epoch, everything: false, changes: rows.map(({ number, tags }) => ({ number, tags })) }
+}
+
+/**
+ * What ended while sessions of before may still be shown: whoever does not know what changed has to
+ * know that all the same.
+ */
+async function endingsOfLivingSessions(db: Database): Promise<string[]> {
+  const rows = await db
+    .select({ tags: changes.tags })
+    .from(changes)
+    .where(
+      sql`${changes.at} > now() - make_interval(secs => ${sessionMaxAge + margin}) and ${changes.tags}[1] like 'ended:%'`,
+    )
+    .orderBy(asc(changes.number))
+    .limit(maxEndings + 1)
+  return rows.length > maxEndings ? [tagOfEnding({ kind: 'all' })] : rows.flatMap(({ tags }) => tags.filter(isEnding))
 }
 
 /** Whether an answer says anything that its receiver has not known. */

@@ -16,7 +16,7 @@ import {
   subscriptions,
 } from '../../db/schema.ts'
 import { findCart } from '../cart/carts.ts'
-import { noteChanges } from '../changes/note-changes.ts'
+import { noteChanges, noteEndings } from '../changes/note-changes.ts'
 import { proofOf } from '../content/newsletter-confirmation.ts'
 import { recordConsent } from './consents.ts'
 import { forgetOrder, ordersOf } from './forget-orders.ts'
@@ -59,6 +59,7 @@ export function eraseAccount(db: Database, store: StoreContext, { id }: StoredCl
       data: { link: '/' },
     })
     await noteChanges(tx, [...(shown ? [tags.questions] : []), ...(reviewed ? [tags.reviews] : [])])
+    await noteEndings(tx, [{ kind: 'account', id, epoch: client.epoch + 1 }])
     return photos
   })
 }

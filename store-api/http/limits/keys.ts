@@ -19,9 +19,13 @@ export function keyOfAddress(address: string): string {
   return `${all.slice(0, 4).join(':')}::/64`
 }
 
-/** What calls about an e-mail of a store are counted by: of one length, and readable to nobody. */
-export function keyOfEmail(store: string, email: string): string {
+/**
+ * What calls about an e-mail of a store are counted by: of one length, and readable to nobody.
+ * @param apart login or browser that the account of the e-mail knows: counted by itself, so that
+ *   nobody else can use its tries up; all others are counted together
+ */
+export function keyOfEmail(store: string, email: string, apart: string | null = null): string {
   return createHash('sha256')
-    .update(`${store} ${tidyEmail(email)}`)
+    .update(`${store} ${tidyEmail(email)}${apart === null ? '' : ` ${apart}`}`)
     .digest('base64url')
 }

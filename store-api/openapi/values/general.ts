@@ -45,6 +45,7 @@ export const generalValues: Readonly<Record<string, readonly unknown[]>> = {
   since: [41],
   number: ['18', 42, 'FR2026-000042'],
   epoch: ['b7a1f7de-3c1a-4b0e-8d2f-0a6c9e5d4f33'],
+  ended: ['ended:login:6f1c0f0e-8a53-4f0e-9b1d-2c7a4f9e1d11'],
   wait: [25],
   everything: [false],
   dry_run: ['true'],

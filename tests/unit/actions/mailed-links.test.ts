@@ -41,7 +41,7 @@ vi.mock('#lib/session/session.ts', () => ({
   currentSession: async () => mocks.session,
   requireSession: async () => mocks.session,
 }))
-vi.mock('#lib/session/with-access.ts', () => ({ renewOrEnd: mocks.renewOrEnd }))
+vi.mock('#lib/session/renew-here.ts', () => ({ renewOrEnd: mocks.renewOrEnd }))
 vi.mock('#lib/store-api/profile.ts', () => ({
   changeClient: mocks.changeClient,
   getClient: async () => ({ email: 'before@example.fr' }),

@@ -42,7 +42,7 @@ const cart = '0b6c8f0e-3f0a-4c7e-9a53-1f0f6f0b7a11'
 const user = { id: 7, _type: 'client', admin: false, email: 'a@fr.example', first_name: 'A', last_name: 'B' } as const
 
 async function writeEveryCookie(store: typeof frsm): Promise<void> {
-  await startSession({ access: 'a', refresh: 'r' }, user)
+  await startSession({ access: 'a', refresh: 'r', known_browser: 'mark', user })
   await keepBrowserSecret(store)
   await writeCartCookie(store, cart)
   await writeCouponMessage({ outcome: 'applied', message: null, code: 'X' })
@@ -67,6 +67,7 @@ describe.each(['FRSM', 'ESSM'] as const)('cookies of %s', (code) => {
       '__Host-browser_secret',
       '__Host-cart',
       '__Host-coupon-message',
+      '__Host-known_browser',
       '__Host-profile-answer',
       '__Host-refresh',
       '__Host-session',
@@ -101,8 +102,14 @@ describe.each(['FRSM', 'ESSM'] as const)('cookies of %s', (code) => {
   /** What a log-out takes away: the tokens, who was logged in, and a second step that was due. */
   const ended = ['access', 'logged_in', 'login-challenge', 'refresh', 'session']
 
+  it('that says which account knows the browser stays when somebody logs out', async () => {
+    await startSession({ access: 'a', refresh: 'r', known_browser: 'mark', user })
+    await logOut()
+    expect(jar.get('__Host-known_browser')).toMatchObject({ value: 'mark', maxAge: 180 * 86_400, httpOnly: true })
+  })
+
   it('of a session go when somebody logs out, and its login ends at the store API', async () => {
-    await startSession({ access: 'a', refresh: 'r' }, user)
+    await startSession({ access: 'a', refresh: 'r', user })
     await logOut()
     expect(endLogin).toHaveBeenCalledWith(store, 'r')
     expect([...jar.keys()].map((name) => name.replace('__Host-', '')).sort()).toEqual(ended)
@@ -112,7 +119,7 @@ describe.each(['FRSM', 'ESSM'] as const)('cookies of %s', (code) => {
   it('of a session go too when the store API cannot be told', async () => {
     const told = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     endLogin.mockRejectedValue(new TypeError('fetch failed'))
-    await startSession({ access: 'a', refresh: 'r' }, user)
+    await startSession({ access: 'a', refresh: 'r', user })
     await logOut()
     expect([...jar.keys()].map((name) => name.replace('__Host-', '')).sort()).toEqual(ended)
     expect([...jar.values()].every(({ maxAge }) => maxAge === 0)).toBe(true)

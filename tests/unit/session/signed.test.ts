@@ -3,8 +3,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 
 const secret = 'a secret of the tests that is long enough'
 vi.stubEnv('SESSION_SECRET', secret)
-const { sessionOf, signSession, verifySession } = await import('#lib/session/signed.ts')
-const { audienceOf } = await import('#lib/session/audience.ts')
+const { readSession, sessionOf, signSession, verifySession } = await import('#lib/session/signed.ts')
 const { cookiesOf, noCookies } = await import('#lib/session/cookies.ts')
 const { frsm } = await import('#lib/stores/frsm.ts')
 const { essm } = await import('#lib/stores/essm.ts')
@@ -29,7 +28,6 @@ describe('the session cookie', () => {
     expect(await verifySession(frsm, cookie)).toMatchObject(professional)
     const admin = await signSession(frsm, { ...professional, admin: true }, now)
     expect(await verifySession(frsm, admin)).toMatchObject({ admin: true, audience: 'professional' })
-    expect(await audienceOf(frsm, cookie)).toBe('professional')
   })
 
   it('tells of an administrator who has to set a second factor up first', async () => {
@@ -51,7 +49,6 @@ describe('the session cookie', () => {
 
   it('of one store is nothing in the other', async () => {
     expect(await verifySession(essm, cookie)).toBeNull()
-    expect(await audienceOf(essm, cookie)).toBe('client')
   })
 
   it('that somebody else signed, changed or let expire is nothing', async () => {
@@ -67,6 +64,35 @@ describe('the session cookie', () => {
     const unsigned = `${btoa('{"alg":"none"}')}.${cookie.split('.')[1]}.`
     for (const wrong of [foreign, expired, endless, unsigned, `${cookie}x`, 'x', '', undefined])
       expect(await verifySession(frsm, wrong), String(wrong)).toBeNull()
+  })
+})
+
+describe('R4.33 the session cookie’s end', () => {
+  it('comes after 600 seconds, whatever the browser keeps; whose it was is known for a day from the login on', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: now * 1_000 })
+    const cookie = await signSession(frsm, professional, now - 3_600)
+    const believedAfter = async (seconds: number) => {
+      vi.setSystemTime((now + seconds) * 1_000)
+      return [Boolean(await verifySession(frsm, cookie)), Boolean(await readSession(frsm, cookie))]
+    }
+    expect(await believedAfter(599)).toEqual([true, true])
+    expect(await believedAfter(600)).toEqual([false, true])
+    expect(await believedAfter(86_400 - 3_601)).toEqual([false, true])
+    expect(await believedAfter(86_400 - 3_600)).toEqual([false, false])
+    vi.useRealTimers()
+  })
+
+  it('comes 600 seconds after it was signed for one of the release before, too, which says a day', async () => {
+    const cookie = (iat: number) =>
+      new SignJWT({ _type: 'professional', began: iat })
+        .setProtectedHeader({ alg: 'HS256' })
+        .setSubject('7')
+        .setAudience('FRSM')
+        .setIssuedAt(iat)
+        .setExpirationTime(iat + 86_400)
+        .sign(new TextEncoder().encode(secret))
+    expect(await verifySession(frsm, await cookie(now - 590))).toMatchObject({ audience: 'professional' })
+    expect(await verifySession(frsm, await cookie(now - 601))).toBeNull()
   })
 })
 

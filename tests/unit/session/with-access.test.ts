@@ -30,7 +30,16 @@ const { cookiesOf } = await import('#lib/session/cookies.ts')
 const { signSession } = await import('#lib/session/signed.ts')
 const { frsm } = await import('#lib/stores/frsm.ts')
 
-const person = { id: 7, audience: 'client', admin: false, firstName: 'Hugo', lastName: 'B', email: 'x' } as const
+const person = {
+  id: 7,
+  audience: 'client',
+  admin: false,
+  firstName: 'Hugo',
+  lastName: 'B',
+  email: 'x',
+  login: '',
+  epoch: -1,
+} as const
 /** A store API that takes these tokens. */
 const api = (...good: (string | undefined)[]) => {
   const sent: (string | undefined)[] = []

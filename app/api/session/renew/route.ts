@@ -1,27 +1,37 @@
-import { cookies } from 'next/headers'
 import { redirect } from 'next/navigation'
+import { contract } from '#lib/contract/index.ts'
 import { localPath } from '#lib/rules/local-path.ts'
-import { cookieNames } from '#lib/session/cookies.ts'
-import { endSession, loginPath } from '#lib/session/session.ts'
-import { verifySession } from '#lib/session/signed.ts'
-import { renewOrEnd } from '#lib/session/with-access.ts'
+import { renewOrEnd } from '#lib/session/renew-here.ts'
+import { accessToken, loginPath } from '#lib/session/session.ts'
+import { ask, StoreApiError } from '#lib/store-api/client.ts'
 import { requestStore } from '#lib/stores/request.ts'
+import type { Store } from '#lib/stores/store.ts'
 
 /**
- * A page whose token is refused so soon after it was made would come here again and again, seconds.
- */
-const tooSoon = 5
-
-/**
- * Renews the session for a page that could not, and leads back to it; without a session that holds,
- * to the login.
+ * Leads back to a page whose token was refused, with a session that was renewed. A token that the
+ * store API takes is not replaced: a link from elsewhere spends and ends nothing. Without a login
+ * that holds it leads to the login; that one has ended the store API alone says.
  */
 export async function GET(request: Request): Promise<Response> {
   const store = await requestStore()
-  const { searchParams } = new URL(request.url)
-  const next = localPath(searchParams.get('next')) ?? '/'
-  const session = await verifySession(store, (await cookies()).get(cookieNames(store).session)?.value)
-  const again = session && session.since + tooSoon > Date.now() / 1000
-  if (again) await endSession()
-  redirect(!again && (await renewOrEnd(store)) ? next : loginPath(store, next))
+  const next = localPath(new URL(request.url).searchParams.get('next')) ?? '/'
+  let isOver: boolean
+  try {
+    isOver = !(await isTaken(store, await accessToken())) && !(await renewOrEnd(store))
+  } catch {
+    return Response.json({ detail: 'The store cannot be reached.', code: 'unreachable' }, { status: 502 })
+  }
+  redirect(isOver ? loginPath(store, next) : next)
+}
+
+/** Whether the store API takes an access token. @throws when it cannot say */
+async function isTaken(store: Store, token: string | undefined): Promise<boolean> {
+  if (!token) return false
+  try {
+    await ask(store, contract.clients.info, { token, unread: true })
+    return true
+  } catch (error) {
+    if (error instanceof StoreApiError && error.status === 401) return false
+    throw error
+  }
 }

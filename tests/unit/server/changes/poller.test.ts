@@ -59,7 +59,11 @@ describe('whoever follows changes', () => {
     answers = [json({ number: 7, epoch, everything: true, changes: [] }), change(8, 'product:1', 'prices')]
     begin()
     await expect.poll(() => asked.length).toBe(3)
-    expect(asked).toEqual(['/changes/?since=0', `/changes/?since=7&epoch=${epoch}`, `/changes/?since=8&epoch=${epoch}`])
+    expect(asked).toEqual([
+      '/changes/?since=0&wait=0',
+      `/changes/?since=7&epoch=${epoch}`,
+      `/changes/?since=8&epoch=${epoch}`,
+    ])
     expect(changed).toEqual([['everything'], ['product:1', 'prices']])
     expect(new Set(keys)).toEqual(new Set([key]))
     expect(lines).toEqual([])
@@ -84,7 +88,31 @@ describe('whoever follows changes', () => {
     })
     await expect.poll(() => asked.length).toBe(3)
     expect(changed).toEqual([['a'], ['a']])
-    expect(asked).toEqual(['/changes/?since=0', '/changes/?since=0', `/changes/?since=8&epoch=${epoch}`])
+    expect(asked).toEqual(['/changes/?since=0&wait=0', '/changes/?since=0&wait=0', `/changes/?since=8&epoch=${epoch}`])
+  })
+
+  it('is told of endings of sessions in each answer, first of all, and marks no page for them', async () => {
+    const login = 'ended:login:0b9d6c1e-3f0a-4f51-9a77-0d8f3c5d2a11'
+    const ended: (readonly string[])[] = []
+    answers = [
+      json({ number: 7, epoch, everything: true, changes: [], ended: ['ended:account:7:2'] }),
+      change(8, login),
+      change(9, 'product:1', 'ended:type:7:C'),
+      ...Array.from({ length: 1 }, () =>
+        change(10, ...Array.from({ length: 501 }, (_, id) => `ended:account:${id}:1`)),
+      ),
+    ]
+    end = pollChanges({
+      api,
+      key,
+      log: (line) => void lines.push(line),
+      ended: (tags) => void ended.push(tags),
+      changed: async (tags) => void changed.push([...tags]),
+    })
+    await expect.poll(() => ended).toHaveLength(4)
+    expect(ended.slice(0, 3)).toEqual([['ended:account:7:2'], [login], ['ended:type:7:C']])
+    expect(ended[3]).toHaveLength(501)
+    expect(changed).toEqual([['everything'], ['product:1']])
   })
 
   it('rests where the store API has no such call', async () => {

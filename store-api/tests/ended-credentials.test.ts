@@ -1,0 +1,180 @@
+import { eq } from 'drizzle-orm'
+import { TOTP } from 'otpauth'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { User } from '../../lib/contract/auth.ts'
+import type { Changes } from '../../lib/contract/changes.ts'
+import { endingOfTag, isEnding, type SessionEnding } from '../../lib/rules/session-endings.ts'
+import { clients, mails } from '../db/schema.ts'
+import { Limits } from '../http/limits/limits.ts'
+import { type Api, type Refusal, startApi } from './support/api.ts'
+import { password, person } from './support/people.ts'
+import type { StoreCode } from './support/shop.ts'
+
+/*
+ * What every credential of an account is still good for after each of the events that end something: shown once more
+ * over HTTP, as whoever copied it before would.
+ */
+
+interface Login {
+  access: string
+  refresh: string
+  known_browser: string
+  challenge: string
+  user: User
+}
+
+let api: Api
+beforeAll(async () => {
+  api = await startApi({ secondFactorKey: 'a key of the tests that is long enough', limits: new Limits() })
+})
+afterAll(async () => {
+  expect(api.logs).toEqual([])
+  await api.close()
+})
+
+const bearer = (access: string) => ({ authorization: `Bearer ${access}` })
+const codeOf = (secret: string, steps: number) =>
+  new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 })
+const newPassword = 'another-long-password'
+
+/** The token of the last mail of a kind to somebody. */
+async function mailed(template: string, recipient: string): Promise<string> {
+  const found = await api.db.select().from(mails).where(eq(mails.recipient, recipient)).orderBy(mails.createdAt)
+  const link = String(found.filter((mail) => mail.template === template).at(-1)?.data.link)
+  return new URL(link, 'http://shop').searchParams.get('token') ?? ''
+}
+
+/** An administrator with a second factor, logged in, and every credential that there is of the account. */
+async function everyCredential(store: StoreCode) {
+  const who = await person(api, store, { admin: true })
+  const query = `?store=${store}`
+  const post = <Body = Refusal>(path: string, body: unknown, headers = {}) =>
+    api.post<Body>(`/auth-users/${path}${query}`, body, headers)
+  const begun = await post<{ secret: string }>('v1/second-factor/', { current_password: password }, who.headers)
+  const { secret } = begun.body
+  await post('v1/second-factor/confirm/', { code: codeOf(secret, -1) }, who.headers)
+  const challenge = async () => (await post<Login>('token/', { email: who.email, password })).body.challenge
+  const login = await post<Login>('token/second-factor/', { challenge: await challenge(), code: codeOf(secret, 0) })
+  expect(login.status).toBe(200)
+  const elsewhere = `new-${who.email}`
+  const own = bearer(login.body.access)
+  await api.put(`/auth-users/v1/clients/${who.id}/${query}`, { email: elsewhere, current_password: password }, own)
+  await post('v1/clients/reset_password/', { email: who.email })
+  return {
+    store,
+    who,
+    query,
+    post,
+    own,
+    secret,
+    login: login.body,
+    challenge: await challenge(),
+    passwordLink: await mailed('resetPassword', who.email),
+    otherPasswordLink: await mailed('emailChangeAsked', who.email),
+    emailLink: await mailed('confirmEmail', elsewhere),
+  }
+}
+type Credentials = Awaited<ReturnType<typeof everyCredential>>
+
+const endings: Readonly<Record<string, (known: Credentials) => Promise<{ status: number }>>> = {
+  'a log-out': ({ post, login }) => post('token/end/', { refresh: login.refresh }),
+  'a recovery': ({ otherPasswordLink: token }) =>
+    api.post(`/auth-users/v1/clients/update_password/?token=${token}`, { password: newPassword }),
+  'a password change': ({ who, query, own }) =>
+    api.put(`/auth-users/v1/clients/${who.id}/${query}`, { password: newPassword, current_password: password }, own),
+  'a new e-mail': ({ emailLink: token }) =>
+    api.post(`/auth-users/v1/clients/activate_user/?token=${token}`, { password }),
+  'an erasure': async ({ who, post, own }) => {
+    await api.db.update(clients).set({ admin: false }).where(eq(clients.id, who.id))
+    return post(`v1/clients/${who.id}/erase/`, { password }, own)
+  },
+  'a type switch': ({ who, query, own }) =>
+    api.put(`/auth-users/v1/clients/${who.id}/toggle_type/${query}`, { cart_id: null }, own),
+}
+
+/** Shows every credential once more, the ones that end something else last. @returns the statuses */
+async function replay({ who, query, post, secret, login, challenge, passwordLink, emailLink }: Credentials) {
+  const info = (access: string) => api.get(`/auth-users/v1/clients/info/${query}`, bearer(access))
+  const access = (await info(login.access)).status
+  const from = { 'x-forwarded-for': '198.51.100.77' }
+  const refresh = (await post('token/refresh/', { refresh: login.refresh }, from)).status
+  const second = (await post('token/second-factor/', { challenge, code: codeOf(secret, 1) })).status
+  for (let tries = 0; tries < 21; tries += 1) await post('token/', { email: who.email, password: 'wrong-password' })
+  const tried = { email: who.email, password: 'wrong-password', known_browser: login.known_browser }
+  const mark = (await post('token/', tried)).status
+  const email = (await api.post(`/auth-users/v1/clients/activate_user/?token=${emailLink}`, { password })).status
+  const path = `/auth-users/v1/clients/update_password/?token=${passwordLink}`
+  const recovery = (await api.post(path, { password: newPassword })).status
+  return { access, refresh, challenge: second, mark, email, recovery }
+}
+
+/** 401 of a mark: the try is counted apart, and wrong. 429: it counts with all others. */
+const [good, over, apart, together, spent] = [200, 401, 401, 429, 400]
+
+describe.each(['FRSM', 'ESSM'] as const)('a credential of %s that is shown again', (store) => {
+  it.each([
+    // A mailed link for a new e-mail ends the links of before when it is followed.
+    ['a log-out', { access: over, refresh: over, challenge: good, mark: apart, email: good, recovery: spent }],
+    ['a recovery', { access: over, refresh: over, challenge: over, mark: together, email: spent, recovery: spent }],
+    [
+      'a password change',
+      { access: over, refresh: over, challenge: over, mark: together, email: spent, recovery: spent },
+    ],
+    ['a new e-mail', { access: over, refresh: over, challenge: over, mark: together, email: spent, recovery: spent }],
+    ['an erasure', { access: over, refresh: over, challenge: over, mark: together, email: spent, recovery: spent }],
+    // The login goes on as the other type; the refresh token of before is spent, from elsewhere it ends the login.
+    ['a type switch', { access: good, refresh: over, challenge: good, mark: apart, email: good, recovery: spent }],
+  ] as const)('R6.8 R7.5 R7.10 after %s is worth no more than that', async (name, expected) => {
+    const known = await everyCredential(store)
+    const ended = await endings[name]?.(known)
+    expect(ended?.status).toBeLessThan(300)
+    expect(await replay(known)).toEqual(expected)
+  })
+})
+
+describe('storefronts that believe sessions are told', () => {
+  const position = async () => (await api.get<Changes>('/changes/?since=0&wait=0')).body
+  async function toldSince({ number, epoch }: Pick<Changes, 'number' | 'epoch'>): Promise<SessionEnding[]> {
+    const { body } = await api.get<Changes>(`/changes/?since=${number}&epoch=${epoch}&wait=0`)
+    return body.changes.flatMap(({ tags }) => tags.filter(isEnding)).map(endingOfTag)
+  }
+  const account = ({ who, login }: Credentials) => ({
+    kind: 'account',
+    id: who.id,
+    epoch: (login.user.session?.epoch ?? 0) + 1,
+  })
+
+  it.each([
+    ['a log-out', ({ login }: Credentials) => ({ kind: 'login', login: login.user.session?.login })],
+    ['a recovery', account],
+    ['a password change', account],
+    ['a new e-mail', account],
+    ['an erasure', account],
+    ['a type switch', ({ who }: Credentials) => ({ kind: 'type', id: who.id, type: 'P' })],
+  ] as const)('R4.33 of %s', async (name, expected) => {
+    const known = await everyCredential('FRSM')
+    const before = await position()
+    await endings[name]?.(known)
+    expect(await toldSince(before)).toEqual([expected(known)])
+    // Whoever comes for the first time has to know of it as well, and of nothing older than a session.
+    const first = await position()
+    expect(first.ended?.map(endingOfTag)).toContainEqual(expected(known))
+  })
+
+  it('R4.33 of a refresh token that two have, and of nothing where a token is nobody’s', async () => {
+    const { login, post } = await everyCredential('ESSM')
+    const before = await position()
+    await post('token/end/', { refresh: 'nonsense' })
+    expect(await toldSince(before)).toEqual([])
+    await post('token/refresh/', { refresh: login.refresh }, { 'x-forwarded-for': '192.0.2.1' })
+    await post('token/refresh/', { refresh: login.refresh }, { 'x-forwarded-for': '192.0.2.2' })
+    expect(await toldSince(before)).toEqual([{ kind: 'login', login: login.user.session?.login }])
+    await post('token/end/', { refresh: login.refresh })
+    expect(await toldSince(before)).toHaveLength(1)
+  })
+
+  it('R4.33 of all sessions where a tag says what this release does not know', () => {
+    for (const tag of ['ended:all', 'ended:other:7', 'ended:login:x', 'ended:account:7'])
+      expect(endingOfTag(tag)).toEqual({ kind: 'all' })
+  })
+})
