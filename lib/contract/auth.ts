@@ -88,6 +88,7 @@ export const auth = {
     answer: tokens,
     permission: 'public',
     anonymous: true,
+    throttle: 'session',
   }),
   end: defineCall({
     method: 'POST',
@@ -99,6 +100,7 @@ export const auth = {
     status: 204,
     permission: 'public',
     anonymous: true,
+    throttle: 'session',
   }),
 }
 
@@ -112,6 +114,7 @@ export const clients = {
     permission: 'user',
     beforeSecondFactor: true,
     browser: true,
+    throttle: 'read',
   }),
   signup: defineCall({
     method: 'POST',
@@ -174,6 +177,7 @@ export const clients = {
     query: store.extend({ page: pageNumber }),
     answer: listOf(client),
     permission: 'admin',
+    throttle: 'admin',
   }),
   retrieve: defineCall({
     method: 'GET',
@@ -184,6 +188,7 @@ export const clients = {
     answer: client,
     permission: 'user',
     browser: true,
+    throttle: 'read',
   }),
   create: defineCall({
     method: 'POST',
@@ -194,6 +199,7 @@ export const clients = {
     answer: client,
     status: 201,
     permission: 'admin',
+    throttle: 'admin',
   }),
   update: defineCall({
     method: 'PUT',
@@ -211,6 +217,7 @@ export const clients = {
       }),
     answer: client,
     permission: 'user',
+    throttle: 'write',
   }),
   toggleType: defineCall({
     method: 'PUT',
@@ -222,6 +229,7 @@ export const clients = {
     body: z.object({ cart_id: z.uuid().nullable().default(null) }),
     answer: tokens.extend({ user }),
     permission: 'admin',
+    throttle: 'admin',
   }),
 }
 
