@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type CallDefinition, defineCall, none, scopeOf } from '../../lib/contract/call.ts'
 import { contract } from '../../lib/contract/index.ts'
-import { makeCounter } from '../http/limits/counters.ts'
+import { makeCounter } from '../../lib/rules/operation/counters.ts'
 import { Limits } from '../http/limits/limits.ts'
 import { type Api, startApi, storefrontKey } from './support/api.ts'
 
@@ -71,34 +71,33 @@ describe('limits', () => {
   })
   afterAll(() => api.close())
 
-  async function flood(times: number, call: () => Promise<{ status: number }>): Promise<number[]> {
+  async function flood(times: number, call: (index: number) => Promise<{ status: number }>): Promise<number[]> {
     const statuses: number[] = []
-    for (let index = 0; index < times; index += 1) statuses.push((await call()).status)
+    for (let index = 0; index < times; index += 1) statuses.push((await call(index)).status)
     return statuses
   }
 
   it('allow sixty questions a minute that have a payment provider asked, by all names of a session together', async () => {
-    let session = 0
-    const details = () =>
+    const details = (index: number) =>
       api.post(
         '/payment/v1/card/payments/details/?store=FRSM',
-        { session_id: `CS${(session += 1)}`, session_result: 'x' },
+        { session_id: `CS${index}`, session_result: 'x' },
         address(1),
       )
     const statuses = await flood(61, details)
     expect([statuses.indexOf(429), statuses.at(-1)]).toEqual([60, 429])
-    expect((await api.post('/payment/v1/paypal/payments/capture/?store=FRSM', { id: 'X' }, address(1))).status).toBe(429)
+    expect((await api.post('/payment/v1/paypal/payments/capture/?store=FRSM', { id: 'X' }, address(1))).status).toBe(
+      429,
+    )
   })
   it('allow 120 renewals of logins a minute, whichever token each brings', async () => {
-    let token = 0
-    const refresh = () =>
-      api.post('/auth-users/token/refresh/?store=FRSM', { refresh: `made-up-${(token += 1)}` }, address(2))
+    const refresh = (index: number) =>
+      api.post('/auth-users/token/refresh/?store=FRSM', { refresh: `made-up-${index}` }, address(2))
     expect((await flood(121, refresh)).indexOf(429)).toBe(120)
   })
   it('allow an office 600 listings a minute, whatever each is filtered by', async () => {
-    let filter = 0
-    const list = () =>
-      api.get(`/catalog/v1/products/999999/weblist_by_category/?store=FRSM&width=${(filter += 1)}`, address(3))
+    const list = (index: number) =>
+      api.get(`/catalog/v1/products/999999/weblist_by_category/?store=FRSM&width=${index}`, address(3))
     expect((await flood(601, list)).indexOf(429)).toBe(600)
   })
   it('allow twenty pages a minute of files that name every product', async () => {

@@ -1,7 +1,7 @@
 import type { ThrottleScope } from '../../../lib/contract/call.ts'
+import { type Counter, type CounterFactory, type Limit, makeCounter } from '../../../lib/rules/operation/counters.ts'
 import { ApiError } from '../../context/errors.ts'
 import type { Translate } from '../../context/messages.ts'
-import { type Counter, type CounterFactory, type Limit, makeCounter } from './counters.ts'
 
 /**
  * What is counted beside the calls of the contract: files that have to be made before they can be
