@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '../../lib/contract/carts.ts'
 import type { contract } from '../../lib/contract/index.ts'
 import { isCart } from '../../lib/rules/order-status.ts'
-import { type ApiError, refusal } from '../context/errors.ts'
+import { ApiError, refusal } from '../context/errors.ts'
 import type { Log } from '../context/log.ts'
 import type { Translate } from '../context/messages.ts'
 import type { StoreContext } from '../context/store.ts'
