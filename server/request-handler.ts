@@ -12,7 +12,9 @@ import { compressed } from './compress.ts'
 import { askProductEarly } from './early-product.ts'
 import { errorPageInstead } from './error-page-instead.ts'
 import type { ErrorPages } from './error-pages.ts'
+import { answerNoFile, isGenerated, isNoFile } from './file-address.ts'
 import { fleet } from './fleet/fleet.ts'
+import { GeneratedFiles } from './generated-files.ts'
 import { answerHealth, isHealthCheck, storefrontReadiness } from './health.ts'
 import {
   isAhead,
@@ -32,6 +34,7 @@ import { secure } from './security.ts'
 import { isForm, SentForm } from './sent-form.ts'
 import { StaticFiles } from './static-files.ts'
 import { uncompressed } from './uncompressed.ts'
+import { VisitorLimits } from './visitor-limits.ts'
 import type { TakeVitals } from './vitals.ts'
 import { wholeDocument } from './whole-document.ts'
 
@@ -59,6 +62,8 @@ export function createHandler(
 ): RequestListener {
   const pages = new ResponseCache(settings)
   const files = new StaticFiles('.next/static')
+  const generated = new GeneratedFiles(settings)
+  const visitors = new VisitorLimits(settings)
   const proxies = readTrustedProxies(settings.TRUSTED_PROXIES)
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = request.url ?? '/'
@@ -76,6 +81,7 @@ export function createHandler(
       methodRefusal(request) ??
       (isHostUnclear(request) ? 400 : (refusalOf(url) ?? (files.isMissing(url) ? 404 : undefined)))
     if (refusal) return refuse(request, response, refusal)
+    if (isNoFile(url)) return answerNoFile(response, request.method === 'HEAD')
     if (isPageAddress(url) && isForeignAction(request)) return refuse(request, response, 403)
     const taken = boundBody(request, largestBodyOf(request), () => {
       closeAfterAnswer(request)
@@ -96,16 +102,24 @@ export function createHandler(
     // Before anything is read for the page.
     const began = Date.now()
     const isDocument = isDocumentRequest(request, url)
+    // Notes what is sent from its first byte.
+    const form = isDocument && isForm(request) ? new SentForm(request) : undefined
+    const refused = () => visitors.refuses(request, response)
     if (isDocument) {
       const sent = request.method === 'POST'
       if (!sent && pages.answer(request, response)) return
+      if (await refused()) return
       askProductEarly(request, settings)
       compressed(request, response, sent ? notKept : pages)
       uncompressed(request, response)
       wholeDocument(response)
-      errorPageInstead(request, response, errorPages, isForm(request) ? new SentForm(request) : undefined)
+      errorPageInstead(request, response, errorPages, form)
     } else {
       if (url.startsWith('/_next/static/') && (await files.answer(request, response))) return
+      const isOwn = isOfThisProcess(request)
+      if (isGenerated(url) && !isOwn) {
+        if (await generated.answer(request, response, refused)) return
+      } else if (await refused()) return
       compressed(request, response)
     }
     // Its random numbers are made here, as Next lets no rendering make any.

@@ -49,6 +49,7 @@ export const shippingAddresses = {
     answer: listOf(shippingAddress),
     permission: 'user',
     browser: true,
+    throttle: 'read',
   }),
   create: defineCall({
     ...shippingAddressesNames.create,
@@ -59,6 +60,7 @@ export const shippingAddresses = {
     status: 201,
     permission: 'user',
     browser: true,
+    throttle: 'write',
   }),
   retrieve: defineCall({
     ...shippingAddressesNames.retrieve,
@@ -68,6 +70,7 @@ export const shippingAddresses = {
     answer: shippingAddress,
     permission: 'user',
     browser: true,
+    throttle: 'read',
   }),
   update: defineCall({
     ...shippingAddressesNames.update,
@@ -78,6 +81,7 @@ export const shippingAddresses = {
     answer: shippingAddress,
     permission: 'user',
     browser: true,
+    throttle: 'write',
   }),
   destroy: defineCall({
     ...shippingAddressesNames.destroy,
@@ -88,6 +92,7 @@ export const shippingAddresses = {
     status: 204,
     permission: 'user',
     browser: true,
+    throttle: 'write',
   }),
 }
 
@@ -99,6 +104,7 @@ export const billingAddresses = {
     answer: listOf(billingAddress),
     permission: 'user',
     browser: true,
+    throttle: 'read',
   }),
   create: defineCall({
     ...billingAddressesNames.create,
@@ -109,6 +115,7 @@ export const billingAddresses = {
     status: 201,
     permission: 'user',
     browser: true,
+    throttle: 'write',
   }),
   retrieve: defineCall({
     ...billingAddressesNames.retrieve,
@@ -118,6 +125,7 @@ export const billingAddresses = {
     answer: billingAddress,
     permission: 'user',
     browser: true,
+    throttle: 'read',
   }),
   update: defineCall({
     ...billingAddressesNames.update,
@@ -128,6 +136,7 @@ export const billingAddresses = {
     answer: billingAddress,
     permission: 'user',
     browser: true,
+    throttle: 'write',
   }),
   destroy: defineCall({
     ...billingAddressesNames.destroy,
@@ -138,6 +147,7 @@ export const billingAddresses = {
     status: 204,
     permission: 'user',
     browser: true,
+    throttle: 'write',
   }),
 }
 

@@ -47,6 +47,7 @@ export const audit = {
     query: z.object({ store: storeCode, order: z.uuid().optional(), page: pageNumber }),
     answer: listOf(auditEntry),
     permission: 'admin',
+    throttle: 'admin',
   }),
 }
 

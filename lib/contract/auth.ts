@@ -101,6 +101,7 @@ export const auth = {
     answer: tokens,
     permission: 'public',
     anonymous: true,
+    throttle: 'session',
   }),
   end: defineCall({
     method: 'POST',
@@ -112,6 +113,7 @@ export const auth = {
     status: 204,
     permission: 'public',
     anonymous: true,
+    throttle: 'session',
   }),
 }
 
@@ -125,6 +127,7 @@ export const clients = {
     permission: 'user',
     beforeSecondFactor: true,
     browser: true,
+    throttle: 'read',
   }),
   signup: defineCall({
     method: 'POST',
@@ -187,6 +190,7 @@ export const clients = {
     query: store.extend({ page: pageNumber }),
     answer: listOf(client),
     permission: 'admin',
+    throttle: 'admin',
   }),
   retrieve: defineCall({
     method: 'GET',
@@ -197,6 +201,7 @@ export const clients = {
     answer: client,
     permission: 'user',
     browser: true,
+    throttle: 'read',
   }),
   create: defineCall({
     method: 'POST',
@@ -207,6 +212,7 @@ export const clients = {
     answer: client,
     status: 201,
     permission: 'admin',
+    throttle: 'admin',
   }),
   update: defineCall({
     method: 'PUT',
@@ -224,6 +230,7 @@ export const clients = {
       }),
     answer: client,
     permission: 'user',
+    throttle: 'write',
   }),
   toggleType: defineCall({
     method: 'PUT',
@@ -235,6 +242,7 @@ export const clients = {
     body: z.object({ cart_id: z.uuid().nullable().default(null) }),
     answer: tokens.extend({ user }),
     permission: 'admin',
+    throttle: 'admin',
   }),
 }
 

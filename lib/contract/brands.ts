@@ -38,6 +38,7 @@ export const brands = {
     query: storeQuery,
     answer: brandDetail,
     permission: 'public',
+    throttle: 'listing',
   }),
   webList: defineCall({
     method: 'GET',
@@ -46,6 +47,7 @@ export const brands = {
     query: storeQuery.extend({ enabled: z.enum(['true', 'false']).optional() }),
     answer: z.array(brand),
     permission: 'public',
+    throttle: 'listing',
   }),
   banners: defineCall({
     method: 'GET',
@@ -54,6 +56,7 @@ export const brands = {
     query: brandQuery,
     answer: z.array(brandBanner),
     permission: 'public',
+    throttle: 'read',
   }),
   suppliersSitemap: defineCall({
     method: 'GET',
@@ -62,6 +65,7 @@ export const brands = {
     query: storeQuery,
     answer: z.array(z.object({ web_url: z.string(), updated_at: z.string() })),
     permission: 'public',
+    throttle: 'feed',
   }),
   collections: defineCall({
     method: 'GET',
@@ -70,6 +74,7 @@ export const brands = {
     query: brandQuery,
     answer: z.array(brandCollection),
     permission: 'public',
+    throttle: 'read',
   }),
   storeCategories: defineCall({
     method: 'GET',
@@ -78,6 +83,7 @@ export const brands = {
     query: brandQuery,
     answer: z.array(z.object({ id: z.int(), name: z.string(), web_url: z.string(), product_count: z.int().min(0) })),
     permission: 'public',
+    throttle: 'read',
   }),
 }
 

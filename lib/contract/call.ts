@@ -6,18 +6,30 @@ export type Permission = 'public' | 'cart' | 'user' | 'admin' | 'storefront'
 /** What calls are counted together for; the limits are the store API's. */
 export type ThrottleScope =
   | 'account'
+  | 'admin'
+  | 'bulk'
   | 'coupon'
+  | 'feed'
+  | 'listing'
   | 'login'
   | 'lookup'
   | 'mail'
   | 'newsletter'
   | 'payment'
   | 'pdf'
+  | 'provider'
+  | 'read'
   | 'reset'
   | 'search'
+  | 'session'
   | 'signup'
   | 'withdrawal'
   | 'write'
+
+/** Says why calls need not be counted. */
+export interface NotCounted {
+  readonly none: string
+}
 
 /**
  * One call of the store API: method, path as the specification writes it, and the shapes of
@@ -54,9 +66,9 @@ export interface CallDefinition {
   readonly browser?: true
   /**
    * Throttle scope; the store API counts calls of one scope per network address (of IPv6 the first
-   * 64 bits).
+   * 64 bits), before anything else is done for them. `none(reason)` for a call that needs no limit.
    */
-  readonly throttle?: ThrottleScope
+  readonly throttle: ThrottleScope | NotCounted
   /**
    * Counted in this scope too, by the `email` of the body, whoever asks: `account` for tries at a
    * password, of which those that succeed do not count, `mail` for what sends a mail to an address
@@ -92,6 +104,16 @@ export type BodyOf<C extends CallDefinition> = Shape<C['body']>
 export type GivenParams<C extends CallDefinition> = Given<C['params']>
 export type GivenQuery<C extends CallDefinition> = Given<C['query']>
 export type GivenBody<C extends CallDefinition> = Given<C['body']>
+
+/** For a call that is not counted. @param reason why it can be made without end, for readers of the contract */
+export function none(reason: string): NotCounted {
+  return { none: reason }
+}
+
+/** The scope that a call is counted in, undefined for one that is not counted. */
+export function scopeOf({ throttle }: CallDefinition): ThrottleScope | undefined {
+  return typeof throttle === 'string' ? throttle : undefined
+}
 
 /** Declares a call, keeping its literal types so that client and handlers are typed by it. */
 export function defineCall<const C extends CallDefinition>(call: C): C {

@@ -337,6 +337,7 @@ export const carts = {
     answer: listOf(cart),
     permission: 'user',
     browser: true,
+    throttle: 'read',
   }),
   retrieve: defineCall({
     ...cartsNames.retrieve,
@@ -346,6 +347,7 @@ export const carts = {
     answer: cart,
     permission: 'cart',
     browser: true,
+    throttle: 'read',
   }),
   update: defineCall({
     ...cartsNames.update,
@@ -355,6 +357,7 @@ export const carts = {
     answer: cart,
     permission: 'cart',
     browser: true,
+    throttle: 'write',
   }),
   create: defineCall({
     ...cartsNames.create,
@@ -375,6 +378,7 @@ export const carts = {
     status: 204,
     permission: 'cart',
     browser: true,
+    throttle: 'write',
   }),
   customRows: defineCall({
     ...cartsNames.customRows,
@@ -383,6 +387,7 @@ export const carts = {
     answer: cart.pick({ id: true, size: true, rows: true, prices: true, coupon: true, paypal_commission: true }),
     permission: 'cart',
     browser: true,
+    throttle: 'read',
   }),
   disableCoupon: defineCall({
     ...cartsNames.disableCoupon,
@@ -391,6 +396,7 @@ export const carts = {
     answer: cart,
     permission: 'cart',
     browser: true,
+    throttle: 'write',
   }),
   retrieveByOrderNumber: defineCall({
     ...cartsNames.retrieveByOrderNumber,
@@ -411,6 +417,7 @@ export const carts = {
     answer: cart,
     permission: 'cart',
     browser: true,
+    throttle: 'write',
   }),
 }
 
@@ -422,6 +429,7 @@ export const cartRows = {
     answer: cartRow,
     permission: 'cart',
     browser: true,
+    throttle: 'read',
   }),
   create: defineCall({
     ...cartRowsNames.create,
@@ -449,6 +457,7 @@ export const cartRows = {
     answer: cartRow,
     permission: 'cart',
     browser: true,
+    throttle: 'write',
   }),
   destroy: defineCall({
     ...cartRowsNames.destroy,
@@ -458,6 +467,7 @@ export const cartRows = {
     status: 204,
     permission: 'cart',
     browser: true,
+    throttle: 'write',
   }),
 }
 

@@ -22,7 +22,7 @@ export const catalogueFiles = {
       .record(z.string(), z.object({ created: count, changed: count, unchanged: count, removed: count.optional() }))
       .describe('Records of each table of the file'),
     permission: 'admin',
-    throttle: 'write',
+    throttle: 'bulk',
   }),
   export: defineCall({
     method: 'GET',
@@ -32,6 +32,6 @@ export const catalogueFiles = {
     answer: null,
     file: 'text/csv',
     permission: 'admin',
-    throttle: 'write',
+    throttle: 'bulk',
   }),
 }

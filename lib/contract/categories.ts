@@ -46,6 +46,7 @@ export const categories = {
     query: storeQuery.catchall(z.string().max(2000)),
     answer: category,
     permission: 'public',
+    throttle: 'listing',
   }),
   linksHighlight: defineCall({
     method: 'GET',
@@ -54,6 +55,7 @@ export const categories = {
     query: storeQuery.extend({ category_id: numericId }),
     answer: z.array(linkHighlight),
     permission: 'public',
+    throttle: 'read',
   }),
   filters: defineCall({
     method: 'GET',
@@ -62,6 +64,7 @@ export const categories = {
     query: storeQuery.extend({ category_id: numericId }),
     answer: z.array(filter),
     permission: 'public',
+    throttle: 'listing',
   }),
   seoLink: defineCall({
     method: 'POST',
@@ -82,6 +85,7 @@ export const categories = {
         .describe('Where stores have the same filtered listing as an indexable page, this store among them'),
     }),
     permission: 'public',
+    throttle: 'read',
   }),
   banners: defineCall({
     method: 'GET',
@@ -90,6 +94,7 @@ export const categories = {
     query: storeQuery.extend({ category_id: numericId.optional() }),
     answer: z.array(banner.extend({ category_id: z.int() })),
     permission: 'public',
+    throttle: 'read',
   }),
 }
 
@@ -120,6 +125,7 @@ export const home = {
     query: storeQuery,
     answer: z.array(finderPlace),
     permission: 'public',
+    throttle: 'read',
   }),
   highlightCategories: defineCall({
     method: 'GET',
@@ -128,6 +134,7 @@ export const home = {
     query: storeQuery,
     answer: z.array(highlightCategory),
     permission: 'public',
+    throttle: 'listing',
   }),
   highlightProducts: defineCall({
     method: 'GET',
@@ -136,6 +143,7 @@ export const home = {
     query: priced,
     answer: z.array(productCard),
     permission: 'public',
+    throttle: 'listing',
   }),
   highlightSuppliers: defineCall({
     method: 'GET',
@@ -146,6 +154,7 @@ export const home = {
       z.object({ id: z.int(), name: z.string(), web_url: z.string(), logo_cld_public_id: z.string().nullable() }),
     ),
     permission: 'public',
+    throttle: 'listing',
   }),
   offers: defineCall({
     method: 'GET',
@@ -160,6 +169,7 @@ export const home = {
       .catchall(z.coerce.string().max(2000)),
     answer: listOf(productCard).extend({ filters: listing.shape.filters.optional() }),
     permission: 'public',
+    throttle: 'listing',
   }),
   novelties: defineCall({
     method: 'GET',
@@ -168,6 +178,7 @@ export const home = {
     query: pricedPage,
     answer: listOf(productCard),
     permission: 'public',
+    throttle: 'listing',
   }),
   sliders: defineCall({
     method: 'GET',
@@ -176,6 +187,7 @@ export const home = {
     query: storeQuery,
     answer: z.array(slider),
     permission: 'public',
+    throttle: 'read',
   }),
   banners: defineCall({
     method: 'GET',
@@ -184,6 +196,7 @@ export const home = {
     query: storeQuery,
     answer: z.array(banner),
     permission: 'public',
+    throttle: 'read',
   }),
   seoTexts: defineCall({
     method: 'GET',
@@ -192,6 +205,7 @@ export const home = {
     query: storeQuery,
     answer: z.array(seoText),
     permission: 'public',
+    throttle: 'read',
   }),
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineCall } from './call.ts'
+import { defineCall, none } from './call.ts'
 
 /** Longest time that a question for changes is held open, seconds. */
 export const longestHold = 25
@@ -46,6 +46,7 @@ export const changes = {
     answer,
     permission: 'storefront',
     anonymous: true,
+    throttle: none('asked by the storefront alone, which proves itself; each process asks once at a time'),
   }),
 }
 

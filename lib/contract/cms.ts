@@ -46,6 +46,7 @@ export const cms = {
     query: storeQuery,
     answer: post,
     permission: 'public',
+    throttle: 'read',
   }),
   posts: defineCall({
     method: 'GET',
@@ -54,6 +55,7 @@ export const cms = {
     query: listQuery.extend({ category: slug.optional() }),
     answer: listOf(postCard),
     permission: 'public',
+    throttle: 'read',
   }),
   postCategory: defineCall({
     method: 'GET',
@@ -63,6 +65,7 @@ export const cms = {
     query: storeQuery,
     answer: namedPostCategory,
     permission: 'public',
+    throttle: 'read',
   }),
   postCategories: defineCall({
     method: 'GET',
@@ -71,6 +74,7 @@ export const cms = {
     query: storeQuery,
     answer: z.array(postCategory),
     permission: 'public',
+    throttle: 'read',
   }),
   pages: defineCall({
     method: 'GET',
@@ -79,6 +83,7 @@ export const cms = {
     query: storeQuery,
     answer: z.array(cmsPage.omit({ body: true })),
     permission: 'public',
+    throttle: 'read',
   }),
   page: defineCall({
     method: 'GET',
@@ -88,6 +93,7 @@ export const cms = {
     query: storeQuery,
     answer: cmsPage,
     permission: 'public',
+    throttle: 'read',
   }),
   createPage: defineCall({
     method: 'POST',
@@ -98,6 +104,7 @@ export const cms = {
     answer: cmsPage,
     status: 201,
     permission: 'admin',
+    throttle: 'admin',
   }),
   updatePage: defineCall({
     method: 'PUT',
@@ -108,6 +115,7 @@ export const cms = {
     body: pageFields.partial(),
     answer: cmsPage,
     permission: 'admin',
+    throttle: 'admin',
   }),
   destroyPage: defineCall({
     method: 'DELETE',
@@ -118,6 +126,7 @@ export const cms = {
     answer: null,
     status: 204,
     permission: 'admin',
+    throttle: 'admin',
   }),
 }
 

@@ -28,6 +28,7 @@ export const coupons = {
     query: store,
     answer: coupon,
     permission: 'admin',
+    throttle: 'admin',
   }),
   create: defineCall({
     ...couponsNames.create,
@@ -37,6 +38,7 @@ export const coupons = {
     answer: coupon,
     status: 201,
     permission: 'admin',
+    throttle: 'admin',
   }),
   createWithId: defineCall({
     ...couponsNames.createWithId,
@@ -47,6 +49,7 @@ export const coupons = {
     answer: coupon,
     status: 201,
     permission: 'admin',
+    throttle: 'admin',
   }),
   update: defineCall({
     ...couponsNames.update,
@@ -56,6 +59,7 @@ export const coupons = {
     body: couponFields.partial(),
     answer: coupon,
     permission: 'admin',
+    throttle: 'admin',
   }),
   destroy: defineCall({
     ...couponsNames.destroy,
@@ -65,6 +69,7 @@ export const coupons = {
     answer: null,
     status: 204,
     permission: 'admin',
+    throttle: 'admin',
   }),
   validate: defineCall({
     ...couponsNames.validate,
@@ -85,5 +90,6 @@ export const coupons = {
     ),
     permission: 'public',
     browser: true,
+    throttle: 'read',
   }),
 }

@@ -50,6 +50,7 @@ export const facility = {
     answer: z.object({ reservation_price: nonNegativeCents, options: z.array(facilityOption) }),
     permission: 'public',
     browser: true,
+    throttle: 'read',
   }),
 }
 

@@ -34,6 +34,7 @@ export const invoices = {
     answer: listOf(invoice),
     permission: 'user',
     browser: true,
+    throttle: 'read',
   }),
   pdf: defineCall({
     method: 'GET',

@@ -33,5 +33,6 @@ export const menus = {
     }),
     answer: z.array(menuItem),
     permission: 'public',
+    throttle: 'read',
   }),
 }

@@ -36,6 +36,7 @@ export const ownReviews = {
     query: query.extend({ page: pageNumber }),
     answer: listOf(writtenReview),
     permission: 'admin',
+    throttle: 'admin',
   }),
   moderate: defineCall({
     method: 'POST',
@@ -46,6 +47,7 @@ export const ownReviews = {
     body: z.object({ status: reviewStatus.exclude(['waiting']) }),
     answer: writtenReview,
     permission: 'admin',
+    throttle: 'admin',
   }),
 }
 
@@ -60,6 +62,7 @@ export const answers = {
     query: query.extend({ page: pageNumber }),
     answer: listOf(openQuestion),
     permission: 'admin',
+    throttle: 'admin',
   }),
   question: defineCall({
     method: 'POST',
@@ -71,6 +74,7 @@ export const answers = {
     body: answer,
     answer: question,
     permission: 'admin',
+    throttle: 'admin',
   }),
   incident: defineCall({
     method: 'POST',
@@ -81,5 +85,6 @@ export const answers = {
     body: answer,
     answer: incident,
     permission: 'admin',
+    throttle: 'admin',
   }),
 }

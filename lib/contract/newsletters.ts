@@ -33,6 +33,7 @@ export const newsletters = {
       minimum_total: nonNegativeCents.describe('Sum of products from which it counts'),
     }),
     permission: 'public',
+    throttle: 'read',
   }),
   create: defineCall({
     ...newslettersNames.create,
@@ -74,6 +75,7 @@ export const newsletters = {
     answer: listOf(subscription),
     permission: 'user',
     browser: true,
+    throttle: 'read',
   }),
   retrieve: defineCall({
     ...newslettersNames.retrieve,
@@ -83,6 +85,7 @@ export const newsletters = {
     answer: subscription,
     permission: 'user',
     browser: true,
+    throttle: 'read',
   }),
   update: defineCall({
     ...newslettersNames.update,
@@ -93,6 +96,7 @@ export const newsletters = {
     answer: subscription,
     permission: 'user',
     browser: true,
+    throttle: 'write',
   }),
   destroy: defineCall({
     ...newslettersNames.destroy,
@@ -103,5 +107,6 @@ export const newsletters = {
     status: 204,
     permission: 'user',
     browser: true,
+    throttle: 'write',
   }),
 }

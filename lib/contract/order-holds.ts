@@ -38,6 +38,7 @@ export const orderHolds = {
     query: store.extend({ page: pageNumber }),
     answer: listOf(orderHold),
     permission: 'admin',
+    throttle: 'admin',
   }),
   release: defineCall({
     method: 'POST',
@@ -48,6 +49,7 @@ export const orderHolds = {
     body: z.object({ note: z.string().trim().min(1).max(1000).describe('Why, for whoever looks later') }),
     answer: orderHold,
     permission: 'admin',
+    throttle: 'admin',
   }),
 }
 

@@ -50,6 +50,7 @@ export const orders = {
     query,
     answer: cart,
     permission: 'admin',
+    throttle: 'admin',
   }),
   changeAddress: defineCall({
     method: 'PUT',
@@ -61,6 +62,7 @@ export const orders = {
     body: deliveryAddress,
     answer: cart,
     permission: 'admin',
+    throttle: 'admin',
   }),
   sendParcel: defineCall({
     method: 'POST',
@@ -73,6 +75,7 @@ export const orders = {
     answer: subOrder,
     status: 201,
     permission: 'admin',
+    throttle: 'admin',
   }),
   deliverParcel: defineCall({
     method: 'POST',
@@ -83,6 +86,7 @@ export const orders = {
     body: z.object({ delivered_at: isoDate.optional() }),
     answer: subOrder,
     permission: 'admin',
+    throttle: 'admin',
   }),
 }
 

@@ -82,6 +82,7 @@ export const payments = {
     }),
     permission: 'public',
     browser: true,
+    throttle: 'read',
   }),
   result: defineCall({
     ...paymentsNames.result,
@@ -91,6 +92,7 @@ export const payments = {
     answer: paymentResult,
     permission: 'public',
     browser: true,
+    throttle: 'read',
   }),
   cardSession: defineCall({
     ...paymentsNames.cardSession,
@@ -118,6 +120,7 @@ export const payments = {
     answer: paymentResult,
     permission: 'cart',
     browser: true,
+    throttle: 'provider',
   }),
   paypalCreateOrder: defineCall({
     ...paymentsNames.paypalCreateOrder,
@@ -136,6 +139,7 @@ export const payments = {
     answer: paymentResult,
     permission: 'cart',
     browser: true,
+    throttle: 'read',
   }),
   paypalCapture: defineCall({
     ...paymentsNames.paypalCapture,
@@ -145,6 +149,7 @@ export const payments = {
     answer: paymentResult,
     permission: 'cart',
     browser: true,
+    throttle: 'provider',
   }),
   sequraInitOrder: defineCall({
     ...paymentsNames.sequraInitOrder,
@@ -181,6 +186,7 @@ export const payments = {
     body: z.object({ order_id: z.uuid() }),
     answer: paymentResult,
     permission: 'admin',
+    throttle: 'admin',
   }),
   refunded: defineCall({
     ...paymentsNames.refunded,
@@ -189,6 +195,7 @@ export const payments = {
     body: z.object({ payment_reference: reference }),
     answer: paymentResult,
     permission: 'admin',
+    throttle: 'admin',
   }),
 }
 

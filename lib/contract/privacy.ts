@@ -49,6 +49,7 @@ export const privacy = {
     body: proven,
     answer: personalData,
     permission: 'user',
+    throttle: 'write',
   }),
   eraseAccount: defineCall({
     method: 'POST',
@@ -60,6 +61,7 @@ export const privacy = {
     answer: null,
     status: 204,
     permission: 'user',
+    throttle: 'write',
   }),
   cookieChoice: defineCall({
     method: 'POST',

@@ -31,5 +31,6 @@ export const productPages = {
       attributes: products.attributes.answer,
     }),
     permission: 'public',
+    throttle: 'listing',
   }),
 }

@@ -20,5 +20,6 @@ export const productPrices = {
     answer: null,
     status: 204,
     permission: 'admin',
+    throttle: 'admin',
   }),
 }

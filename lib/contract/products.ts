@@ -342,6 +342,7 @@ export const products = {
     query: productQuery,
     answer: product,
     permission: 'public',
+    throttle: 'listing',
   }),
   attributes: defineCall({
     ...productsNames.attributes,
@@ -351,6 +352,7 @@ export const products = {
     answer: z.array(attribute),
     permission: 'public',
     browser: true,
+    throttle: 'read',
   }),
   technicalData: defineCall({
     ...productsNames.technicalData,
@@ -360,6 +362,7 @@ export const products = {
     answer: z.array(technicalData),
     permission: 'public',
     browser: true,
+    throttle: 'read',
   }),
   complements: defineCall({
     ...productsNames.complements,
@@ -369,6 +372,7 @@ export const products = {
     answer: z.array(complement),
     permission: 'public',
     browser: true,
+    throttle: 'read',
   }),
   attributesMany: defineCall({
     ...productsNames.attributesMany,
@@ -377,6 +381,7 @@ export const products = {
     answer: z.array(z.object({ product_id: z.int(), attributes: z.array(attribute) })),
     permission: 'public',
     browser: true,
+    throttle: 'listing',
   }),
   variants: defineCall({
     ...productsNames.variants,
@@ -386,6 +391,7 @@ export const products = {
     answer: z.array(variant),
     permission: 'public',
     browser: true,
+    throttle: 'listing',
   }),
   weblistByCategory: defineCall({
     ...productsNames.weblistByCategory,
@@ -395,6 +401,7 @@ export const products = {
     answer: listing,
     permission: 'public',
     browser: true,
+    throttle: 'listing',
   }),
   collection: defineCall({
     ...productsNames.collection,
@@ -403,6 +410,7 @@ export const products = {
     answer: z.array(productCard),
     permission: 'public',
     browser: true,
+    throttle: 'listing',
   }),
   related: defineCall({
     ...productsNames.related,
@@ -411,6 +419,7 @@ export const products = {
     answer: z.array(productCard),
     permission: 'public',
     browser: true,
+    throttle: 'listing',
   }),
   bestSellers: defineCall({
     ...productsNames.bestSellers,
@@ -419,6 +428,7 @@ export const products = {
     answer: z.array(productCard),
     permission: 'public',
     browser: true,
+    throttle: 'listing',
   }),
   weblist: defineCall({
     ...productsNames.weblist,
@@ -449,6 +459,7 @@ export const products = {
     }),
     permission: 'public',
     browser: true,
+    throttle: 'listing',
   }),
   quickView: defineCall({
     ...productsNames.quickView,
@@ -466,6 +477,7 @@ export const products = {
     }),
     permission: 'public',
     browser: true,
+    throttle: 'listing',
   }),
 }
 

@@ -54,6 +54,7 @@ export const quotes = {
     answer: listOf(quote),
     permission: 'user',
     browser: true,
+    throttle: 'read',
   }),
   create: defineCall({
     method: 'POST',
@@ -78,6 +79,7 @@ export const quotes = {
     answer: quote,
     status: 201,
     permission: 'admin',
+    throttle: 'admin',
   }),
   pdf: defineCall({
     method: 'GET',

@@ -55,6 +55,7 @@ export const refunds = {
     answer: refund,
     status: 201,
     permission: 'admin',
+    throttle: 'admin',
   }),
   list: defineCall({
     method: 'GET',
@@ -67,6 +68,7 @@ export const refunds = {
       results: z.array(refund),
     }),
     permission: 'admin',
+    throttle: 'admin',
   }),
   note: defineCall({
     method: 'POST',
@@ -76,6 +78,7 @@ export const refunds = {
     query,
     answer: refund,
     permission: 'admin',
+    throttle: 'admin',
   }),
 }
 

@@ -50,6 +50,7 @@ export const returns = {
     answer: orderReturn,
     status: 201,
     permission: 'admin',
+    throttle: 'admin',
   }),
   list: defineCall({
     method: 'GET',
@@ -58,6 +59,7 @@ export const returns = {
     query: query.extend({ order: z.uuid().optional(), page: pageNumber }),
     answer: listOf(orderReturn),
     permission: 'admin',
+    throttle: 'admin',
   }),
   move: defineCall({
     method: 'POST',
@@ -86,6 +88,7 @@ export const returns = {
     }),
     answer: orderReturn,
     permission: 'admin',
+    throttle: 'admin',
   }),
 }
 

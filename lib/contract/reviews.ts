@@ -67,6 +67,7 @@ export const questions = {
     answer: listOf(question),
     permission: 'public',
     browser: true,
+    throttle: 'read',
   }),
 }
 
@@ -79,6 +80,7 @@ export const reviews = {
     answer: listOf(review).extend({ summary: reviewSummary }),
     permission: 'public',
     browser: true,
+    throttle: 'read',
   }),
 }
 

@@ -27,6 +27,7 @@ export const secondFactor = {
     }),
     permission: 'admin',
     beforeSecondFactor: true,
+    throttle: 'admin',
   }),
   begin: defineCall({
     method: 'POST',
@@ -37,6 +38,7 @@ export const secondFactor = {
     answer: pending,
     permission: 'admin',
     beforeSecondFactor: true,
+    throttle: 'admin',
   }),
   confirm: defineCall({
     method: 'POST',
@@ -48,6 +50,7 @@ export const secondFactor = {
     answer: z.object({ recovery_codes: z.array(z.string()) }),
     permission: 'admin',
     beforeSecondFactor: true,
+    throttle: 'admin',
   }),
   remove: defineCall({
     method: 'POST',
@@ -59,5 +62,6 @@ export const secondFactor = {
     status: 204,
     permission: 'admin',
     beforeSecondFactor: true,
+    throttle: 'admin',
   }),
 }

@@ -49,6 +49,7 @@ export const sitemaps = {
       address.extend({ seo_links: z.array(z.string()).describe('What get_seo_link answers as indexable') }),
     ),
     permission: 'public',
+    throttle: 'feed',
   }),
   products: defineCall({
     method: 'GET',
@@ -65,6 +66,7 @@ export const sitemaps = {
       }),
     ),
     permission: 'public',
+    throttle: 'feed',
   }),
   feed: defineCall({
     method: 'GET',
@@ -73,6 +75,7 @@ export const sitemaps = {
     query: pageOfProducts,
     answer: listOf(feedProduct),
     permission: 'public',
+    throttle: 'feed',
   }),
 }
 

@@ -41,6 +41,7 @@ export const stock = {
     query: query.extend({ product: z.coerce.number().pipe(entityId) }),
     answer: z.array(stockPlace),
     permission: 'admin',
+    throttle: 'admin',
   }),
   set: defineCall({
     method: 'PUT',
@@ -51,6 +52,7 @@ export const stock = {
     body: stockChange,
     answer: stockPlace,
     permission: 'admin',
+    throttle: 'admin',
   }),
 }
 

@@ -61,6 +61,7 @@ export const subOrders = {
     answer: listOf(subOrder),
     permission: 'user',
     browser: true,
+    throttle: 'read',
   }),
   create: defineCall({
     method: 'POST',
@@ -71,6 +72,7 @@ export const subOrders = {
     answer: subOrder,
     status: 201,
     permission: 'admin',
+    throttle: 'admin',
   }),
   retrieve: defineCall({
     method: 'GET',
@@ -81,6 +83,7 @@ export const subOrders = {
     answer: subOrder,
     permission: 'user',
     browser: true,
+    throttle: 'read',
   }),
   update: defineCall({
     method: 'PUT',
@@ -91,6 +94,7 @@ export const subOrders = {
     body: changes,
     answer: subOrder,
     permission: 'admin',
+    throttle: 'admin',
   }),
   destroy: defineCall({
     method: 'DELETE',
@@ -101,6 +105,7 @@ export const subOrders = {
     answer: null,
     status: 204,
     permission: 'admin',
+    throttle: 'admin',
   }),
   incidents: defineCall({
     method: 'GET',
@@ -111,6 +116,7 @@ export const subOrders = {
     answer: z.array(incident),
     permission: 'user',
     browser: true,
+    throttle: 'read',
   }),
   incidentPhoto: defineCall({
     method: 'GET',
@@ -122,6 +128,7 @@ export const subOrders = {
     answer: null,
     file: 'image/jpeg',
     permission: 'admin',
+    throttle: 'admin',
   }),
   report: defineCall({
     method: 'POST',
@@ -140,7 +147,7 @@ export const subOrders = {
     status: 201,
     permission: 'user',
     browser: true,
-    throttle: 'write',
+    throttle: 'bulk',
   }),
 }
 

@@ -15,6 +15,7 @@ export const wishlist = {
     answer: listOf(wish),
     permission: 'user',
     browser: true,
+    throttle: 'read',
   }),
   create: defineCall({
     ...wishlistNames.create,
@@ -25,6 +26,7 @@ export const wishlist = {
     status: 201,
     permission: 'user',
     browser: true,
+    throttle: 'write',
   }),
   retrieve: defineCall({
     ...wishlistNames.retrieve,
@@ -34,6 +36,7 @@ export const wishlist = {
     answer: wish,
     permission: 'user',
     browser: true,
+    throttle: 'read',
   }),
   update: defineCall({
     ...wishlistNames.update,
@@ -44,6 +47,7 @@ export const wishlist = {
     answer: wish,
     permission: 'user',
     browser: true,
+    throttle: 'write',
   }),
   destroy: defineCall({
     ...wishlistNames.destroy,
@@ -54,6 +58,7 @@ export const wishlist = {
     status: 204,
     permission: 'user',
     browser: true,
+    throttle: 'write',
   }),
   setFavourites: defineCall({
     ...wishlistNames.setFavourites,
@@ -64,6 +69,7 @@ export const wishlist = {
     answer: z.array(wish),
     permission: 'user',
     browser: true,
+    throttle: 'write',
   }),
 }
 

@@ -100,6 +100,7 @@ export const withdrawals = {
     query: store.extend({ page: pageNumber }),
     answer: listOf(shopWithdrawal),
     permission: 'admin',
+    throttle: 'admin',
   }),
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Point } from '../rules/facility/distance.ts'
+import { Budget } from '../rules/operation/budget.ts'
 import type { Store } from '../stores/store.ts'
 
 /** A place before its distance is known. */
@@ -24,11 +25,14 @@ const answerSchema = z.object({
     .default([]),
 })
 
+/** Each call is paid for. */
+const budget = new Budget('The maps service', { perMinute: 300, atOnce: 20 })
+
 /**
  * Asks the maps text search, restricted to the store's country and in its language. Runs on the
  * server alone: the key never reaches a page.
  * @throws Error when the service cannot be reached, refuses the key or the quota is used up; the
- *   message never holds the key
+ *   message never holds the key; BudgetSpent when it may not be asked now
  */
 export async function searchMaps(
   store: Pick<Store, 'language' | 'country'>,
@@ -43,7 +47,9 @@ export async function searchMaps(
     components: `country:${store.country}`,
     key,
   }).toString()
-  const answer = await fetch(url, { cache: 'no-store', signal: AbortSignal.timeout(5_000) }).catch(() => null)
+  const answer = await budget.spend(() =>
+    fetch(url, { cache: 'no-store', signal: AbortSignal.timeout(5_000) }).catch(() => null),
+  )
   const parsed = answer?.ok ? answerSchema.safeParse(await answer.json().catch(() => null)) : null
   if (!parsed?.success) throw new Error('The maps service cannot be reached.')
   const { status, results } = parsed.data

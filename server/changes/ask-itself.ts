@@ -1,4 +1,5 @@
-import { type IncomingHttpHeaders, request } from 'node:http'
+import { type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http'
+import { finished } from 'node:stream/promises'
 import type { Environment } from '#lib/env.ts'
 import { stores } from '#lib/stores/registry.ts'
 
@@ -24,10 +25,21 @@ export interface OwnRequest {
  * Asks this process as a visitor would, over its own port; the body of the answer is not read.
  * @throws Error when it does not answer
  */
-export function askItself(
+export async function askItself(settings: Environment, asked: OwnRequest): Promise<OwnAnswer> {
+  const answer = await openItself(settings, asked)
+  answer.resume()
+  await finished(answer)
+  return { status: answer.statusCode ?? 0, headers: answer.headers }
+}
+
+/**
+ * The same, for who reads the answer.
+ * @throws Error when it does not answer
+ */
+export function openItself(
   { HOST, PORT, storeUrls }: Environment,
   { path, store, headers, body }: OwnRequest,
-): Promise<OwnAnswer> {
+): Promise<IncomingMessage> {
   const host = !HOST || HOST === '0.0.0.0' || HOST === '::' ? '127.0.0.1' : HOST
   const named = stores.find(({ code }) => code === store) ?? stores[0]
   const own = named && (storeUrls[named.code] ?? `http://${named.hosts[0]}:${PORT}`)
@@ -43,11 +55,7 @@ export function askItself(
   return new Promise((done, fail) => {
     const asked = request(
       { host, port: PORT, path, method: sent === undefined ? 'GET' : 'POST', headers: all, timeout: patience },
-      (answer) => {
-        answer.resume()
-        answer.on('end', () => done({ status: answer.statusCode ?? 0, headers: answer.headers }))
-        answer.on('error', fail)
-      },
+      done,
     )
     asked.on('timeout', () => asked.destroy(new Error(`${path} was not answered in time`)))
     asked.on('error', fail)

@@ -1,5 +1,11 @@
 import type { Context, Hono } from 'hono'
-import type { CallDefinition, FileAnswer, LinkAnswer, ThrottleScope } from '../../lib/contract/call.ts'
+import {
+  type CallDefinition,
+  type FileAnswer,
+  type LinkAnswer,
+  scopeOf,
+  type ThrottleScope,
+} from '../../lib/contract/call.ts'
 import { type AccountRules, lacksSecondFactor } from '../context/account-rules.ts'
 import type { Caller } from '../context/caller.ts'
 import { ApiError, refusal, unauthorised } from '../context/errors.ts'
@@ -18,7 +24,7 @@ import type { Stores } from '../domain/stores.ts'
 import type { Providers } from '../payments/providers.ts'
 import type { Storage } from '../storage/storage.ts'
 import { readBody, readUpload } from './body.ts'
-import { type CallerOptions, callerOf } from './caller.ts'
+import { type CallerOptions, callerOf, countedAs } from './caller.ts'
 import type { Handler, Implementation } from './implement.ts'
 import { languageOf } from './language.ts'
 import { keyOfEmail } from './limits/keys.ts'
@@ -77,6 +83,9 @@ async function answer(
   const rawQuery = context.req.query()
   let t = inLanguageOf(options.stores.find(rawQuery.store), context)
   if (!takes(context.req.header('accept'), call.file)) throw refusal(406, t('notAcceptable'), 'not_acceptable')
+  const scope = scopeOf(call)
+  // Before the database is asked who it is.
+  if (scope) await limits.count(scope, countedAs(context, options), t)
   const caller = await withDatabase(true, () => callerOf(context, options, t, call.anonymous))
   if ((call.permission === 'user' || call.permission === 'admin') && !caller.user)
     throw unauthorised('not_authenticated', t('notAuthenticated'))
@@ -85,7 +94,6 @@ async function answer(
     throw refusal(403, t('permissionDenied'), 'permission_denied')
   if (!call.beforeSecondFactor && lacksSecondFactor(caller.user, options.rules))
     throw refusal(403, t('secondFactorRequired'), 'second_factor_required')
-  if (call.throttle) await limits.count(call.throttle, caller.countedAs, t)
   const params = call.params ? parseParams(call.params, context.req.param(), t) : undefined
   const query = call.query ? parse(call.query, rawQuery, t) : undefined
   const rawBody = call.body && (await (call.upload ? readUpload : readBody)(context.req.raw, t))

@@ -1,4 +1,4 @@
-import type { CallDefinition } from '../../lib/contract/call.ts'
+import { type CallDefinition, scopeOf } from '../../lib/contract/call.ts'
 import { messagesIn } from '../context/messages.ts'
 
 /** A way in which a call is refused, as the OpenAPI document describes it. */
@@ -68,7 +68,7 @@ const other: Refusal = {
 /** How a call can be refused, in the order of the statuses. */
 export function refusalsOf(call: CallDefinition): Refusal[] {
   const login = call.permission === 'user' || call.permission === 'admin'
-  const throttled = call.throttle ?? call.throttleByEmail
+  const throttled = scopeOf(call) ?? call.throttleByEmail
   return [
     ...(call.query || call.body ? [invalid] : []),
     ...(login ? [notLoggedIn] : call.anonymous ? [] : [tokenNotValid]),

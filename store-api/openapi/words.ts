@@ -1,4 +1,4 @@
-import type { CallDefinition, Permission } from '../../lib/contract/call.ts'
+import { type CallDefinition, type Permission, scopeOf } from '../../lib/contract/call.ts'
 
 /** What somebody who writes a store API of their own has to know of all calls. */
 export const introduction = `The calls by which the storefront reads its catalogue and sells. Whoever writes a store API of their own answers these calls in these shapes; examples show one order of the demonstration.
@@ -37,7 +37,7 @@ export function summaryOf(call: CallDefinition): string {
 /** All that is said of a call beside its summary. */
 export function descriptionOf(call: CallDefinition): string {
   const [, more] = sentencesOf(call)
-  const counted = call.throttle || call.throttleByEmail ? 'Calls are counted, and too many refused for a while.' : ''
+  const counted = scopeOf(call) || call.throttleByEmail ? 'Calls are counted, and too many refused for a while.' : ''
   const browser = call.browser ? "Browsers ask it too, through the storefront's `/api`." : ''
   return [more, who[call.permission], counted, browser].filter(Boolean).join(' ')
 }

@@ -1,5 +1,6 @@
 import { happened, outcomeOf } from '../../lib/observability/events.ts'
 import { beginQuestion } from '../../lib/observability/spans.ts'
+import { type Budget, BudgetSpent } from '../../lib/rules/operation/budget.ts'
 
 /**
  * A provider could not be reached, did not answer in time or answered that it cannot at present.
@@ -9,6 +10,17 @@ export class ProviderUnreachable extends Error {
   constructor(provider: string, why: string) {
     super(`${provider} did not answer: ${why}`)
     this.name = 'ProviderUnreachable'
+  }
+}
+
+/** A provider was not asked: this process may not ask it more at present. */
+export class ProviderBudgetSpent extends ProviderUnreachable {
+  /** Seconds. */
+  readonly retryAfter: number
+  constructor(provider: string, { message, retryAfter }: BudgetSpent) {
+    super(provider, message)
+    this.name = 'ProviderBudgetSpent'
+    this.retryAfter = retryAfter
   }
 }
 
@@ -27,6 +39,8 @@ export class ProviderRefusal extends Error {
 
 export interface Question {
   provider: string
+  /** Of which each attempt is spent. */
+  budget: Budget
   method: 'GET' | 'POST' | 'PUT'
   address: string
   headers: Record<string, string>
@@ -49,9 +63,10 @@ const patience = 8_000
 
 /**
  * Asks a provider over HTTP.
- * @throws ProviderUnreachable when no answer came, or only answers of 500 and above
+ * @throws ProviderUnreachable when no answer came, or only answers of 500 and above;
+ *   ProviderBudgetSpent when it was not asked
  */
-export async function ask({ provider, retries = 0, ...question }: Question): Promise<ProviderAnswer> {
+export async function ask({ provider, budget, retries = 0, ...question }: Question): Promise<ProviderAnswer> {
   let why = ''
   for (let attempt = 0; attempt <= retries; attempt += 1) {
     const began = performance.now()
@@ -68,23 +83,23 @@ export async function ask({ provider, retries = 0, ...question }: Question): Pro
       })
     }
     try {
-      const response = await fetch(question.address, {
-        method: question.method,
-        headers: question.headers,
-        body: question.body ?? null,
-        redirect: 'manual',
-        signal: AbortSignal.timeout(patience),
-      })
-      const answer = { status: response.status, headers: response.headers, text: await response.text() }
-      ended(outcomeOf(response.status), response.status)
-      if (response.status < 500) return answer
-      why = `status ${response.status}`
+      const answer = await budget.spend(() => answerTo(question))
+      ended(outcomeOf(answer.status), answer.status)
+      if (answer.status < 500) return answer
+      why = `status ${answer.status}`
     } catch (error) {
       ended('unreachable')
+      if (error instanceof BudgetSpent) throw new ProviderBudgetSpent(provider, error)
       why = error instanceof Error ? error.name : String(error)
     }
   }
   throw new ProviderUnreachable(provider, why)
+}
+
+async function answerTo({ address, method, headers, body }: Omit<Question, 'provider' | 'budget'>) {
+  const signal = AbortSignal.timeout(patience)
+  const response = await fetch(address, { method, headers, body: body ?? null, redirect: 'manual', signal })
+  return { status: response.status, headers: response.headers, text: await response.text() }
 }
 
 /** An answer's JSON; an answer that is none counts as no answer. */

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '../../lib/contract/carts.ts'
 import type { contract } from '../../lib/contract/index.ts'
 import { isCart } from '../../lib/rules/order-status.ts'
-import { type ApiError, refusal } from '../context/errors.ts'
+import { ApiError, refusal } from '../context/errors.ts'
 import type { Log } from '../context/log.ts'
 import type { Translate } from '../context/messages.ts'
 import type { StoreContext } from '../context/store.ts'
@@ -11,7 +11,7 @@ import { findCart } from '../domain/cart/carts.ts'
 import { openPayment } from '../domain/payment/open.ts'
 import type { ProviderName, StoredPayment } from '../domain/payment/payments.ts'
 import type { CallContext } from '../http/call-context.ts'
-import { ProviderRefusal, ProviderUnreachable } from './ask.ts'
+import { ProviderBudgetSpent, ProviderRefusal, ProviderUnreachable } from './ask.ts'
 import type { Providers } from './providers.ts'
 
 type Opening = Pick<
@@ -94,5 +94,11 @@ export async function asking<T>(t: Translate, log: Log, question: () => Promise<
 function paymentFailure(error: unknown, t: Translate, log: Log): ApiError | unknown {
   if (!(error instanceof ProviderUnreachable || error instanceof ProviderRefusal)) return error
   log(error instanceof ProviderRefusal ? 'error' : 'warn', error.message)
+  if (error instanceof ProviderBudgetSpent)
+    return new ApiError(
+      503,
+      { detail: t('unavailableNow'), code: 'unavailable' },
+      { 'Retry-After': String(error.retryAfter) },
+    )
   return refusal(502, t('paymentFailed'), 'payment_failed')
 }

@@ -4,6 +4,7 @@ import { happened } from '../../lib/observability/events.ts'
 import type { Metrics } from '../../lib/observability/metrics.ts'
 import { serveMetrics } from '../../lib/observability/metrics-server.ts'
 import type { ObservedRequest } from '../../lib/observability/observed-request.ts'
+import { Budget } from '../../lib/rules/operation/budget.ts'
 import { RequestPool } from '../db/request-pool.ts'
 import * as schema from '../db/schema.ts'
 import { queuePatience } from '../db/timeouts.ts'
@@ -86,7 +87,13 @@ describe('metrics of the store API', () => {
   })
 
   it('count calls to providers by how they ended, each attempt', async () => {
-    const question = { provider: 'adyen', method: 'GET', headers: {}, retries: 1 } as const
+    const question = {
+      provider: 'adyen',
+      budget: new Budget('adyen', { perMinute: 9, atOnce: 9 }),
+      method: 'GET',
+      headers: {},
+      retries: 1,
+    } as const
     await expect(ask({ ...question, address: 'http://127.0.0.1:1/' })).rejects.toThrow(ProviderUnreachable)
     await ask({ ...question, address: `${api.url}/livez` })
     const text = await read()

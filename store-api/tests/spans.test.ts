@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { duringRequest, RequestContext } from '../../lib/observability/request-context.ts'
 import { collectSpans, type EndedSpan } from '../../lib/observability/span-collector.ts'
 import { spansOfRequests } from '../../lib/observability/spans.ts'
+import { Budget } from '../../lib/rules/operation/budget.ts'
 import { openDatabase } from '../db/database.ts'
 import { jobs } from '../db/schema.ts'
 import { traceConnection, traceEmbedded } from '../db/traced-queries.ts'
@@ -137,7 +138,13 @@ describe('a query on PostgreSQL', () => {
 
 it('a call to a provider is a span of the provider, each attempt, without its address', async () => {
   spans.length = 0
-  const question = { provider: 'adyen', method: 'GET', headers: {}, retries: 1 } as const
+  const question = {
+    provider: 'adyen',
+    budget: new Budget('adyen', { perMinute: 9, atOnce: 9 }),
+    method: 'GET',
+    headers: {},
+    retries: 1,
+  } as const
   await duringRequest(new RequestContext(traceparent), async () => {
     await expect(ask({ ...question, address: 'http://127.0.0.1:1/v71/marie' })).rejects.toThrow()
     await ask({ ...question, address: `${api.url}/livez` })

@@ -3,6 +3,7 @@ import { gazetteerOf } from '#lib/places/gazetteer.ts'
 import { searchPlaces } from '#lib/places/search.ts'
 import { postalHelp } from '#lib/places/towns.ts'
 import { postalCodeForm } from '#lib/rules/countries/countries.ts'
+import { BudgetSpent } from '#lib/rules/operation/budget.ts'
 import { storeOfRequest } from '#lib/stores/request-host.ts'
 
 const longestInput = 100
@@ -27,6 +28,11 @@ export async function GET(request: Request): Promise<Response> {
   try {
     return kept({ results: await searchPlaces(store, input) })
   } catch (error) {
+    if (error instanceof BudgetSpent)
+      return Response.json(
+        { detail: 'The place search is busy.', code: 'unavailable' },
+        { status: 503, headers: { 'Retry-After': String(error.retryAfter), 'Cache-Control': 'no-store' } },
+      )
     console.error(error instanceof Error ? error.message : 'Place search failed.')
     return Response.json({ detail: 'The place search cannot be reached.', code: 'unreachable' }, { status: 502 })
   }

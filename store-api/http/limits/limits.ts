@@ -1,7 +1,7 @@
 import type { ThrottleScope } from '../../../lib/contract/call.ts'
+import { type Counter, type CounterFactory, type Limit, makeCounter } from '../../../lib/rules/operation/counters.ts'
 import { ApiError } from '../../context/errors.ts'
 import type { Translate } from '../../context/messages.ts'
-import { type Counter, type CounterFactory, type Limit, makeCounter } from './counters.ts'
 
 /**
  * What is counted beside the calls of the contract: files that have to be made before they can be
@@ -13,12 +13,22 @@ const minute = 60
 const hour = 3_600
 
 /**
- * Calls allowed to one address, or to one e-mail where a call is counted by it. A page of the shop
- * shows some forty pictures, which are counted only when nobody has asked for them before.
+ * Calls allowed to one address, behind which a whole office may sit, or to one e-mail where a call
+ * is counted by it: more than people make, and little enough that one address takes a small part of
+ * a processor. A page of the shop shows some forty pictures, which are counted only when nobody has
+ * asked for them before.
  */
 const limits: Readonly<Record<LimitScope, Limit>> = {
   account: { calls: 20, seconds: 15 * minute },
+  /** Administrators and their programs, which write prices and stock one by one. */
+  admin: { calls: 3_000, seconds: minute },
+  /** A file of megabytes, up or down. */
+  bulk: { calls: 20, seconds: minute },
   coupon: { calls: 20, seconds: minute },
+  /** Up to a thousand of all products: a third of a second of a processor. */
+  feed: { calls: 20, seconds: minute },
+  /** Cards of products: some twenty milliseconds of a processor at most. */
+  listing: { calls: 600, seconds: minute },
   login: { calls: 10, seconds: minute },
   lookup: { calls: 20, seconds: minute },
   mail: { calls: 10, seconds: hour },
@@ -26,8 +36,14 @@ const limits: Readonly<Record<LimitScope, Limit>> = {
   payment: { calls: 60, seconds: minute },
   pdf: { calls: 60, seconds: minute },
   picture: { calls: 1_200, seconds: minute },
+  /** Asks a payment provider. */
+  provider: { calls: 60, seconds: minute },
+  /** A few rows by their key. */
+  read: { calls: 1_200, seconds: minute },
   reset: { calls: 5, seconds: hour },
   search: { calls: 120, seconds: minute },
+  /** Renewing and ending logins. */
+  session: { calls: 120, seconds: minute },
   signup: { calls: 10, seconds: 10 * minute },
   withdrawal: { calls: 10, seconds: minute },
   write: { calls: 240, seconds: minute },

@@ -1,7 +1,13 @@
 import { createHmac } from 'node:crypto'
 import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
+import {
+  type Counter,
+  type CounterFactory,
+  type Limit,
+  makeCounter,
+  secondsUntil,
+} from '../../../lib/rules/operation/counters.ts'
 import type { Log } from '../../context/log.ts'
-import { type Counter, type CounterFactory, type Limit, makeCounter, secondsUntil } from './counters.ts'
 import { LimitEngine } from './limit-engine.ts'
 
 export interface SharedCounters {

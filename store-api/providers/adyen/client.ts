@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
+import { Budget } from '../../../lib/rules/operation/budget.ts'
 import { paymentMethods } from '../../../lib/rules/payment-methods.ts'
 import { internationalPhone } from '../../../lib/rules/phone.ts'
 import type { StoreContext } from '../../context/store.ts'
@@ -58,6 +59,7 @@ const version = 'v72'
 /** Adyen's Checkout API, sessions flow: cards, Klarna and Bizum. */
 export class Adyen {
   readonly settings: AdyenSettings
+  readonly #budget = new Budget('Adyen', { perMinute: 1_200, atOnce: 50 })
   constructor(settings: AdyenSettings) {
     this.settings = settings
   }
@@ -131,6 +133,7 @@ export class Adyen {
   async call(method: 'GET' | 'POST', path: string, body?: unknown, key?: string): Promise<Record<string, unknown>> {
     const answer = await ask({
       provider: 'Adyen',
+      budget: this.#budget,
       method,
       address: `${this.settings.url}/${version}${path}`,
       headers: {

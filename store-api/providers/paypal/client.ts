@@ -1,8 +1,9 @@
+import { Budget, BudgetSpent } from '../../../lib/rules/operation/budget.ts'
 import { streetLine } from '../../../lib/rules/street-line.ts'
 import type { StoreContext } from '../../context/store.ts'
 import type { PaymentSnapshot } from '../../db/schema.ts'
 import type { StoredPayment } from '../../domain/payment/payments.ts'
-import { ask, json, ProviderRefusal } from '../../payments/ask.ts'
+import { ask, json, ProviderBudgetSpent, ProviderRefusal } from '../../payments/ask.ts'
 import { linesOf } from '../../payments/lines.ts'
 import { breakdownOf, breakdownPart, money } from './amounts.ts'
 
@@ -29,9 +30,22 @@ export interface PaypalOrder {
   purchase_units: { invoice_id?: string; payments?: { captures?: PaypalCapture[] } }[]
 }
 
+/** Longest header of a notification that is shown to PayPal, characters. */
+const longestHeader = 2_000
+
+/** Whether a certificate is where PayPal keeps its own: PayPal need not be asked about any other. */
+function isPaypalCertificate(address: string): boolean {
+  if (!URL.canParse(address)) return false
+  const { protocol, hostname } = new URL(address)
+  return protocol === 'https:' && /(^|\.)paypal\.com$/.test(hostname)
+}
+
 /** PayPal's Orders API, version 2. */
 export class Paypal {
   readonly settings: PaypalSettings
+  readonly #budget = new Budget('PayPal', { perMinute: 1_200, atOnce: 50 })
+  /** A part of it: anybody may send what has to be verified, and payments go on meanwhile. */
+  readonly #verifications = new Budget('PayPal, for notifications', { perMinute: 300, atOnce: 10 })
   #token: { value: string; until: number } | null = null
   constructor(settings: PaypalSettings) {
     this.settings = settings
@@ -124,14 +138,19 @@ export class Paypal {
         headers.get(`paypal-${name}`) ?? '',
       ]),
     )
-    if (Object.values(given).includes('')) return false
+    if (!Object.values(given).every((value) => value !== '' && value.length <= longestHeader)) return false
+    if (!isPaypalCertificate(given.cert_url ?? '')) return false
     // The event goes back unchanged: parsed and written again it would not be what was signed.
     const rest = JSON.stringify({ ...given, webhook_id: this.settings.webhookId }).slice(0, -1)
-    const answer = await this.call<{ verification_status?: string }>(
-      'POST',
-      '/v1/notifications/verify-webhook-signature',
-      `${rest},"webhook_event":${event}}`,
-    )
+    const verify = () =>
+      this.call<{ verification_status?: string }>(
+        'POST',
+        '/v1/notifications/verify-webhook-signature',
+        `${rest},"webhook_event":${event}}`,
+      )
+    const answer = await this.#verifications.spend(verify).catch((error: unknown) => {
+      throw error instanceof BudgetSpent ? new ProviderBudgetSpent('PayPal', error) : error
+    })
     return answer.verification_status === 'SUCCESS'
   }
 
@@ -143,6 +162,7 @@ export class Paypal {
   async call<T>(method: 'GET' | 'POST', path: string, body?: unknown, requestId?: string): Promise<T> {
     const answer = await ask({
       provider: 'PayPal',
+      budget: this.#budget,
       method,
       address: this.settings.url + path,
       headers: {
@@ -166,6 +186,7 @@ export class Paypal {
     const { url, clientId, secret } = this.settings
     const answer = await ask({
       provider: 'PayPal',
+      budget: this.#budget,
       method: 'POST',
       address: `${url}/v1/oauth2/token`,
       headers: {

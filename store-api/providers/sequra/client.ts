@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { Budget } from '../../../lib/rules/operation/budget.ts'
 import type { StoreContext } from '../../context/store.ts'
 import type { PaymentSnapshot } from '../../db/schema.ts'
 import type { StoredPayment } from '../../domain/payment/payments.ts'
@@ -18,6 +19,7 @@ export interface SequraSettings {
 /** seQura's orders: paying in three instalments (sp1) and part payment (pp3). */
 export class Sequra {
   readonly settings: SequraSettings
+  readonly #budget = new Budget('seQura', { perMinute: 600, atOnce: 30 })
   constructor(settings: SequraSettings) {
     this.settings = settings
   }
@@ -112,6 +114,7 @@ export class Sequra {
     const { url, accountKey, secret, merchantId } = this.settings
     return ask({
       provider: 'seQura',
+      budget: this.#budget,
       method,
       address: url + path,
       headers: {

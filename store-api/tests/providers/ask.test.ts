@@ -1,9 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { Budget } from '../../../lib/rules/operation/budget.ts'
 import { ask, json, ProviderRefusal, ProviderUnreachable, type Question } from '../../payments/ask.ts'
 import { answering } from '../support/provider-answers.ts'
 
 const question: Question = {
   provider: 'Adyen',
+  budget: new Budget('Adyen', { perMinute: 1_000, atOnce: 10 }),
   method: 'POST',
   address: 'https://provider.example/pay',
   headers: { 'X-API-Key': 'k' },

@@ -35,7 +35,7 @@ describe('a notification of PayPal', () => {
   const headers = () =>
     new Headers({
       'paypal-auth-algo': 'SHA256withRSA',
-      'paypal-cert-url': 'https://cert',
+      'paypal-cert-url': 'https://api.paypal.com/v1/notifications/certs/CERT',
       'paypal-transmission-id': 'id',
       'paypal-transmission-sig': 'sig',
       'paypal-transmission-time': 'time',
@@ -55,7 +55,7 @@ describe('a notification of PayPal', () => {
       address: 'https://paypal.example/v1/notifications/verify-webhook-signature',
     })
     expect(sent[1]).toBe(
-      '{"auth_algo":"SHA256withRSA","cert_url":"https://cert","transmission_id":"id","transmission_sig":"sig",' +
+      '{"auth_algo":"SHA256withRSA","cert_url":"https://api.paypal.com/v1/notifications/certs/CERT","transmission_id":"id","transmission_sig":"sig",' +
         '"transmission_time":"time","webhook_id":"WH-1","webhook_event":{ "id":"5",  "a": 1.0 }}',
     )
   })

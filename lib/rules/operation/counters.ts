@@ -26,7 +26,7 @@ export function secondsUntil({ msBeforeNext }: Pick<RateLimiterRes, 'msBeforeNex
   return Math.max(1, Math.ceil(msBeforeNext / 1_000))
 }
 
-/** Counters of this process alone; several store APIs count together by `shared-counters.ts`. */
+/** Counters of this process alone; several store APIs count together (`store-api/http/limits/shared-counters.ts`). */
 export const makeCounter: CounterFactory = (name, limit) => new MemoryCounter(name, limit)
 
 /**

@@ -1,0 +1,44 @@
+/** A service outside may not be asked now: too much was asked of it in this minute, or is being asked. */
+export class BudgetSpent extends Error {
+  /** When asking again may help, seconds. */
+  readonly retryAfter: number
+
+  constructor(service: string, retryAfter: number) {
+    super(`${service} is not asked: its budget is spent`)
+    this.name = 'BudgetSpent'
+    this.retryAfter = retryAfter
+  }
+}
+
+const minute = 60_000
+
+/**
+ * What a process asks of one service outside, for all callers together: so many calls a minute, and so
+ * many at the same time.
+ */
+export class Budget {
+  readonly #service: string
+  readonly #most: { perMinute: number; atOnce: number }
+  #window = { began: 0, calls: 0 }
+  #underWay = 0
+
+  constructor(service: string, most: { perMinute: number; atOnce: number }) {
+    this.#service = service
+    this.#most = most
+  }
+
+  /** Makes one call of the service. @throws BudgetSpent without making it, and whatever `call` throws */
+  async spend<Answer>(call: () => Promise<Answer>, now = Date.now()): Promise<Answer> {
+    if (now - this.#window.began >= minute) this.#window = { began: now, calls: 0 }
+    if (this.#underWay >= this.#most.atOnce) throw new BudgetSpent(this.#service, 1)
+    if (this.#window.calls >= this.#most.perMinute)
+      throw new BudgetSpent(this.#service, Math.max(1, Math.ceil((this.#window.began + minute - now) / 1_000)))
+    this.#window.calls += 1
+    this.#underWay += 1
+    try {
+      return await call()
+    } finally {
+      this.#underWay -= 1
+    }
+  }
+}
