@@ -11,12 +11,13 @@ import { findCart } from '../domain/cart/carts.ts'
 import { openPayment } from '../domain/payment/open.ts'
 import type { ProviderName, StoredPayment } from '../domain/payment/payments.ts'
 import type { CallContext } from '../http/call-context.ts'
+import { networkMark } from '../http/network-mark.ts'
 import { ProviderRefusal, ProviderUnreachable } from './ask.ts'
 import type { Providers } from './providers.ts'
 
 type Opening = Pick<
   CallContext<(typeof contract.payments)['paypalCreateOrder']>,
-  'db' | 'store' | 't' | 'body' | 'caller' | 'rules'
+  'db' | 'store' | 't' | 'body' | 'caller' | 'tokens' | 'rules'
 >
 
 /**
@@ -24,7 +25,7 @@ type Opening = Pick<
  * compared with what the shopper saw.
  */
 export function openAsked(
-  { db, store, t, body, caller, rules }: Opening,
+  { db, store, t, body, caller, tokens, rules }: Opening,
   provider: ProviderName,
   method: PaymentMethod,
 ): Promise<StoredPayment> {
@@ -34,6 +35,7 @@ export function openAsked(
     provider,
     expectedTotal: body.expected_total,
     shopper: caller,
+    network: networkMark({ caller, tokens }),
     password: body.password,
     browserSecret: body.browser_secret,
     rules,

@@ -2,10 +2,12 @@ import type { PaymentMethod } from '../../lib/contract/carts.ts'
 import { commissionRate, isUsableIn, paymentMethods } from '../../lib/rules/payment-methods.ts'
 import { refusal } from '../context/errors.ts'
 import type { StoreContext } from '../context/store.ts'
+import { reserveByLink } from '../domain/payment/order-link.ts'
 import { noteRefund } from '../domain/payment/settle.ts'
 import { confirmTransfer, placeTransferOrder } from '../domain/payment/transfers.ts'
 import { implement } from '../http/implement.ts'
 import { actorOf } from '../http/logged-in.ts'
+import { networkMark } from '../http/network-mark.ts'
 import type { Providers } from '../payments/providers.ts'
 import { resultByProvider, resultByReference, resultOf } from '../payments/result.ts'
 import { cardDetails, openCardSession } from '../providers/adyen/requests.ts'
@@ -57,15 +59,18 @@ export const payments = implement('payments', {
     return result
   },
   sequraInitOrder: startSequra,
-  transferInitOrder: ({ db, store, body, t, caller, rules }) =>
+  transferInitOrder: ({ db, store, body, t, caller, tokens, rules }) =>
     placeTransferOrder(db, store, t, {
       cartId: body.cart_id,
       expectedTotal: body.expected_total,
       shopper: caller,
+      network: networkMark({ caller, tokens }),
       password: body.password,
       browserSecret: body.browser_secret,
       rules,
     }),
+  transferReserve: ({ db, store, body, t, caller, tokens }) =>
+    reserveByLink(db, store, t, body.token, networkMark({ caller, tokens })),
   refunded: async ({ db, store, body, t, ...context }) => {
     const payment = await noteRefund(db, store, t, body.payment_reference, actorOf(context, t))
     const result = await resultOf(db, store, payment)
