@@ -11,13 +11,12 @@ import { findCart } from '../domain/cart/carts.ts'
 import { openPayment } from '../domain/payment/open.ts'
 import type { ProviderName, StoredPayment } from '../domain/payment/payments.ts'
 import type { CallContext } from '../http/call-context.ts'
-import { networkMark } from '../http/network-mark.ts'
 import { ProviderRefusal, ProviderUnreachable } from './ask.ts'
 import type { Providers } from './providers.ts'
 
 type Opening = Pick<
   CallContext<(typeof contract.payments)['paypalCreateOrder']>,
-  'db' | 'store' | 't' | 'body' | 'caller' | 'tokens' | 'rules'
+  'db' | 'store' | 't' | 'body' | 'caller' | 'rules'
 >
 
 /**
@@ -25,7 +24,7 @@ type Opening = Pick<
  * compared with what the shopper saw.
  */
 export function openAsked(
-  { db, store, t, body, caller, tokens, rules }: Opening,
+  { db, store, t, body, caller, rules }: Opening,
   provider: ProviderName,
   method: PaymentMethod,
 ): Promise<StoredPayment> {
@@ -35,7 +34,7 @@ export function openAsked(
     provider,
     expectedTotal: body.expected_total,
     shopper: caller,
-    network: networkMark({ caller, tokens }),
+    network: caller.network,
     password: body.password,
     browserSecret: body.browser_secret,
     rules,

@@ -7,7 +7,6 @@ import { noteRefund } from '../domain/payment/settle.ts'
 import { confirmTransfer, placeTransferOrder } from '../domain/payment/transfers.ts'
 import { implement } from '../http/implement.ts'
 import { actorOf } from '../http/logged-in.ts'
-import { networkMark } from '../http/network-mark.ts'
 import type { Providers } from '../payments/providers.ts'
 import { resultByProvider, resultByReference, resultOf } from '../payments/result.ts'
 import { cardDetails, openCardSession } from '../providers/adyen/requests.ts'
@@ -59,18 +58,17 @@ export const payments = implement('payments', {
     return result
   },
   sequraInitOrder: startSequra,
-  transferInitOrder: ({ db, store, body, t, caller, tokens, rules }) =>
+  transferInitOrder: ({ db, store, body, t, caller, rules }) =>
     placeTransferOrder(db, store, t, {
       cartId: body.cart_id,
       expectedTotal: body.expected_total,
       shopper: caller,
-      network: networkMark({ caller, tokens }),
+      network: caller.network,
       password: body.password,
       browserSecret: body.browser_secret,
       rules,
     }),
-  transferReserve: ({ db, store, body, t, caller, tokens }) =>
-    reserveByLink(db, store, t, body.token, networkMark({ caller, tokens })),
+  transferReserve: ({ db, store, body, t, caller }) => reserveByLink(db, store, t, body.token, caller.network),
   refunded: async ({ db, store, body, t, ...context }) => {
     const payment = await noteRefund(db, store, t, body.payment_reference, actorOf(context, t))
     const result = await resultOf(db, store, payment)
