@@ -60,10 +60,16 @@ export async function placeTransferOrder(
     const email = tidyEmail(snapshot.form.user.email)
     await holdCoupon(tx, store, t, { ...cart, email }, snapshot.coupon, null, { proven: free || link === null })
     const order = await toOrder(tx, store, cart, free ? 400 : 300, snapshot, { confirm: link?.path })
-    const holder = { customer: cart.customer, email: null, network }
-    const bounds = { store, t, holder, awaits: 'transfer' } as const
-    if (link) refuseShort(t, await shortOf(tx, cart.id, snapshot.rows, bounds))
-    else if (!free) refuseShort(t, await reserve(tx, cart.id, snapshot.rows, transferEnd(store), new Date(), bounds))
+    if (link) refuseShort(t, await shortOf(tx, cart.id, snapshot.rows))
+    else if (!free) {
+      const bounds = {
+        store,
+        t,
+        holder: { customer: cart.customer, email: null, network },
+        awaits: 'transfer',
+      } as const
+      refuseShort(t, await reserve(tx, cart.id, snapshot.rows, transferEnd(store), new Date(), bounds))
+    }
     const [payment] = await tx
       .insert(payments)
       .values({

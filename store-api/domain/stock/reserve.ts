@@ -40,8 +40,10 @@ export async function reserve(
   now = new Date(),
   unpaid: UnpaidHold | null = null,
 ): Promise<ShortItem[]> {
-  const { allocated, short, own } = await shareWithinBounds(tx, cartId, rows, unpaid, now)
+  if (unpaid) await lockHolder(tx, unpaid)
+  const { allocated, short, own, counted } = await share(tx, cartId, itemsOf(rows), now)
   if (short.length > 0) return short
+  if (unpaid) await refuseBeyondBounds(tx, cartId, counted, unpaid, now)
   await forgetHeld(tx, cartId)
   // What is kept for longer, as a transfer is awaited, stays so while another payment is tried.
   const end = new Date(Math.max(until.getTime(), ...own.map((before) => before.until?.getTime() ?? 0)))
@@ -52,13 +54,9 @@ export async function reserve(
   return []
 }
 
-/**
- * Whether all pieces of some rows could be reserved for a locked cart now; nothing is.
- * @returns what is short
- * @throws ApiError 409 beyond the bounds
- */
-export async function shortOf(tx: Database, cartId: string, rows: Rows, unpaid: UnpaidHold): Promise<ShortItem[]> {
-  return (await shareWithinBounds(tx, cartId, rows, unpaid, new Date())).short
+/** What is short of some rows for a locked cart now; nothing is reserved. */
+export async function shortOf(tx: Database, cartId: string, rows: Rows): Promise<ShortItem[]> {
+  return (await share(tx, cartId, itemsOf(rows), new Date())).short
 }
 
 /** @throws ApiError 409 that names the rows of which there are too few, where there are any */
@@ -143,19 +141,6 @@ export async function giveBack(tx: Database, cartId: string): Promise<void> {
 interface Part extends Item {
   place: string
   quantity: number
-}
-
-async function shareWithinBounds(
-  tx: Database,
-  cartId: string,
-  rows: Rows,
-  unpaid: UnpaidHold | null,
-  now: Date,
-): ReturnType<typeof share> {
-  if (unpaid) await lockHolder(tx, unpaid)
-  const shared = await share(tx, cartId, itemsOf(rows), now)
-  if (unpaid && shared.short.length === 0) await refuseBeyondBounds(tx, cartId, shared.counted, unpaid, now)
-  return shared
 }
 
 /** Which pieces a cart can have of which places, and what is short; stock is locked after. */
