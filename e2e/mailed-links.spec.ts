@@ -131,6 +131,43 @@ for (const store of journeyStores) {
         await expect(main(page).getByRole('link', { name: /^(Voir la commande|Ver el pedido)/ })).toHaveCount(1)
       })
 
+    for (const javaScriptEnabled of [true, false])
+      test(`R4.6 ${javaScriptEnabled ? '' : 'without a script '}the pieces of a guest’s transfer order are reserved by the mailed link, once`, async ({
+        page,
+        browser,
+      }) => {
+        const { confirm } = words.order
+        const email = newAddress()
+        await fillCart(page, store)
+        await page.goto(`${store.base}/checkout`)
+        const form = new CheckoutForm(page, store)
+        await form.byTransfer()
+        await form.fill({ 'user.email': email })
+        await form.order()
+        await expect(page).toHaveURL(/\/order\/[0-9a-f-]{36}$/)
+        const order = page.url()
+        const due = confirm.due.replace('{email}', email)
+        await says(page, due)
+        if (javaScriptEnabled) expect(await accessibilityErrors(page)).toEqual([])
+
+        const reader = await elsewhere(browser, javaScriptEnabled)
+        const link = await linkInMail(page, email, /order\/confirm\?token=/)
+        await reader.goto(`${store.base}/order/confirm`)
+        await says(reader, confirm.noLink)
+        for (const time of [1, 2]) {
+          await reader.goto(link)
+          if (javaScriptEnabled && time === 1) expect(await accessibilityErrors(reader)).toEqual([])
+          await press(reader, confirm.send)
+          await expect(reader).toHaveURL(order)
+          await expect(main(reader).getByText(due, { exact: true })).toHaveCount(0)
+          await expect(main(reader).getByText('IBAN', { exact: true })).toBeVisible()
+        }
+        await reader.goto(`${link}x`)
+        await press(reader, confirm.send)
+        await says(reader, confirm.outcomes.linkNotValid)
+        await reader.context().close()
+      })
+
     test('R2.54 a new e-mail takes the present password, the former e-mail is told, and every login ends', async ({
       page,
       browser,

@@ -118,6 +118,9 @@ const schema = z.object({
     .min(1, 'is less than 1')
     .max(500, 'is more than 500')
     .optional(),
+  LIMITS_VALKEY_URL: z
+    .url({ protocol: /^rediss?$/, error: 'is no address that starts with redis:// or rediss://' })
+    .optional(),
   S3_ENDPOINT: address.optional(),
   S3_BUCKET: z.string().regex(bucketName, 'is no name of a bucket').optional(),
   S3_REGION: z

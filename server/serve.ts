@@ -75,9 +75,11 @@ export async function serve(settings: Environment, { log, say }: ProgramLog): Pr
 
 /** Loaded where an engine is named alone. */
 async function openSharedCache(url: string, settings: Environment): Promise<void> {
+  const { SESSION_SECRET: secret } = settings
+  if (secret === undefined) throw new Error('VALKEY_URL needs SESSION_SECRET: shared pages are signed with it.')
   const { buildName, openFleet } = await import('./fleet/open-fleet.ts')
   const changes = new KnownChanges(followedApis(settings))
-  joinFleet(openFleet({ url, build: buildName(process.cwd()), changes, log: (line) => console.warn(line) }))
+  joinFleet(openFleet({ url, build: buildName(process.cwd()), secret, changes, log: (line) => console.warn(line) }))
 }
 
 /** Loaded where a port is set alone. @throws Error with a sentence when the port cannot be used */

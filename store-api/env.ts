@@ -28,8 +28,11 @@ const schema = z.object({
   WEB_CONCURRENCY: z.string().regex(webConcurrency).default('1'),
   /** Connections that one process keeps to PostgreSQL for requests, at most. */
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(500).default(10),
-  /** Where store APIs count limits together; each counts by itself without it. */
-  VALKEY_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  /**
+   * Where store APIs count limits together; each counts by itself without it. Not the engine of the
+   * storefronts' cache, which forgets when it is full.
+   */
+  LIMITS_VALKEY_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   /** Bucket in which files are kept; a folder of STORE_API_DATA without it. */
   S3_ENDPOINT: address.optional(),
   S3_BUCKET: z.string().regex(bucketName).optional(),

@@ -153,11 +153,11 @@ async function openSandbox(
   return { url: `http://127.0.0.1:${port}`, browserUrl, keys, server }
 }
 
-/** Counts limits with other store APIs; loaded where VALKEY_URL is set alone. */
-async function sharedCounters({ VALKEY_URL, TOKEN_SECRET }: Environment, log: Log) {
-  if (VALKEY_URL === undefined) return undefined
+/** Counts limits with other store APIs; loaded where LIMITS_VALKEY_URL is set alone. */
+async function sharedCounters({ LIMITS_VALKEY_URL, TOKEN_SECRET }: Environment, log: Log) {
+  if (LIMITS_VALKEY_URL === undefined) return undefined
   const { openSharedCounters } = await import('./http/limits/shared-counters.ts')
-  return (await openSharedCounters(VALKEY_URL, TOKEN_SECRET ?? randomUUID(), log)).make
+  return (await openSharedCounters(LIMITS_VALKEY_URL, TOKEN_SECRET ?? randomUUID(), log)).make
 }
 
 /** Loaded where a port is set alone. @throws Error with a sentence when the port cannot be used */

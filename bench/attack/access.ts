@@ -187,6 +187,7 @@ export const access: Readonly<Record<string, Access>> = {
   'payments.paypalCapture': everyone,
   'payments.sequraInitOrder': { may: ['client'], about: 'filledCart', names: ['cart_id'], body: { product: 'sp1' } },
   'payments.transferInitOrder': { ...ofClient('filledCart'), names: ['cart_id'] },
+  'payments.transferReserve': everyone,
   'payments.transferConfirm': administrators,
   'payments.refunded': administrators,
 

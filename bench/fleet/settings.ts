@@ -55,7 +55,7 @@ export function storeApiSettings(fleet: Fleet, index: 0 | 1 | null): Record<stri
     STORE_API_DATA: join(folder, 'store-api'),
     STORE_API_PUBLIC_URL: `http://127.0.0.1:${ports.balancer}`,
     DATABASE_URL: databaseUrl,
-    VALKEY_URL: valkeyUrl(ports),
+    LIMITS_VALKEY_URL: valkeyUrl(ports),
     JOBS: 'apart',
     MIGRATIONS: 'apart',
     TOKEN_SECRET: secrets.token,

@@ -217,7 +217,11 @@ async function limits(db: Database, orders: readonly Order[], breaches: string[]
       ({ status, frozen }) =>
         status !== orderState.cancelled && frozen?.coupon?.id === id && frozen.coupon.total_discount > 0,
     )
-    const counted = uses.filter(({ couponId, heldUntil }) => couponId === id && heldUntil === null)
+    // A guest's order whose mailed link was not followed holds its use for some hours.
+    const awaited = new Set(used.filter(({ status }) => status === orderState.pendingPayment).map((order) => order.id))
+    const counted = uses.filter(
+      ({ couponId, cartId, heldUntil }) => couponId === id && (heldUntil === null || awaited.has(cartId)),
+    )
     if (maxUses !== null && used.length > maxUses) breaches.push(`${store} ${code}: ${used.length} uses of ${maxUses}`)
     if (counted.length !== used.length)
       breaches.push(`${store} ${code}: ${counted.length} uses counted, ${used.length} orders`)

@@ -9,6 +9,7 @@ import { RowFacility } from '#components/facility/row-facility.tsx'
 import { dayWriter } from '#components/profile/day.ts'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
+import { Message } from '#components/ui/message.tsx'
 import { Money } from '#components/ui/price.tsx'
 import { OrderWithdrawal } from '#components/withdrawal/order-withdrawal.tsx'
 import { storePath } from '#lib/addresses/paths.ts'
@@ -67,6 +68,11 @@ export async function OrderView({ order }: { order: Cart }) {
           ) : null}
         </div>
       </div>
+      {order.payment?.awaits_link && awaited ? (
+        <div role="status" className="mt-8">
+          <Message tone="info">{t('confirm.due', { email: order.user.email })}</Message>
+        </div>
+      ) : null}
       <TransferData order={order} />
       <dl className="mt-8 grid gap-x-8 gap-y-5 rounded-lg border border-line p-6 sm:grid-cols-2 lg:grid-cols-4 print:grid-cols-4 [&_dd]:mt-0.5 [&_dd]:font-medium [&_dt]:text-xs [&_dt]:text-ink-soft">
         <div>

@@ -220,6 +220,10 @@ export const cart = z.object({
         .object({ beneficiary: z.string(), iban: z.string(), bic: z.string(), concept: z.string() })
         .nullable()
         .default(null),
+      awaits_link: z
+        .boolean()
+        .optional()
+        .describe("True while the pieces of a guest's transfer order wait for the mailed link to be followed"),
     })
     .nullable()
     .default(null),

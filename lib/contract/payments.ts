@@ -18,6 +18,13 @@ export const placedOrder = z.object({
   transfer: z.object({ beneficiary: z.string(), iban: z.string(), bic: z.string(), concept: z.string() }),
 })
 
+/** Answer of following the link that a guest's transfer order was mailed. */
+export const reservedOrder = z.object({
+  id: z.uuid(),
+  order_number: z.string(),
+  state: z.enum(['reserved', 'already']),
+})
+
 const storeOnly = z.object({ store: storeCode })
 const order = z.object({
   cart_id: z.uuid().describe('Id of the cart, or of the quote or order that is to be paid'),
@@ -170,7 +177,8 @@ export const payments = {
   }),
   transferInitOrder: defineCall({
     ...paymentsNames.transferInitOrder,
-    summary: 'Order by bank transfer: the cart becomes an order with status 300. Repeating it answers the same order',
+    summary:
+      'Order by bank transfer: the cart becomes an order with status 300. Its pieces are reserved; those of a guest once the mailed link was followed. Repeating it answers the same order',
     query: storeOnly,
     body: order,
     answer: placedOrder,
@@ -178,6 +186,17 @@ export const payments = {
     permission: 'cart',
     browser: true,
     throttle: 'payment',
+  }),
+  transferReserve: defineCall({
+    ...paymentsNames.transferReserve,
+    summary:
+      "Have the pieces of a guest's transfer order reserved by the link that was mailed. Repeating it changes nothing",
+    query: storeOnly,
+    body: z.object({ token: z.string().max(200) }),
+    answer: reservedOrder,
+    permission: 'public',
+    anonymous: true,
+    throttle: 'lookup',
   }),
   transferConfirm: defineCall({
     ...paymentsNames.transferConfirm,
@@ -201,4 +220,5 @@ export const payments = {
 
 export type PaymentStatus = z.output<typeof paymentStatus>
 export type PaymentResult = z.output<typeof paymentResult>
+export type ReservedOrder = z.output<typeof reservedOrder>
 export type PlacedOrder = z.output<typeof placedOrder>

@@ -110,6 +110,7 @@ export const optionalCalls: readonly string[] = [
   'POST /auth-users/v1/second-factor/',
   'POST /auth-users/v1/second-factor/confirm/',
   'POST /auth-users/v1/second-factor/remove/',
+  'POST /payment/v1/transfer/payments/reserve/',
   'POST /cart/v1/coupons/',
   'POST /cart/v1/sub-orders/{id}/incidents/',
   'POST /cart/v1/withdrawals/',

@@ -42,6 +42,8 @@ function probeOf({ request, internal, page, visitor, profile }: AskedPage): Prob
   if (page === 'beyond') return null
   if (internal === searchPath) return searchProbe(request.nextUrl.searchParams)
   const order = /^\/order\/([^/]+)$/.exec(internal)?.[1]
+  // What a mailed link leads to is no order.
+  if (order === 'confirm') return undefined
   if (order !== undefined) return isUuid(order) ? { path: `/cart/v1/carts/${order}/` } : null
   const payment = /^\/checkout\/result\/(.+)$/.exec(internal)?.[1]
   if (payment !== undefined)

@@ -2,12 +2,24 @@
  * Why a payment could not be opened, as far as the shopper can do something about it; `failed` is
  * everything else.
  */
-export const paymentProblems = ['failed', 'priceChanged', 'unavailable', 'closed', 'quoteExpired'] as const
+export const paymentProblems = [
+  'failed',
+  'priceChanged',
+  'unavailable',
+  'shareHeld',
+  'tooMuchHeld',
+  'couponUsed',
+  'closed',
+  'quoteExpired',
+] as const
 export type PaymentProblem = (typeof paymentProblems)[number]
 
 const byCode: Readonly<Record<string, PaymentProblem>> = {
   price_changed: 'priceChanged',
   unavailable: 'unavailable',
+  share_held: 'shareHeld',
+  too_much_held: 'tooMuchHeld',
+  coupon_used: 'couponUsed',
   cart_closed: 'closed',
   quote_expired: 'quoteExpired',
 }

@@ -44,6 +44,15 @@ export function shownText({ state, pieces, again_on }: Availability): string {
   return [state, pieces ?? again_on].filter((part) => part !== null).join(':')
 }
 
+/**
+ * How many of some pieces, or uses of a coupon, may be held while no money has come for them: a
+ * fraction, rounded down, and one at least, so that the last of them can still be had.
+ */
+export function unpaidShare(all: number, share: number): number {
+  // A third of 3 is not 0.999….
+  return Math.max(1, Math.floor(all * share + 1e-9))
+}
+
 /** Pieces at a place. */
 export interface PlacePieces {
   place: string

@@ -1,10 +1,10 @@
 import 'server-only'
 import type { Cart, CartChanges, NewCartRow, TrackedOrder } from '../contract/carts.ts'
 import { contract } from '../contract/index.ts'
-import type { PlacedOrder } from '../contract/payments.ts'
+import type { PlacedOrder, ReservedOrder } from '../contract/payments.ts'
 import type { Quote } from '../contract/quotes.ts'
 import type { Store } from '../stores/store.ts'
-import { find, StoreApiError } from './client.ts'
+import { ask, find, StoreApiError } from './client.ts'
 import { askAsCustomer, findAsCustomer } from './customer.ts'
 
 /** The cart or order with this id, or null. */
@@ -62,6 +62,11 @@ export function placeTransferOrder(store: Store, cartId: string, expectedTotal: 
   return askAsCustomer(store, contract.payments.transferInitOrder, {
     body: { cart_id: cartId, expected_total: expectedTotal },
   })
+}
+
+/** Has the pieces of a guest's transfer order reserved by the token that was mailed; repeated, it answers the same. */
+export function reserveOrder(store: Store, token: string, shopperAddress?: string): Promise<ReservedOrder> {
+  return ask(store, contract.payments.transferReserve, { body: { token }, ...(shopperAddress && { shopperAddress }) })
 }
 
 /** Makes a quote of a cart that could be ordered; its shopper gets it by mail. The same cart again is the same quote. */

@@ -52,6 +52,7 @@ export const essm: Store = {
   ],
   returnsDays: 14,
   transferReservationDays: 7,
+  unpaid: { share: 1 / 3, pieces: 20, networkPieces: 60, linkHours: 48, paymentMinutes: 30, couponHours: 2 },
   quoteDays: 30,
   warrantyYears: 3,
   lengthUnit: 'cm',

@@ -51,6 +51,25 @@ export const internalPaths = [
 ] as const
 export type InternalPath = (typeof internalPaths)[number]
 
+/** What may be kept from other shoppers for orders and payments that have brought no money. */
+export interface UnpaidBounds {
+  /**
+   * Fraction of an item's pieces that orders which await a transfer hold together, and of a coupon's
+   * uses that guests hold together; one piece or use at least.
+   */
+  readonly share: number
+  /** Pieces that the unpaid orders of one e-mail or account hold, of all items together. */
+  readonly pieces: number
+  /** The same for one network address (of IPv6 the first 64 bits), which several shoppers may have. */
+  readonly networkPieces: number
+  /** How long the link is good that has the pieces of a guest's transfer order reserved, hours. */
+  readonly linkHours: number
+  /** How long a payment that was opened at a provider may take, and holds its pieces, minutes. */
+  readonly paymentMinutes: number
+  /** How long a guest's open payment, quote or unconfirmed order holds a use of its coupon, hours. */
+  readonly couponHours: number
+}
+
 /**
  * The record of a store: all that differs between stores, read by the storefront and the store API.
  * What differs between countries, whatever the store, is in `lib/rules/countries/`.
@@ -117,6 +136,7 @@ export interface Store {
   readonly returnsDays: number
   /** For how many days the pieces of an order are kept while its bank transfer is awaited. */
   readonly transferReservationDays: number
+  readonly unpaid: UnpaidBounds
   /** For how many days of the calendar the prices of a quote stand. */
   readonly quoteDays: number
   readonly warrantyYears: number

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { KnownChanges } from '../changes/known-changes.ts'
 import type { Fleet } from './fleet.ts'
+import { Seal } from './sealed.ts'
 import { SharedPages } from './shared-pages.ts'
 import { SharedValues } from './shared-values.ts'
 import { Valkey } from './valkey.ts'
@@ -11,6 +12,8 @@ export interface FleetOptions {
   readonly url: string
   /** What all processes of one build have in common, and no others. */
   readonly build: string
+  /** SESSION_SECRET: only what was written with it is read. */
+  readonly secret: string
   readonly changes: KnownChanges
   readonly log: (line: string) => void
   /** Other than the usual one: longest wait for the engine, milliseconds. */
@@ -18,18 +21,19 @@ export interface FleetOptions {
 }
 
 /** Changes with the form of what is kept: nothing of another form is read. */
-const form = 1
+const form = 2
 /** Most keys that are looked at in one go. */
 const atOnce = 500
 
 /** Opens what the processes of one build share. It is used as soon as the engine answers. */
-export function openFleet({ url, build, changes, log, patience }: FleetOptions): Fleet & {
+export function openFleet({ url, build, secret, changes, log, patience }: FleetOptions): Fleet & {
   /** Whether the engine answers now. */
   answers(): Promise<boolean>
   close(): void
 } {
   const prefix = `shop:${form}:${build}:`
   const valkey = new Valkey(url, log, patience)
+  const seal = new Seal(secret, log)
   const forget = async () => {
     let place = '0'
     do {
@@ -42,8 +46,8 @@ export function openFleet({ url, build, changes, log, patience }: FleetOptions):
   }
   return {
     changes,
-    pages: new SharedPages(valkey, prefix),
-    values: new SharedValues(valkey, prefix),
+    pages: new SharedPages(valkey, prefix, seal),
+    values: new SharedValues(valkey, prefix, seal),
     forget,
     answers: async () => (await valkey.ask((client) => client.ping())) === 'PONG',
     close: () => valkey.close(),

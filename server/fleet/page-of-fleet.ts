@@ -33,7 +33,8 @@ export async function pageOfFleet(key: string, store: PageStore): Promise<CacheH
   const kept = store.get(key)
   const [all, rendering] = [fleet(), currentRendering()]
   if (!all || !rendering || isFresh(kept) || (kept && rendering.isAhead)) return kept
-  for (let tries = 0; tries < 2; tries += 1) {
+  const latest = performance.now() + patience
+  for (let tries = 0; tries < 2 && performance.now() < latest; tries += 1) {
     const { page, turn } = await all.pages.look(key, kept !== undefined)
     if (page && take(key, page, store, all)) {
       happened('shared-page', { result: 'hit' })

@@ -5,7 +5,8 @@ import type { CacheHandlerValue } from 'next/dist/server/lib/incremental-cache/i
 import type { IncrementalCacheValue } from 'next/dist/server/response-cache/types.js'
 import type { Known } from '../changes/known-changes.ts'
 import { packPage, unpackPage } from '../page-cache/packed-page.ts'
-import { seal, unseal } from './sealed.ts'
+import { believedPage } from './believed-page.ts'
+import { largestSealed, type Seal } from './sealed.ts'
 import type { Valkey } from './valkey.ts'
 
 /** A page that some process of the fleet rendered. */
@@ -39,7 +40,7 @@ const ifOwn = (command: string) => `if redis.call('get', KEYS[1]) == ARGV[1] the
 const giveBack = ifOwn(`redis.call('del', KEYS[1])`)
 const keep = ifOwn(`redis.call('pexpire', KEYS[1], ARGV[2])`)
 /** A page in one answer once nobody has its turn, empty where there is none; nothing before. */
-const pageOfFreeTurn = `if redis.call('exists', KEYS[1]) == 1 then return false end return redis.call('get', KEYS[2]) or ''`
+const pageOfFreeTurn = `if redis.call('exists', KEYS[1]) == 1 then return false end return redis.call('getrange', KEYS[2], 0, ARGV[1])`
 
 /**
  * Pages that the processes of a release render for one another, in Valkey. Where the engine is
@@ -48,15 +49,17 @@ const pageOfFreeTurn = `if redis.call('exists', KEYS[1]) == 1 then return false 
 export class SharedPages {
   readonly #valkey: Valkey
   readonly #prefix: string
+  readonly #seal: Seal
   readonly #name = randomUUID()
   /** What says again that a turn is still used, by page. */
   readonly #turns = new Map<string, NodeJS.Timeout>()
   readonly #awaited = new Map<string, Promise<SharedPage | undefined>>()
 
   /** @param prefix of the release, that ends its keys' common part */
-  constructor(valkey: Valkey, prefix: string) {
+  constructor(valkey: Valkey, prefix: string, seal: Seal) {
     this.#valkey = valkey
     this.#prefix = prefix
+    this.#seal = seal
   }
 
   /**
@@ -67,12 +70,17 @@ export class SharedPages {
    */
   async look(key: string, hasOlder: boolean): Promise<{ page: SharedPage | undefined; turn: Turn }> {
     const question = (client: Redis) =>
-      client.pipeline().set(this.#turnKey(key), this.#name, 'PX', turn.ends, 'NX').getBuffer(this.#pageKey(key)).exec()
+      client
+        .pipeline()
+        .set(this.#turnKey(key), this.#name, 'PX', turn.ends, 'NX')
+        // One byte more than a page may have tells that it has too many: the rest is not taken into memory.
+        .getrangeBuffer(this.#pageKey(key), 0, largestSealed)
+        .exec()
     const answer = await (hasOlder ? this.#valkey.ask(question) : this.#valkey.askForPage(question))
     const [[, taken] = [], [, sealed] = []] = answer ?? []
     if (!answer || taken === 'OK') this.#begin(key)
     const isOwn = this.#turns.has(key)
-    const page = sealed instanceof Buffer ? this.#open(sealed) : undefined
+    const page = sealed instanceof Buffer && sealed.length > 0 ? this.#open(key, sealed) : undefined
     return { page, turn: isOwn ? 'own' : 'others' }
   }
 
@@ -81,9 +89,10 @@ export class SharedPages {
    * later, having heard of a later change, gets a turn of its own.
    */
   async write(key: string, { value, ...said }: SharedPage): Promise<void> {
-    const sealed = seal(said, packPage(value))
-    this.#end(key)
     const [pageKey, turnKey] = [this.#pageKey(key), this.#turnKey(key)]
+    const sealed = this.#seal.close(pageKey, said, packPage(value))
+    if (!sealed) return this.giveBack(key)
+    this.#end(key)
     await this.#valkey.tell((client) =>
       client.pipeline().set(pageKey, sealed, 'EX', lifetime).eval(giveBack, 1, turnKey, this.#name).exec(),
     )
@@ -122,10 +131,10 @@ export class SharedPages {
     while (performance.now() < end && !this.#valkey.isAway) {
       await pause(lookEvery, undefined, { ref: false })
       const answer = await this.#valkey.tell((client) =>
-        client.callBuffer('EVAL', pageOfFreeTurn, 2, this.#turnKey(key), this.#pageKey(key)),
+        client.callBuffer('EVAL', pageOfFreeTurn, 2, this.#turnKey(key), this.#pageKey(key), largestSealed),
       )
       if (!(answer instanceof Buffer)) continue
-      return answer.length > 0 ? this.#open(answer) : undefined
+      return answer.length > 0 ? this.#open(key, answer) : undefined
     }
     return undefined
   }
@@ -146,10 +155,12 @@ export class SharedPages {
     return this.#turns.delete(key)
   }
 
-  #open(sealed: Buffer): SharedPage | undefined {
-    const opened = unseal<Omit<SharedPage, 'value'>>(sealed)
+  #open(key: string, sealed: Buffer): SharedPage | undefined {
+    const opened = this.#seal.open<Omit<SharedPage, 'value'>>(this.#pageKey(key), sealed)
+    if (!opened) return undefined
     try {
-      return opened && { ...opened.said, value: unpackPage(opened.bytes) }
+      const value = believedPage(unpackPage(opened.bytes))
+      return value === undefined ? undefined : { ...opened.said, value }
     } catch {
       return undefined
     }

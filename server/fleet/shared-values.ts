@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Known } from '../changes/known-changes.ts'
-import { seal, unseal } from './sealed.ts'
+import { largestSealed, type Seal } from './sealed.ts'
 import type { Valkey } from './valkey.ts'
 
 /** What Next says of a value of `'use cache'`; times in seconds, `timestamp` in milliseconds. */
@@ -27,15 +27,18 @@ const largest = 4 * 1_048_576
 export class SharedValues {
   readonly #valkey: Valkey
   readonly #prefix: string
+  readonly #seal: Seal
 
-  constructor(valkey: Valkey, prefix: string) {
+  constructor(valkey: Valkey, prefix: string, seal: Seal) {
     this.#valkey = valkey
     this.#prefix = prefix
+    this.#seal = seal
   }
 
   async read(key: string): Promise<(Said & { bytes: Buffer }) | undefined> {
-    const sealed = await this.#valkey.ask((client) => client.getBuffer(this.#key(key)))
-    const opened = sealed ? unseal<Said>(sealed) : undefined
+    const place = this.#key(key)
+    const sealed = await this.#valkey.ask((client) => client.getrangeBuffer(place, 0, largestSealed))
+    const opened = sealed?.length ? this.#seal.open<Said>(place, sealed) : undefined
     return opened && { ...opened.said, bytes: opened.bytes }
   }
 
@@ -43,8 +46,9 @@ export class SharedValues {
   async write(key: string, facts: ValueFacts, known: Known, bytes: Uint8Array): Promise<void> {
     const left = Math.floor(Math.min(facts.revalidate, longest) - (Date.now() - facts.timestamp) / 1_000)
     if (left < 1 || bytes.length > largest || ![facts.stale, facts.expire].every(Number.isFinite)) return
-    const sealed = seal({ facts, known } satisfies Said, bytes)
-    await this.#valkey.ask((client) => client.set(this.#key(key), sealed, 'EX', left))
+    const place = this.#key(key)
+    const sealed = this.#seal.close(place, { facts, known } satisfies Said, bytes)
+    if (sealed) await this.#valkey.ask((client) => client.set(place, sealed, 'EX', left))
   }
 
   /** Next's keys hold the arguments of the function, which may be long. */

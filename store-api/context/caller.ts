@@ -19,6 +19,8 @@ export interface Caller {
   address: string
   /** What the calls of this caller are counted by; null where nobody is counted. */
   countedAs: string | null
+  /** Keyed hash of the network that is counted, to know it again without keeping it; empty where none is. */
+  network: string
   /**
    * Whoever is logged in, and whether that takes a code; calls that are not for users never look.
    */

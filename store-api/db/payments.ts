@@ -54,6 +54,14 @@ export const payments = pgTable(
     /** SHA-256 of the secret of the browser that typed that password. */
     secretHash: text('secret_hash'),
     /**
+     * SHA-256 of the secret in the mailed link that has the pieces of a guest's transfer order
+     * reserved; null for every other payment.
+     */
+    linkHash: text('link_hash'),
+    linkUntil: timestamp('link_until', { withTimezone: true }),
+    /** When that link was followed. */
+    confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
+    /**
      * When the shop first told the provider that it takes the order: from then on money may have
      * been taken. seQura alone asks.
      */

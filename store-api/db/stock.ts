@@ -51,6 +51,8 @@ export const stockReservations = pgTable(
     state: text().$type<'held' | 'taken' | 'owed'>().notNull(),
     /** End of what is held; null for the others. */
     until: timestamp({ withTimezone: true }),
+    /** Keyed hash of the network address that had it held; empty where none is known, and for the others. */
+    network: text().notNull().default(''),
   },
   (table) => [
     primaryKey({ columns: [table.cartId, table.productId, table.variantId, table.place] }),

@@ -38,6 +38,7 @@ export async function callerOf(
   const user = anonymous ? null : await userOf(context, options, t)
   const client = user?.client
   const storefront = isStorefront(context, options)
+  const address = addressOf(context, storefront, options.trustedProxies)
   return {
     audience: client
       ? customerType(client.customerType)
@@ -45,8 +46,9 @@ export async function callerOf(
         ? 'professional'
         : 'client',
     storefront,
-    address: addressOf(context, storefront, options.trustedProxies) ?? '',
-    countedAs: countedAs(context, options),
+    address: address ?? '',
+    countedAs: address === null ? null : keyOfAddress(address),
+    network: address === null ? '' : options.tokens.markOf(address),
     user: user
       ? { id: user.client.id, admin: user.client.admin, client: user.client, secondFactor: user.secondFactor }
       : null,

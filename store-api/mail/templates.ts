@@ -83,6 +83,7 @@ const templates: Readonly<Record<OrderTemplate, (mail: OrderMail, drawn: Readonl
       subject: t('mail.order.subject', { number }),
       title: t('mail.order.title'),
       content: html`${paragraph(state)}
+${mail.confirm ? button(t('mail.confirm.button'), mail.confirm) : ''}
 ${facts(orderFacts(mail))}
 ${bankBox(mail)}
 ${heading(t('mail.items'))}
@@ -96,6 +97,7 @@ ${button(t('mail.track.button'), track)}
 <p style="${styles.small}">${legal} <a href="${terms}" style="${styles.link}">${t('mail.terms')}</a>. <a href="${withdraw}" style="${styles.link}">${t('mail.withdraw')}</a></p>`,
       text: [
         state,
+        ...(mail.confirm ? [t('mail.pair', { label: t('mail.confirm.button'), value: mail.confirm })] : []),
         lines(orderFacts(mail), t),
         ...(bankData(mail).length > 0 ? [`${t('mail.bank')}\n${lines(bankData(mail), t)}`] : []),
         t('mail.items'),
@@ -188,7 +190,8 @@ function payAddress({ order, url }: OrderMail): string {
   return `${url}/order/${order.id}`
 }
 
-function stateOf({ order, t }: OrderMail): string {
+function stateOf({ order, t, confirm, store }: OrderMail): string {
+  if (confirm) return t('mail.order.confirm', { n: store.unpaid.linkHours })
   if (!isPayable(order.status)) return t('mail.order.paid')
   return order.payment?.transfer ? t('mail.order.transfer') : t('mail.order.pending')
 }

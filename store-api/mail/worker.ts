@@ -116,8 +116,9 @@ async function leaveOut({ db, log }: MailOptions, { id, store, template }: Store
 }
 
 /** A code or a link that opens something is forgotten once it is on its way. */
-function keptData({ template }: StoredMail): { data?: Record<string, never> } {
-  return mailTemplates[template] === 'message' ? { data: {} } : {}
+function keptData({ template, data: { confirm, ...others } }: StoredMail): { data?: Record<string, unknown> } {
+  if (mailTemplates[template] === 'message') return { data: {} }
+  return confirm === undefined ? {} : { data: others }
 }
 
 /**
@@ -141,7 +142,7 @@ async function contentOf({ db, stores, storeUrl, from }: MailOptions, mail: Stor
   if (!cart || !isStillTrue(template, cart.status)) return null
   const proven = !isPayable(cart.status) || (await isProvenAddress(db, cart.customer, mail.recipient))
   const order = await cartView(db, store, cart)
-  const { parcel: name, refund = 0, returned } = mail.data
+  const { parcel: name, refund = 0, returned, confirm } = mail.data
   const parcel = name === undefined ? undefined : (await subOrdersOf(db, cart.id)).find(({ id }) => id === name)
   if (name !== undefined && !parcel) return null
   const about = {
@@ -149,6 +150,7 @@ async function contentOf({ db, stores, storeUrl, from }: MailOptions, mail: Stor
     order,
     refund: Number(refund),
     ...(parcel && { parcel }),
+    ...(typeof confirm === 'string' && order.payment?.awaits_link && { confirm: common.url + confirm }),
     ...(isReturn(returned) && { returned }),
   }
   const written = { ...(await writeMail(template, { ...common, ...about })), ...sender }

@@ -34,6 +34,7 @@ export function openAsked(
     provider,
     expectedTotal: body.expected_total,
     shopper: caller,
+    network: caller.network,
     password: body.password,
     browserSecret: body.browser_secret,
     rules,

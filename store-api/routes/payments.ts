@@ -2,6 +2,7 @@ import type { PaymentMethod } from '../../lib/contract/carts.ts'
 import { commissionRate, isUsableIn, paymentMethods } from '../../lib/rules/payment-methods.ts'
 import { refusal } from '../context/errors.ts'
 import type { StoreContext } from '../context/store.ts'
+import { reserveByLink } from '../domain/payment/order-link.ts'
 import { noteRefund } from '../domain/payment/settle.ts'
 import { confirmTransfer, placeTransferOrder } from '../domain/payment/transfers.ts'
 import { implement } from '../http/implement.ts'
@@ -62,10 +63,12 @@ export const payments = implement('payments', {
       cartId: body.cart_id,
       expectedTotal: body.expected_total,
       shopper: caller,
+      network: caller.network,
       password: body.password,
       browserSecret: body.browser_secret,
       rules,
     }),
+  transferReserve: ({ db, store, body, t, caller }) => reserveByLink(db, store, t, body.token, caller.network),
   refunded: async ({ db, store, body, t, ...context }) => {
     const payment = await noteRefund(db, store, t, body.payment_reference, actorOf(context, t))
     const result = await resultOf(db, store, payment)

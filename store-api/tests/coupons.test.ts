@@ -141,15 +141,16 @@ describe('limits', () => {
     await apply(cart, code)
     expect(await usesOf(id)).toEqual([])
     expect((await place(shop, cart.id)).body.amount).toBe(cart.prices.pvp_total - 1000)
-    expect(await usesOf(id)).toMatchObject([{ cartId: cart.id, email: 'camille@example.fr', heldUntil: null }])
+    expect(await usesOf(id)).toMatchObject([{ cartId: cart.id, email: 'camille@example.fr' }])
     expect((await read(cart)).coupon).toMatchObject({ code, total_discount: 1000 })
     expect((await apply(await filledCart(shop), code)).body.code).toEqual([fr['coupon.usedUp']])
   })
 
   it('R7.74 gives the last use to one of ten shoppers who order at once; the others order at the full price', async () => {
-    const { id, code } = await coupon({ maxUses: 3 })
+    const { id, code } = await coupon({ maxUses: 9 })
     const all = await Promise.all(Array.from({ length: 10 }, () => filledCart(shop)))
     for (const cart of all) await apply(cart, code)
+    // Guests who have not followed the link of their order hold a third of the uses.
     const placed = await Promise.all(all.map((cart) => place(shop, cart.id)))
     const full = all[0]?.prices.pvp_total ?? 0
     const amounts = placed.map(({ body }) => body.amount).sort((a, b) => a - b)

@@ -13,6 +13,7 @@ import { toQuote } from '../domain/order/to-quote.ts'
 import { settle } from '../domain/payment/settle.ts'
 import { readStores } from '../domain/stores.ts'
 import { type Api, startApi } from './support/api.ts'
+import { follow } from './support/order-link.ts'
 import { orderOf } from './support/sandbox.ts'
 import { filledCart, place } from './support/shop.ts'
 
@@ -75,6 +76,7 @@ describe('order states', () => {
     const cart = await filledCart(api)
     await api.post('/cart/v1/coupons/validate-coupon/?store=FRSM', { code: 'UNIQUE20', cart_id: cart.id })
     await place(api, cart.id)
+    expect((await follow(api, cart.id)).status).toBe(200)
     expect(await api.db.select().from(couponUses).where(eq(couponUses.cartId, cart.id))).toHaveLength(1)
     await aged(cart.id, 4)
     expect((await ageOrders(api.db)).reminders).toBe(1)
@@ -137,6 +139,7 @@ describe('order states', () => {
     await toQuote(api.db, store, await stored(cart.id))
     expect((await apply((await filledCart(api)).id)).status).toBe(400)
     expect((await place(api, cart.id)).body.amount).toBe(cart.prices.pvp_total - 900)
+    expect((await follow(api, cart.id)).status).toBe(200)
     const uses = await api.db
       .select()
       .from(couponUses)

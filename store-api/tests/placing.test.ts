@@ -45,7 +45,12 @@ describe('ordering by bank transfer', () => {
         rows: cart.rows,
         prices: cart.prices,
       })
-      expect(order.payment).toEqual({ reference: body.payment_reference, status: 'pending', transfer: body.transfer })
+      expect(order.payment).toEqual({
+        reference: body.payment_reference,
+        status: 'pending',
+        transfer: body.transfer,
+        awaits_link: true,
+      })
     },
   )
 

@@ -11,6 +11,7 @@ import { readStores } from '../domain/stores.ts'
 import { sendDueMails } from '../mail/worker.ts'
 import { folderStorage } from '../storage/folder-storage.ts'
 import { type Staff, staffOf } from './support/administrators.ts'
+import { follow } from './support/order-link.ts'
 import { openSession, type PayingShop, startPayingShop } from './support/sandbox.ts'
 import { emptyCart, filledCart, place, type Standard, type StoreCode, standardProducts } from './support/shop.ts'
 import { countsOf, setPieces } from './support/stock.ts'
@@ -233,9 +234,11 @@ describe('an order that is paid after its reservation ran out', () => {
 
 describe('an order by bank transfer', () => {
   it('keeps its pieces for the days that its store says, also while a card is tried in vain', async () => {
+    await setPieces(shop.db, item, 12)
     const { id } = await filledCart(shop, 'FRSM', 4)
     const before = Date.now()
     expect((await place(shop, id)).status).toBe(201)
+    expect((await follow(shop, id)).status).toBe(200)
     const store = (await readStores(shop.db)).find('FRSM')
     const until = async () =>
       (await shop.db.select().from(stockReservations).where(eq(stockReservations.cartId, id)))[0]?.until?.getTime() ?? 0
@@ -246,14 +249,16 @@ describe('an order by bank transfer', () => {
     const { body } = await openSession(shop, id)
     expect(await until()).toBe(kept)
     await says(body.payment_reference, 'error')
-    expect(await counts()).toMatchObject({ pieces: 10, held: 4 })
+    expect(await counts()).toMatchObject({ pieces: 12, held: 4 })
     await shop.post('/payment/v1/transfer/payments/confirm/?store=FRSM', { order_id: id }, staff.admin.headers)
-    expect(await counts()).toEqual({ pieces: 6, held: 0, taken: 4, owed: 0 })
+    expect(await counts()).toEqual({ pieces: 8, held: 0, taken: 4, owed: 0 })
   })
 
   it('gives them back when it is given up', async () => {
-    const { id } = await filledCart(shop, 'FRSM', 4)
+    const { id } = await filledCart(shop, 'FRSM', 3)
     await place(shop, id)
+    await follow(shop, id)
+    expect(await counts()).toMatchObject({ held: 3 })
     await ageOrders(shop.db, new Date(Date.now() + 16 * day))
     expect(await counts()).toEqual({ pieces: 10, held: 0, taken: 0, owed: 0 })
   })

@@ -112,12 +112,12 @@ describe.skipIf(!engineProgram)('limits of several store APIs', () => {
     await engine.kill()
     try {
       expect([await passed(one.limits, 12, 'z'), await passed(other.limits, 12, 'z')]).toEqual([10, 10])
-      const away = 'warn VALKEY_URL cannot be used: each process counts limits by itself until it answers'
+      const away = 'warn LIMITS_VALKEY_URL cannot be used: each process counts limits by itself until it answers'
       expect([one.logs, other.logs]).toEqual([[away], [away]])
     } finally {
       await engine.start()
     }
-    const back = 'info VALKEY_URL answers again: limits are counted together'
+    const back = 'info LIMITS_VALKEY_URL answers again: limits are counted together'
     for (const { logs } of [one, other]) await expect.poll(() => logs.at(-1), { timeout: 20_000 }).toBe(back)
     expect(await passed(one.limits, 7, 'after')).toBe(7)
     expect(await passed(other.limits, 7, 'after')).toBe(3)
@@ -168,6 +168,30 @@ describe.skipIf(!engineProgram)('limits of several store APIs', () => {
       expect(wrong.logs[0]).not.toContain('hunter2')
     } finally {
       await locked.kill()
+    }
+  })
+
+  it('R7.9 are not counted in an engine that throws keys away when it is full, which is said in a sentence', async () => {
+    const evicting = await openEngine('--maxmemory', '50mb', '--maxmemory-policy', 'allkeys-lru')
+    await evicting.start()
+    try {
+      await expect(open(evicting.url)).rejects.toThrow(/LIMITS_VALKEY_URL.*allkeys-lru.*noeviction/s)
+    } finally {
+      await evicting.kill()
+    }
+  })
+
+  it('R7.9 are counted in a bounded engine that keeps what it has, or that does not tell', async () => {
+    const bounded = await openEngine('--maxmemory', '50mb', '--maxmemory-policy', 'noeviction')
+    const silent = await openEngine('--rename-command', 'CONFIG', '')
+    for (const engine of [bounded, silent]) await engine.start()
+    try {
+      expect((await open(bounded.url)).logs).toEqual([])
+      const { limits, logs } = await open(silent.url)
+      expect(logs).toEqual(['warn LIMITS_VALKEY_URL does not say its maxmemory-policy: it has to be noeviction'])
+      expect(await passed(limits, 11, 's')).toBe(10)
+    } finally {
+      for (const engine of [bounded, silent]) await engine.kill()
     }
   })
 })

@@ -24,7 +24,8 @@ const tell = (told: Told) => process.send?.(told)
 const changes = new KnownChanges([api])
 changes.dealtWith(api, { number: 1 }, [])
 const [url, patience] = [process.env.VALKEY_URL ?? '', Number(process.env.PATIENCE)]
-const fleet = openFleet({ url, build: 'test', changes, log: (line) => tell({ line }), patience })
+const secret = process.env.SESSION_SECRET ?? ''
+const fleet = openFleet({ url, build: 'test', secret, changes, log: (line) => tell({ line }), patience })
 joinFleet(fleet)
 
 const cache = new PageCache({ revalidatedTags: [] } as unknown as CacheHandlerContext)

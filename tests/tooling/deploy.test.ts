@@ -98,6 +98,7 @@ describe('what deploy/ sets', () => {
     'POSTGRES_USER',
     'POSTGRES_DB',
     'POSTGRES_PASSWORD',
+    'LIMITS_VALKEY_PASSWORD',
     'VALKEY_PASSWORD',
     'TLS_CERTIFICATE_FILE',
     'TLS_KEY_FILE',

@@ -1,78 +1,13 @@
-import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Seal } from '#server/fleet/sealed.ts'
 import { SharedPages } from '#server/fleet/shared-pages.ts'
 import { Valkey } from '#server/fleet/valkey.ts'
 import { Engine, withoutEngine } from '../support/engine.ts'
-import type { Told } from '../support/fleet-process.ts'
+import { Member, patient, secret } from '../support/fleet-member.ts'
 
-const file = resolve(import.meta.dirname, '../support/fleet-process.ts')
-/** Longer than anybody waits for another's page. */
-const patient = { timeout: 20_000 }
+const seal = new Seal(secret, () => undefined)
 const page = (name: string) => `/FRSM/client/produit/${name}`
-
-/** One storefront of the fleet. */
-class Member {
-  readonly lines: string[] = []
-  readonly rendering: string[] = []
-  readonly child: ChildProcess
-  #ids = 0
-
-  /** @param patience how long it waits for the engine: long, as machines that are busy are slow */
-  constructor(url: string, patience = 5_000) {
-    this.child = fork(file, [], {
-      env: { NODE_ENV: 'test', PATH: process.env.PATH, VALKEY_URL: url, PATIENCE: String(patience) },
-    })
-    this.child.on('message', (told: Told) => {
-      if ('line' in told) this.lines.push(told.line)
-      if ('rendering' in told) this.rendering.push(told.rendering)
-    })
-  }
-
-  visit(key: string, html: string): Promise<{ html: string; rendered: boolean }> {
-    return this.#ask({ do: 'visit', key, tags: `menu,tag-of-${key}`, html })
-  }
-
-  /** Tells it of a change that the store API has given this number. */
-  change(number: number, key: string): Promise<unknown> {
-    return this.#ask({ do: 'change', number, tags: [`tag-of-${key}`] })
-  }
-
-  connected(): Promise<unknown> {
-    return this.#ask({ do: 'connected' })
-  }
-
-  /** Lets it render a page to the end. */
-  render(key: string): void {
-    this.child.send({ do: 'render', key })
-  }
-
-  /** Visits, and renders what it is its turn to render. */
-  async visitAndRender(key: string, html: string): Promise<{ html: string; rendered: boolean }> {
-    const before = this.rendering.length
-    const answer = this.visit(key, html)
-    await expect.poll(() => this.rendering.length, patient).toBe(before + 1)
-    expect(this.rendering.at(-1)).toBe(key)
-    this.render(key)
-    return answer
-  }
-
-  #ask<Answer>(command: object): Promise<Answer> {
-    this.#ids += 1
-    const id = this.#ids
-    return new Promise((done) => {
-      const listen = (told: Told) => {
-        if (!('id' in told) || told.id !== id) return
-        this.child.off('message', listen)
-        const { id: _, ...answer } = told
-        done(answer as Answer)
-      }
-      this.child.on('message', listen)
-      this.child.send({ id, ...command })
-    })
-  }
-}
 
 describe.skipIf(withoutEngine !== '')(`storefronts that share a Valkey ${withoutEngine}`, () => {
   let engine: Engine
@@ -156,7 +91,7 @@ describe.skipIf(withoutEngine !== '')(`storefronts that share a Valkey ${without
 
   it('keep a turn until the page is there, though its visitor was answered before', async () => {
     const valkey = new Valkey(engine.url, () => undefined, 5_000)
-    const pages = new SharedPages(valkey, 'shop:turns:')
+    const pages = new SharedPages(valkey, 'shop:turns:', seal)
     await expect.poll(() => valkey.isAway, patient).toBe(false)
     expect(await pages.look('/a', false)).toEqual({ page: undefined, turn: 'own' })
     expect(pages.turnOf('/a')).toBeDefined()
@@ -170,7 +105,10 @@ describe.skipIf(withoutEngine !== '')(`storefronts that share a Valkey ${without
 
   it('give another turn to who looks again for a page that is on its way to the others', async () => {
     const valkeys = [1, 2].map(() => new Valkey(engine.url, () => undefined, 5_000)) as [Valkey, Valkey]
-    const [own, other] = valkeys.map((valkey) => new SharedPages(valkey, 'shop:again:')) as [SharedPages, SharedPages]
+    const [own, other] = valkeys.map((valkey) => new SharedPages(valkey, 'shop:again:', seal)) as [
+      SharedPages,
+      SharedPages,
+    ]
     for (const valkey of valkeys) await expect.poll(() => valkey.isAway, patient).toBe(false)
     const page = (rendered: number) => ({ value: null, cacheControl: undefined, tags: [], rendered, known: {} })
     expect(await own.look('/a', false)).toEqual({ page: undefined, turn: 'own' })

@@ -12,6 +12,7 @@ export const paymentsNames = {
   paypalCapture: { method: 'POST', path: '/payment/v1/paypal/payments/capture/' },
   sequraInitOrder: { method: 'POST', path: '/payment/v1/sequra/payments/init_order/' },
   transferInitOrder: { method: 'POST', path: '/payment/v1/transfer/payments/init_order/' },
+  transferReserve: { method: 'POST', path: '/payment/v1/transfer/payments/reserve/' },
   transferConfirm: { method: 'POST', path: '/payment/v1/transfer/payments/confirm/' },
   refunded: { method: 'POST', path: '/payment/v1/payments/refunded/' },
 } as const

@@ -57,6 +57,11 @@ export class Tokens {
     this.#tokens = new SignedTokens(secret)
   }
 
+  /** Keyed hash of a network address, to know it again without keeping it. */
+  markOf(address: string): string {
+    return this.#tokens.markOf(address)
+  }
+
   /** Tokens of a new login, with its id. */
   async start(db: Database, client: StoredClient): Promise<{ pair: TokenPair; login: string }> {
     const beganAt = new Date()

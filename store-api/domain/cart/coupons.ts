@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, isNull, ne, or } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { Cart } from '../../../lib/contract/carts.ts'
 import { type CouponProblem, couponCode, couponDiscount, couponProblem } from '../../../lib/rules/coupon.ts'
 import { formatMoney } from '../../../lib/rules/money.ts'
@@ -6,12 +6,10 @@ import { fieldErrors, refusal } from '../../context/errors.ts'
 import type { Translate } from '../../context/messages.ts'
 import type { StoreContext } from '../../context/store.ts'
 import type { Database } from '../../db/database.ts'
-import { carts, coupons, couponUses } from '../../db/schema.ts'
+import { carts, coupons } from '../../db/schema.ts'
+import { type CouponOwner, type StoredCoupon, usesOf } from './coupon-uses.ts'
 
-export type StoredCoupon = typeof coupons.$inferSelect
 type StoredCart = typeof carts.$inferSelect
-/** Whose cart it is and what is in it, as far as coupons ask. */
-export type CouponOwner = Pick<StoredCart, 'id' | 'email' | 'audience' | 'couponId'>
 
 /** The coupon with this code in a store, however it was typed, or null. */
 async function findByCode(db: Database, store: string, code: string): Promise<StoredCoupon | null> {
@@ -22,30 +20,17 @@ async function findByCode(db: Database, store: string, code: string): Promise<St
   return found ?? null
 }
 
-/** Uses by other carts: those that ordered and those that are paying this moment. */
-async function usesOf(db: Database, coupon: StoredCoupon, cart: CouponOwner, now: Date) {
-  const byOthers = and(
-    eq(couponUses.couponId, coupon.id),
-    ne(couponUses.cartId, cart.id),
-    or(isNull(couponUses.heldUntil), gt(couponUses.heldUntil, now)),
-  )
-  const counted = async (condition: typeof byOthers) =>
-    (await db.select({ n: count() }).from(couponUses).where(condition))[0]?.n ?? 0
-  return {
-    uses: coupon.maxUses === null ? 0 : await counted(byOthers),
-    usesByUser:
-      coupon.maxUsesPerUser === null || cart.email === ''
-        ? 0
-        : await counted(and(byOthers, eq(couponUses.email, cart.email))),
-  }
-}
-
 /**
  * What stands in the way of a coupon in a cart, or null. @param products sum of the cart's
  * products, cents
  */
 async function problemOf(db: Database, coupon: StoredCoupon, cart: CouponOwner, products: number, now: Date) {
-  return couponProblem(coupon, { now, products, audience: cart.audience, ...(await usesOf(db, coupon, cart, now)) })
+  return couponProblem(coupon, {
+    now,
+    products,
+    audience: cart.audience,
+    ...(await usesOf(db, coupon, cart, now, cart.customer === null)),
+  })
 }
 
 /**
@@ -108,35 +93,6 @@ async function setCoupon(db: Database, cart: StoredCart, couponId: number | null
 function couponMessage(t: Translate, problem: CouponProblem, coupon: Pick<StoredCoupon, 'minimumTotal'>): string {
   if (problem !== 'minimum') return t(`coupon.${problem}`)
   return t('coupon.minimum', { amount: formatMoney(coupon.minimumTotal).replace(/,00$/, '') })
-}
-
-/**
- * Counts a coupon as used by a cart: until a moment while it is being paid, for good once it is an
- * order.
- */
-export async function countCoupon(
-  db: Database,
-  cart: { id: string; email: string },
-  coupon: Cart['coupon'] | undefined,
-  heldUntil: Date | null,
-): Promise<void> {
-  if (!coupon || coupon.total_discount === 0) return
-  const [there] = await db
-    .select()
-    .from(couponUses)
-    .where(and(eq(couponUses.couponId, coupon.id), eq(couponUses.cartId, cart.id)))
-  if (there?.heldUntil === null) return
-  const [known] = await db.select({ id: coupons.id }).from(coupons).where(eq(coupons.id, coupon.id))
-  if (!known) return
-  await db
-    .insert(couponUses)
-    .values({ couponId: coupon.id, cartId: cart.id, email: cart.email, heldUntil })
-    .onConflictDoUpdate({ target: [couponUses.couponId, couponUses.cartId], set: { heldUntil, email: cart.email } })
-}
-
-/** Gives back the use of an order that came to nothing, once its money cannot come any more. */
-export async function releaseCoupon(db: Database, cartId: string, from: Date): Promise<void> {
-  await db.update(couponUses).set({ heldUntil: from }).where(eq(couponUses.cartId, cartId))
 }
 
 /** Coupons that the shop announces and that are valid now. */

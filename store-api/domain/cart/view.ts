@@ -6,6 +6,7 @@ import type { StoreContext } from '../../context/store.ts'
 import type { Database } from '../../db/database.ts'
 import { carts, payments } from '../../db/schema.ts'
 import { subOrdersOf } from '../order/sub-orders.ts'
+import { awaitsLink } from '../payment/order-link.ts'
 import { declaredFor, periodOf } from '../withdrawal/period.ts'
 import type { StoredCart } from './carts.ts'
 import { currentContents, payingBy } from './prices.ts'
@@ -72,6 +73,7 @@ export async function cartView(
             payment.method === 'transfer' && store.transfer.iban !== ''
               ? { ...store.transfer, concept: cart.orderNumber ?? '' }
               : null,
+          awaits_link: awaitsLink(payment),
         }
       : null,
     quote_number: cart.quoteNumber,

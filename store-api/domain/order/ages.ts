@@ -9,7 +9,7 @@ import { inTransaction } from '../../db/in-transaction.ts'
 import { enqueueMail } from '../../db/outbox.ts'
 import { carts, mails, payments } from '../../db/schema.ts'
 import { findCart, moveCart } from '../cart/carts.ts'
-import { releaseCoupon } from '../cart/coupons.ts'
+import { releaseCoupon } from '../cart/coupon-uses.ts'
 import { release } from '../stock/reserve.ts'
 
 const day = 86_400_000

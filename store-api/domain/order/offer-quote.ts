@@ -41,7 +41,11 @@ export function offerQuote(
     const cart = await ofCustomer(tx, store, t, open, offer.customer, by)
     const usual = await orderable(tx, store, t, cart, null)
     const offered = await atOfferedPrices(tx, store, cart, usual, pricesOf(t, usual, offer))
-    const quote = await toQuote(tx, store, cart, new Date(), { days: offer.valid_days, contents: offered })
+    const quote = await toQuote(tx, store, cart, new Date(), {
+      days: offer.valid_days,
+      contents: offered,
+      offered: true,
+    })
     await sendQuote(tx, store, quote)
     const view = quoteView(store, quote)
     await noteAction(tx, store, by, {

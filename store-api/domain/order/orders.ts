@@ -14,7 +14,6 @@ import type { Database } from '../../db/database.ts'
 import { enqueueMail } from '../../db/outbox.ts'
 import type { CartForm, carts, OrderSnapshot, PaymentSnapshot } from '../../db/schema.ts'
 import { moveCart, type StoredCart } from '../cart/carts.ts'
-import { countCoupon } from '../cart/coupons.ts'
 import { currentContents, payingBy } from '../cart/prices.ts'
 import { soldOutRows } from '../cart/stored-rows.ts'
 import { recordTerms } from '../privacy/consents.ts'
@@ -152,10 +151,17 @@ export async function moveAlong(
   return moved
 }
 
+interface Ordered {
+  now?: Date | undefined
+  /** Id of what paid it; null where nothing was to be paid. */
+  payment?: string | null
+  /** Path of the page where a guest has its pieces reserved; absent where that needs nothing. */
+  confirm?: string | undefined
+}
+
 /**
  * Makes the order of a locked cart out of what is being paid: awaiting money (300) or paid (400).
- * The mails about it are written in the same transaction.
- * @param payment id of what paid it; null where nothing was to be paid
+ * The mails about it are written in the same transaction. Its coupon is the caller's to count.
  * @throws ApiError 409 when nothing was to be paid and pieces are short; what was paid is held back
  */
 export async function toOrder(
@@ -164,13 +170,11 @@ export async function toOrder(
   cart: StoredCart,
   to: 300 | 400,
   snapshot: PaymentSnapshot,
-  now = new Date(),
-  payment: string | null = null,
+  { now = new Date(), payment = null, confirm }: Ordered = {},
 ): Promise<StoredCart> {
   const isNew = cart.orderNumber === null
   const { form, ...frozen } = snapshot
   const email = tidyEmail(form.user.email)
-  await countCoupon(db, { id: cart.id, email }, frozen.coupon, null)
   const short = to === 400 ? await take(db, cart.id, frozen.rows) : []
   if (payment === null) refuseShort(messagesIn(store.language), short)
   // After coupon and stock, which others hold while they wait for a number.
@@ -185,7 +189,7 @@ export async function toOrder(
     pendingSecretHash: null,
   })
   if (payment !== null && short.length > 0) await holdShortOrder(db, store, order, payment, short)
-  const mail = { store: store.code, recipient: form.user.email, data: { order: cart.id } }
+  const mail = { store: store.code, recipient: form.user.email, data: { order: cart.id, ...(confirm && { confirm }) } }
   if (isNew)
     await recordTerms(db, store.code, cart.id, termsSlug(store.language), installationAsked(cart, form, frozen))
   if (isNew) await enqueueMail(db, { ...mail, key: `order:${cart.id}`, template: 'orderConfirmation' })

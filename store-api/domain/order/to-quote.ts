@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { addDays, calendarDay } from '../../../lib/rules/calendar.ts'
 import { orderState } from '../../../lib/rules/order-status.ts'
+import { messagesIn } from '../../context/messages.ts'
 import type { StoreContext } from '../../context/store.ts'
 import type { Database } from '../../db/database.ts'
 import { type OrderSnapshot, quoteCounters } from '../../db/schema.ts'
 import type { StoredCart } from '../cart/carts.ts'
-import { countCoupon } from '../cart/coupons.ts'
+import { holdCoupon } from '../cart/coupon-uses.ts'
 import { currentContents } from '../cart/prices.ts'
 import { moveAlong } from './orders.ts'
 
@@ -17,22 +18,28 @@ interface Terms {
   days?: number | undefined
   /** Rows and money that are offered; without them, those of the cart as they are now. */
   contents?: OrderSnapshot
+  /** True where an administrator makes it: it holds its coupon through its last day, whoever gets it. */
+  offered?: boolean
 }
 
 /**
  * Makes a quote of a locked cart: its number is given, and its prices stand through the whole of
  * its last day.
+ * @throws ApiError 409 where its coupon cannot be held
  */
 export async function toQuote(
   db: Database,
   store: StoreContext,
   cart: StoredCart,
   now = new Date(),
-  { days = store.quoteDays, contents }: Terms = {},
+  { days = store.quoteDays, contents, offered = false }: Terms = {},
 ): Promise<StoredCart> {
   const frozen = contents ?? (await currentContents(db, store, cart, null, true))
   // Through the whole of the last day, wherever that ends.
-  await countCoupon(db, cart, frozen.coupon, new Date(now.getTime() + (days + 2) * day))
+  const until = new Date(now.getTime() + (days + 2) * day)
+  await holdCoupon(db, store, messagesIn(store.language), cart, frozen.coupon, until, {
+    proven: offered || cart.customer !== null,
+  })
   const today = calendarDay(now, store.timeZone)
   return moveAlong(db, cart, orderState.quote, {
     frozen,

@@ -14,13 +14,12 @@ import { type PaymentSnapshot, payments } from '../../db/schema.ts'
 import { type AccountWish, checkGuestAccount, wantedAccount } from '../account/guest-accounts.ts'
 import { reachCart, type Shopper } from '../cart/access.ts'
 import { moveCart } from '../cart/carts.ts'
-import { countCoupon } from '../cart/coupons.ts'
+import { holdCoupon } from '../cart/coupon-uses.ts'
 import { payable } from '../order/orders.ts'
 import { refuseShort, reserve } from '../stock/reserve.ts'
 import type { ProviderName, StoredPayment } from './payments.ts'
 
-/** How long the shopper may take to pay once the provider's page is open, milliseconds. */
-const sessionLife = 3_600_000
+const minute = 60_000
 /** Notifications may come later than the payment: so long nobody else gets the coupon. */
 const latestNotice = 86_400_000
 /** A session this close to its end is not handed out again. */
@@ -33,6 +32,8 @@ export interface WantedPayment extends AccountWish {
   /** The total that the shopper saw, cents. */
   expectedTotal: number | undefined
   shopper: Shopper
+  /** Keyed hash of the shopper's network address, where one is known. */
+  network?: string
 }
 
 /**
@@ -40,13 +41,13 @@ export interface WantedPayment extends AccountWish {
  * same thing answers the same payment. All of its pieces are kept for the cart as long as it may be
  * paid, or the payment is not opened. Nothing becomes an order here: the provider's word does
  * that.
- * @throws ApiError 400 with field errors, 404, 409
+ * @throws ApiError 400 with field errors, 404, 409, also where the shopper holds too much unpaid
  */
 export async function openPayment(
   db: Database,
   store: StoreContext,
   t: Translate,
-  { cartId, method, provider, expectedTotal, shopper, password, browserSecret, rules }: WantedPayment,
+  { cartId, method, provider, expectedTotal, shopper, network = '', password, browserSecret, rules }: WantedPayment,
 ): Promise<StoredPayment> {
   const account = await wantedAccount(db, store, shopper, t, { cartId, password, browserSecret, rules })
   return inTransaction(db, async (tx) => {
@@ -55,11 +56,13 @@ export async function openPayment(
     if (snapshot.prices.pvp_total === 0) throw refusal(409, t('nothingToPay'), 'nothing_to_pay')
     await checkGuestAccount(tx, store, t, snapshot.form, account, rules)
     const now = new Date()
-    const expiresAt = new Date(now.getTime() + sessionLife)
+    const expiresAt = new Date(now.getTime() + store.unpaid.paymentMinutes * minute)
     if (cart.status === orderState.abandonedCart) await moveCart(tx, cart, orderState.cart)
     const email = tidyEmail(snapshot.form.user.email)
-    await countCoupon(tx, { id: cart.id, email }, snapshot.coupon, new Date(expiresAt.getTime() + latestNotice))
-    refuseShort(t, await reserve(tx, cart.id, snapshot.rows, expiresAt, now))
+    await holdCoupon(tx, store, t, { ...cart, email }, snapshot.coupon, new Date(expiresAt.getTime() + latestNotice))
+    const holder = { customer: cart.customer, email: null, network }
+    const bounds = { store, t, holder, awaits: 'payment' } as const
+    refuseShort(t, await reserve(tx, cart.id, snapshot.rows, expiresAt, now, bounds))
     const open = await tx
       .select()
       .from(payments)

@@ -1,5 +1,6 @@
 import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { PaymentStatus } from '../../../lib/contract/payments.ts'
+import { tidyEmail } from '../../../lib/rules/email.ts'
 import { isPayable, orderState } from '../../../lib/rules/order-status.ts'
 import { canMovePayment } from '../../../lib/rules/payment-status.ts'
 import type { Actor } from '../../context/caller.ts'
@@ -11,6 +12,7 @@ import { inTransaction } from '../../db/in-transaction.ts'
 import { payments } from '../../db/schema.ts'
 import { makeGuestAccount } from '../account/guest-accounts.ts'
 import { findCart } from '../cart/carts.ts'
+import { countCoupon } from '../cart/coupon-uses.ts'
 import { noteAction } from '../order/audit.ts'
 import { issueCreditNote } from '../order/issue-invoice.ts'
 import { toOrder } from '../order/orders.ts'
@@ -65,10 +67,13 @@ export async function settle(
     await makeGuestAccount(db, store, snapshot.form, passwordHash === null ? null : { passwordHash, secretHash })
     await db.update(payments).set({ passwordHash: null, secretHash: null }).where(eq(payments.cartId, cart.id))
   }
+  const email = tidyEmail(snapshot.form.user.email)
   if (status === 'authorized') {
-    await toOrder(db, store, cart, orderState.paid, snapshot, facts.at, payment.id)
+    await countCoupon(db, { id: cart.id, email }, snapshot.coupon)
+    await toOrder(db, store, cart, orderState.paid, snapshot, { now: facts.at, payment: payment.id })
     await supersedeOthers(db, payment)
   } else if (status === 'pending' && cart.status !== orderState.pendingPayment) {
+    await countCoupon(db, { id: cart.id, email }, snapshot.coupon)
     await toOrder(db, store, cart, orderState.pendingPayment, snapshot)
     // What has run out and gone to others meanwhile is seen when the money comes.
     await reserve(db, cart.id, snapshot.rows, transferEnd(store))

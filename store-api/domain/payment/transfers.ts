@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { PlacedOrder } from '../../../lib/contract/payments.ts'
+import { tidyEmail } from '../../../lib/rules/email.ts'
 import { isCart } from '../../../lib/rules/order-status.ts'
 import { paymentReference } from '../../../lib/rules/payment-reference.ts'
 import { canMovePayment } from '../../../lib/rules/payment-status.ts'
@@ -14,10 +15,12 @@ import { payments } from '../../db/schema.ts'
 import { checkGuestAccount, makeGuestAccount, wantedAccount } from '../account/guest-accounts.ts'
 import { reachCart } from '../cart/access.ts'
 import { findCart, type StoredCart } from '../cart/carts.ts'
+import { holdCoupon } from '../cart/coupon-uses.ts'
 import { noteAction } from '../order/audit.ts'
 import { payable, toOrder } from '../order/orders.ts'
-import { refuseShort, reserve } from '../stock/reserve.ts'
+import { refuseShort, reserve, shortOf } from '../stock/reserve.ts'
 import type { WantedPayment } from './open.ts'
+import { newOrderLink } from './order-link.ts'
 import { findPayment, type StoredPayment } from './payments.ts'
 import { settle } from './settle.ts'
 import { transferEnd } from './waiting.ts'
@@ -25,14 +28,23 @@ import { transferEnd } from './waiting.ts'
 /**
  * Orders by bank transfer. Everything happens in one transaction on the locked cart: repeated and
  * simultaneous requests answer the same order. Its pieces are kept for it for some days, which the
- * store says; an order whose pieces are short is not placed. An order that costs nothing is paid at once.
+ * store says; a guest's once a mailed link was followed (`order-link.ts`). An order whose pieces are
+ * short is not placed. An order that costs nothing is paid at once.
  * @throws ApiError 400 with field errors, 404, 409
  */
 export async function placeTransferOrder(
   db: Database,
   store: StoreContext,
   t: Translate,
-  { cartId, expectedTotal, shopper, password, browserSecret, rules }: Omit<WantedPayment, 'method' | 'provider'>,
+  {
+    cartId,
+    expectedTotal,
+    shopper,
+    network = '',
+    password,
+    browserSecret,
+    rules,
+  }: Omit<WantedPayment, 'method' | 'provider'>,
 ): Promise<PlacedOrder> {
   const account = await wantedAccount(db, store, shopper, t, { cartId, password, browserSecret, rules })
   return inTransaction(db, async (tx) => {
@@ -43,18 +55,32 @@ export async function placeTransferOrder(
     await checkGuestAccount(tx, store, t, snapshot.form, account, rules)
     await makeGuestAccount(tx, store, snapshot.form, account)
     const free = snapshot.prices.pvp_total === 0
-    const order = await toOrder(tx, store, cart, free ? 400 : 300, snapshot)
-    if (!free) refuseShort(t, await reserve(tx, cart.id, snapshot.rows, transferEnd(store)))
+    const reference = paymentReference(store.code, new Date(), randomBytes)
+    const link = free || cart.customer !== null ? null : newOrderLink(store, reference)
+    const email = tidyEmail(snapshot.form.user.email)
+    await holdCoupon(tx, store, t, { ...cart, email }, snapshot.coupon, null, { proven: free || link === null })
+    const order = await toOrder(tx, store, cart, free ? 400 : 300, snapshot, { confirm: link?.path })
+    if (link) refuseShort(t, await shortOf(tx, cart.id, snapshot.rows))
+    else if (!free) {
+      const bounds = {
+        store,
+        t,
+        holder: { customer: cart.customer, email: null, network },
+        awaits: 'transfer',
+      } as const
+      refuseShort(t, await reserve(tx, cart.id, snapshot.rows, transferEnd(store), new Date(), bounds))
+    }
     const [payment] = await tx
       .insert(payments)
       .values({
         id: randomUUID(),
         cartId: cart.id,
-        reference: paymentReference(store.code, new Date(), randomBytes),
+        reference,
         method: 'transfer',
         status: free ? 'authorized' : 'pending',
         amount: snapshot.prices.pvp_total,
         snapshot,
+        ...link?.stored,
       })
       .returning()
     if (!payment) throw new Error('The payment was not written.')

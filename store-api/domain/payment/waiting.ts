@@ -1,4 +1,4 @@
-import { and, eq, gt, or } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, or } from 'drizzle-orm'
 import type { StoreContext } from '../../context/store.ts'
 import type { Database } from '../../db/database.ts'
 import { payments } from '../../db/schema.ts'
@@ -16,7 +16,12 @@ export function transferEnd({ transferReservationDays }: StoreContext, now = new
  * that comes all the same takes what is still there.
  */
 export async function releaseUnlessAwaited(db: Database, cartId: string, now = new Date()): Promise<void> {
-  const awaited = or(eq(payments.status, 'pending'), and(eq(payments.status, 'created'), gt(payments.expiresAt, now)))
+  // An order whose link was not followed has nothing kept for its transfer.
+  const confirmed = or(isNull(payments.linkHash), isNotNull(payments.confirmedAt))
+  const awaited = or(
+    and(eq(payments.status, 'pending'), confirmed),
+    and(eq(payments.status, 'created'), gt(payments.expiresAt, now)),
+  )
   const [other] = await db
     .select({ id: payments.id })
     .from(payments)

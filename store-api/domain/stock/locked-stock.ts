@@ -11,8 +11,8 @@ export type StoredReservation = typeof stockReservations.$inferSelect
 /**
  * Locks the pieces of items until the transaction ends. Whoever locks several things does it in
  * this order, so that nobody waits for one who waits for him: what writes the catalogue
- * (`lockCatalogue`), cart or order, its payments, its coupon, stock by product, variant and place,
- * the counter of invoices, and what notes changes last. Reservations need no lock of their own:
+ * (`lockCatalogue`), cart or order, its payments, its coupon, who holds unpaid pieces (`lockHolder`),
+ * stock by product, variant and place, the counter of invoices, and what notes changes last. Reservations need no lock of their own:
  * only who holds their item's stock writes them.
  * @returns places of each item, by `itemKey`; none for what is not counted
  */

@@ -5,8 +5,17 @@ import type { Translate } from '../../context/messages.ts'
 import type { Database } from '../../db/database.ts'
 import { type OrderSnapshot, stock, stockReservations } from '../../db/schema.ts'
 import { type Item, itemKey, itemsOf, type WantedItem } from './items.ts'
-import { freePlaces, heldPieces, isOneOf, lockStock, noteStockChange, reservationsOf } from './locked-stock.ts'
+import {
+  freePlaces,
+  heldPieces,
+  isOneOf,
+  lockStock,
+  noteStockChange,
+  placeKey,
+  reservationsOf,
+} from './locked-stock.ts'
 import { wordsOf } from './shown.ts'
+import { lockHolder, refuseBeyondBounds, type UnpaidHold, type WantedHold } from './unpaid-bounds.ts'
 
 type Rows = OrderSnapshot['rows']
 
@@ -19,7 +28,9 @@ export interface ShortItem extends WantedItem {
 /**
  * Keeps all pieces of some rows for a locked cart until a moment, in place of what was kept for it
  * before; or changes nothing when one of them is not there.
+ * @param unpaid bounds what is held; null where a provider has the money under way
  * @returns what is short; nothing where all is kept
+ * @throws ApiError 409 beyond the bounds
  */
 export async function reserve(
   tx: Database,
@@ -27,17 +38,25 @@ export async function reserve(
   rows: Rows,
   until: Date,
   now = new Date(),
+  unpaid: UnpaidHold | null = null,
 ): Promise<ShortItem[]> {
-  const wanted = itemsOf(rows)
-  const { allocated, short, own } = await share(tx, cartId, wanted, now)
+  if (unpaid) await lockHolder(tx, unpaid)
+  const { allocated, short, own, counted } = await share(tx, cartId, itemsOf(rows), now)
   if (short.length > 0) return short
+  if (unpaid) await refuseBeyondBounds(tx, cartId, counted, unpaid, now)
   await forgetHeld(tx, cartId)
   // What is kept for longer, as a transfer is awaited, stays so while another payment is tried.
   const end = new Date(Math.max(until.getTime(), ...own.map((before) => before.until?.getTime() ?? 0)))
-  const held = allocated.map((part) => ({ cartId, ...part, state: 'held' as const, until: end }))
+  const network = unpaid?.holder.network ?? own[0]?.network ?? ''
+  const held = allocated.map((part) => ({ cartId, ...part, state: 'held' as const, until: end, network }))
   if (held.length > 0) await tx.insert(stockReservations).values(held)
   await noteStockChange(tx, [...own, ...held])
   return []
+}
+
+/** What is short of some rows for a locked cart now; nothing is reserved. */
+export async function shortOf(tx: Database, cartId: string, rows: Rows): Promise<ShortItem[]> {
+  return (await share(tx, cartId, itemsOf(rows), new Date())).short
 }
 
 /** @throws ApiError 409 that names the rows of which there are too few, where there are any */
@@ -135,17 +154,24 @@ async function share(tx: Database, cartId: string, wanted: readonly WantedItem[]
   const held = await heldPieces(tx, wanted, now, { exceptCart: cartId })
   const allocated: Part[] = []
   const short: ShortItem[] = []
+  const counted: WantedHold[] = []
   for (const item of wanted) {
-    const counted = places.get(itemKey(item))
-    if (!counted || words.get(itemKey(item)) === 'made_to_order') continue
-    const free = freePlaces(counted, held)
+    const there = places.get(itemKey(item))
+    if (!there || words.get(itemKey(item)) === 'made_to_order') continue
+    counted.push({
+      name: item.rows[0]?.product.name ?? '',
+      quantity: item.quantity,
+      heldByOthers: there.reduce((sum, row) => sum + (held.get(placeKey(row)) ?? 0), 0),
+      pieces: there.reduce((sum, { pieces }) => sum + pieces, 0),
+    })
+    const free = freePlaces(there, held)
     const parts = allocate(item.quantity, free)
     if (parts) {
       const { productId, variantId } = item
       allocated.push(...parts.map(({ place, pieces }) => ({ productId, variantId, place, quantity: pieces })))
     } else short.push({ ...item, left: free.reduce((sum, { pieces }) => sum + pieces, 0) })
   }
-  return { allocated, short, own }
+  return { allocated, short, own, counted }
 }
 
 async function takeAway(tx: Database, cartId: string, parts: readonly Part[]): Promise<void> {

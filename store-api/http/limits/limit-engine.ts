@@ -13,6 +13,16 @@ const patience = {
   afterFailure: 1_000,
 } as const
 
+/** The engine would forget counts to make room: made-up keys could push anybody's out. */
+export class EvictingEngine extends Error {
+  constructor(policy: string) {
+    super(
+      `The engine of LIMITS_VALKEY_URL throws keys away when it is full (maxmemory-policy ${policy}), and with them what limits have counted. ` +
+        'Give the limits an engine of their own with maxmemory-policy noeviction; the cache keeps its own.',
+    )
+  }
+}
+
 /** The engine is away, and was asked too short a time ago to be asked again. */
 class EngineAway extends Error {}
 
@@ -45,9 +55,17 @@ export class LimitEngine {
     this.client.on('ready', () => this.#found())
   }
 
-  /** Connects. An engine that cannot be reached keeps nobody from going on: it is tried again in the background. */
+  /**
+   * Connects. An engine that cannot be reached keeps nobody from going on: it is tried again in the background.
+   * @throws EvictingEngine
+   */
   async open(): Promise<void> {
     await this.client.connect().catch((error: unknown) => this.#lost(error))
+    if (this.client.status === 'ready') await this.#refuseEviction()
+    // One that comes later, or comes back as another, is told of in the log.
+    this.client.on('ready', () => {
+      void this.#refuseEviction().catch((error: Error) => this.#log('error', error.message, {}))
+    })
   }
 
   /** @throws whatever `run` throws, and EngineAway shortly after a failure */
@@ -63,6 +81,26 @@ export class LimitEngine {
     }
   }
 
+  /** @throws EvictingEngine; one that may not be asked for its settings is told of in the log */
+  async #refuseEviction(): Promise<void> {
+    let policy: string
+    try {
+      const [room, given] = await Promise.all([this.#setting('maxmemory'), this.#setting('maxmemory-policy')])
+      policy = room === '0' ? 'noeviction' : given
+    } catch (error) {
+      this.#log('warn', 'LIMITS_VALKEY_URL does not say its maxmemory-policy: it has to be noeviction', {
+        problem: problemOf(error),
+      })
+      return
+    }
+    if (policy !== 'noeviction') throw new EvictingEngine(policy)
+  }
+
+  async #setting(name: string): Promise<string> {
+    const answer = (await this.client.config('GET', name)) as unknown[]
+    return String(answer[1])
+  }
+
   close(): void {
     this.client.disconnect()
   }
@@ -71,7 +109,7 @@ export class LimitEngine {
     this.#silentUntil = performance.now() + patience.afterFailure
     if (this.#isAway) return
     this.#isAway = true
-    this.#log('warn', 'VALKEY_URL cannot be used: each process counts limits by itself until it answers', {
+    this.#log('warn', 'LIMITS_VALKEY_URL cannot be used: each process counts limits by itself until it answers', {
       problem: problemOf(error),
     })
   }
@@ -80,6 +118,6 @@ export class LimitEngine {
     this.#silentUntil = 0
     if (!this.#isAway) return
     this.#isAway = false
-    this.#log('info', 'VALKEY_URL answers again: limits are counted together', {})
+    this.#log('info', 'LIMITS_VALKEY_URL answers again: limits are counted together', {})
   }
 }

@@ -16,8 +16,9 @@ export interface SharedCounters {
 }
 
 /**
- * Counters that all store APIs with the same VALKEY_URL and TOKEN_SECRET share. While the engine is
+ * Counters that all store APIs with the same LIMITS_VALKEY_URL and TOKEN_SECRET share. While the engine is
  * away each process counts by itself, in memory.
+ * @throws EvictingEngine where the engine would throw counts away
  * @param secret keys are hashed with it: addresses and e-mails do not stand in the engine in the clear
  */
 export async function openSharedCounters(url: string, secret: string, log: Log): Promise<SharedCounters> {

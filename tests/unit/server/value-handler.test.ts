@@ -32,7 +32,14 @@ describe.skipIf(withoutEngine !== '')(`values of 'use cache' ${withoutEngine}`, 
   let fleet: ReturnType<typeof openFleet>
   beforeAll(async () => {
     engine = await Engine.start()
-    fleet = openFleet({ url: engine.url, build: 'test', changes, log: () => undefined, patience: 5_000 })
+    fleet = openFleet({
+      url: engine.url,
+      build: 'test',
+      secret: 'a-secret-that-all-storefronts-share',
+      changes,
+      log: () => undefined,
+      patience: 5_000,
+    })
     joinFleet(fleet)
     await vi.waitFor(async () => expect(await fleet.answers()).toBe(true), 20_000)
   }, 60_000)
