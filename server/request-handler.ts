@@ -17,6 +17,7 @@ import { answerHealth, isHealthCheck, storefrontReadiness } from './health.ts'
 import {
   isAhead,
   isForeignAction,
+  isHostForeign,
   isHostUnclear,
   isOfThisProcess,
   sanitizeHeaders,
@@ -26,6 +27,7 @@ import { answerWithPageLoad, needsPageLoad } from './own-document.ts'
 import { idle } from './page-cache/idle.ts'
 import { keptPages } from './page-cache/kept-pages.ts'
 import { type Rendering, whileRendering } from './page-cache/rendering.ts'
+import { refusePlainly } from './plain-refusal.ts'
 import { notKept } from './prepared-document.ts'
 import { ResponseCache } from './response-cache.ts'
 import { secure } from './security.ts'
@@ -66,6 +68,7 @@ export function createHandler(
     const isProbe = isHealthCheck(request)
     secure(request, response, isPageAddress(url) && !isProbe, settings)
     if (isProbe) return answerHealth(request, response, readiness)
+    if (isHostForeign(request, settings) && pathOf(url) !== '/healthz') return refusePlainly(request, response, 421)
     const own = {
       write: response.write,
       end: response.end,

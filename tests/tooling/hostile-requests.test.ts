@@ -170,6 +170,28 @@ describe('whose host counts', () => {
   it('need not be said by a health check that speaks HTTP/1.0', async () => {
     expect((await send(['GET /healthz HTTP/1.0'])).status).toBe(200)
   })
+  it('R0.2 in production has to be one that a store has; health checks are answered at any', async () => {
+    const production = await open({
+      DEMO: '0',
+      STORE_URL_FRSM: 'https://www.shop.example',
+      STORE_URL_ESSM: 'https://tienda.example',
+    })
+    const status = async (path: string, host: string) =>
+      (await send([`GET ${path} HTTP/1.1`, `Host: ${host}`], production)).status
+    for (const host of ['www.shop.example', 'WWW.shop.example:443', 'tienda.example'])
+      expect([host, await status('/x', host)]).toEqual([host, 200])
+    seen = []
+    for (const host of ['localhost', '127.0.0.1', 'shop.example', 'www.shop.example.evil.example', 'www.shop.example.'])
+      for (const path of ['/x', '/kept', '/api/cart/v1/carts/', '/sitemap.xml'])
+        expect([host, path, await status(path, host)]).toEqual([host, path, 421])
+    expect(seen).toEqual([])
+    expect([await status('/livez', '10.0.0.7'), await status('/healthz', 'localhost')]).toEqual([200, 200])
+    const { head, body } = await send(['GET /x HTTP/1.1', 'Host: localhost'], production)
+    expect([body, head.toLowerCase()]).toEqual([
+      'Misdirected Request\n',
+      expect.stringContaining('cache-control: no-store'),
+    ])
+  })
 })
 
 describe('headers', () => {
