@@ -1,0 +1,21 @@
+/** Work that is under way, by key: whoever asks for the same meanwhile waits for the same outcome. */
+export class Once<Key extends string, Value> {
+  readonly #underWay = new Map<Key, Promise<Value>>()
+
+  /** Whether work of this key is under way. */
+  has(key: Key): boolean {
+    return this.#underWay.has(key)
+  }
+
+  /**
+   * The outcome of the work of this key: of that which is under way, or of `work`, begun now.
+   * @throws what `work` throws, to all who wait for it
+   */
+  run(key: Key, work: () => Promise<Value>): Promise<Value> {
+    const underWay = this.#underWay.get(key)
+    if (underWay) return underWay
+    const begun = (async () => work())().finally(() => this.#underWay.delete(key))
+    this.#underWay.set(key, begun)
+    return begun
+  }
+}
