@@ -2,13 +2,13 @@ import { timingSafeEqual } from 'node:crypto'
 import { isIP } from 'node:net'
 import type { Context } from 'hono'
 import { customerType } from '../../lib/rules/customer-type.ts'
+import { keyOfAddress } from '../../lib/rules/operation/address-key.ts'
 import { askingAddress, readTrustedProxies, type TrustedProxies } from '../../lib/rules/operation/trusted-proxies.ts'
 import type { Caller } from '../context/caller.ts'
 import { unauthorised } from '../context/errors.ts'
 import type { Translate } from '../context/messages.ts'
 import type { Database } from '../db/database.ts'
 import type { LoggedIn, Tokens } from '../domain/account/tokens.ts'
-import { keyOfAddress } from './limits/keys.ts'
 
 const none = readTrustedProxies('')
 

@@ -293,6 +293,17 @@ describe('bodies', () => {
     expect(answer).toMatch(/^HTTP\/1\.1 200 /)
     expect(answer.toLowerCase()).toContain('connection: close')
   })
+  it('R8.1 are held up to a budget by each visitor: 503 with Retry-After beyond it, and then taken again', async () => {
+    const full = Buffer.alloc(40 * 1_048_576)
+    const upload = (body: Buffer) =>
+      fetch(`http://127.0.0.1:${port}/api/incidents`, { method: 'POST', body: new Uint8Array(body) })
+    const answers = await Promise.all([upload(full), upload(full), upload(full)])
+    const refused = answers.filter(({ status }) => status === 503)
+    expect(refused.length).toBeGreaterThan(0)
+    for (const { headers } of refused) expect(headers.get('retry-after')).toBe('5')
+    await Promise.all(answers.map((answer) => answer.arrayBuffer()))
+    expect((await upload(full)).status).toBe(200)
+  })
   it('R4.42 with photos may be as large as five of them', async () => {
     const photos = 'x'.repeat(3 * 1_048_576)
     for (const path of ['/api/incidents', '/api/cart/v1/sub-orders/7/incidents/']) {

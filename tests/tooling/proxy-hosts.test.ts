@@ -105,7 +105,10 @@ describe('deploy/start-proxy', () => {
   const script = readFileSync(resolve(import.meta.dirname, '../../deploy/start-proxy'), 'utf8')
   writeFileSync(join(folder, 'start'), script.replace('/tmp/', `${folder}/`).replace(/^exec nginx.*$/m, 'exit 0'))
   const start = (env: Record<string, string>) =>
-    spawnSync('sh', [join(folder, 'start')], { env: { PATH: '/usr/bin:/bin', ...env }, encoding: 'utf8' })
+    spawnSync('sh', [join(folder, 'start')], {
+      env: { PATH: '/usr/bin:/bin', ...env } as unknown as NodeJS.ProcessEnv,
+      encoding: 'utf8',
+    })
 
   it("writes the hosts of all stores' addresses, which nginx answers for", () => {
     const { status } = start({
