@@ -10,6 +10,11 @@ const largestUpload = photoLimits.most * photoLimits.largest + 1_048_576
 /** Largest report of how fast a page was, bytes: an address of 2 kB, and its values. */
 const largestReport = 4_096
 /**
+ * Bodies that a process holds at a time, bytes: of all visitors, and of each: one form with photos
+ * and some forms besides.
+ */
+export const heldBodies = { all: 2 * largestUpload, each: largestUpload + 8 * largestBody } as const
+/**
  * How long what a refused sender still sends is thrown away before the connection is cut,
  * milliseconds: the answer has to arrive.
  */
@@ -36,9 +41,17 @@ export function largestBodyOf({ method = 'GET', url = '/' }: Pick<IncomingMessag
  * Watches a body while it comes in, whatever its head says of its length: what goes beyond the
  * limit reaches nobody.
  * @param tooLarge told once, as soon as that is certain
+ * @param hold takes so many bytes of what the process may hold; false where it holds as much as it may
+ * @param full told once that it holds as much as it may
  * @returns false where the head says already that it is too large
  */
-export function boundBody(request: IncomingMessage, largest: number, tooLarge: () => void): boolean {
+export function boundBody(
+  request: IncomingMessage,
+  largest: number,
+  tooLarge: () => void,
+  hold: (bytes: number) => boolean = () => true,
+  full: () => void = tooLarge,
+): boolean {
   const { push, headers } = request
   let length = 0
   let refused = pathOf(request.url) !== reportPath && Number(headers['content-length'] ?? 0) > largest
@@ -47,6 +60,10 @@ export function boundBody(request: IncomingMessage, largest: number, tooLarge: (
     if (!refused && length > largest) {
       refused = true
       tooLarge()
+    }
+    if (!refused && chunk && !hold(chunk.length)) {
+      refused = true
+      full()
     }
     // What is thrown away goes on being taken from the connection.
     return refused ? true : push.call(request, chunk, encoding)

@@ -2,6 +2,7 @@ import { request as ask, type IncomingMessage, type ServerResponse } from 'node:
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { Environment } from '#lib/env.ts'
+import { Once } from '#lib/rules/operation/once.ts'
 import { policyHeader } from '#lib/security/page-policy.ts'
 import { stores } from '#lib/stores/registry.ts'
 import type { Store } from '#lib/stores/store.ts'
@@ -31,7 +32,7 @@ const cacheControl = 'private, no-cache, no-store, max-age=0, must-revalidate'
  */
 export class ErrorPages {
   private readonly kept = new Map<string, ErrorPage>()
-  private readonly underWay = new Map<string, Promise<ErrorPage | undefined>>()
+  private readonly underWay = new Once<string, ErrorPage | undefined>()
   private readonly settings: Environment
 
   constructor(settings: Environment) {
@@ -74,20 +75,17 @@ export class ErrorPages {
     const key = store.code + path
     const kept = this.kept.get(key)
     if (kept && Date.now() - kept.fetched < fresh) return kept
-    const coming = this.underWay.get(key) ?? this.renew(key, store, path)
+    const coming = this.underWay.run(key, () => this.renew(key, store, path))
     return kept ?? coming
   }
 
   private renew(key: string, store: Store, path: string): Promise<ErrorPage | undefined> {
-    const coming = this.fetchPage(store, path)
+    return this.fetchPage(store, path)
       .then((page) => {
         this.kept.set(key, page)
         return page
       })
       .catch(() => undefined)
-      .finally(() => this.underWay.delete(key))
-    this.underWay.set(key, coming)
-    return coming
   }
 
   private async fetchPage(store: Store, path: string): Promise<ErrorPage> {

@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import type { Environment } from '#lib/env.ts'
 import { hasChangesKey } from '#lib/renewal/changes-key.ts'
 import { askingAddress, type TrustedProxies } from '#lib/rules/operation/trusted-proxies.ts'
+import { storeNamedBy } from '#lib/stores/registry.ts'
 import { hostHeaders, isMarked, requestHost, storeOfRequest } from '#lib/stores/request-host.ts'
 import type { Store } from '#lib/stores/store.ts'
 
@@ -44,6 +45,14 @@ export function isHostUnclear({ headers, httpVersion, rawHeaders }: IncomingMess
   const host = headers.host ?? ''
   // A port beyond 65535 makes an address that nothing can be built on.
   return named > 1 || !hostForm.test(host) || !URL.canParse(`http://${host}`)
+}
+
+/**
+ * Whether a request is for a host that no store has, in production: in the demonstration the default
+ * store answers there.
+ */
+export function isHostForeign({ headers }: IncomingMessage, settings: Environment): boolean {
+  return !settings.demonstration && !storeNamedBy(requestHost(reader(headers)), settings.storeUrls)
 }
 
 /**

@@ -3,10 +3,12 @@ import { addressToRender, keptAddress } from '#lib/addresses/page-query.ts'
 import type { Environment } from '#lib/env.ts'
 import type { Readiness } from '#lib/observability/readiness.ts'
 import { currentRequest } from '#lib/observability/request-context.ts'
+import { keyOfAddress } from '#lib/rules/operation/address-key.ts'
+import { ByteBudget } from '#lib/rules/operation/byte-budget.ts'
 import { readTrustedProxies } from '#lib/rules/operation/trusted-proxies.ts'
 import { vitalsPath } from '#lib/vitals/report.ts'
 import { allowedMethods, isPageAddress, methodRefusal, refusalOf } from './address.ts'
-import { boundBody, closeAfterAnswer, hasNeedlessBody, largestBodyOf } from './bounded-body.ts'
+import { boundBody, closeAfterAnswer, hasNeedlessBody, heldBodies, largestBodyOf } from './bounded-body.ts'
 import { tellTags } from './changes/tell-tags.ts'
 import { compressed } from './compress.ts'
 import { askProductEarly } from './early-product.ts'
@@ -19,6 +21,7 @@ import { answerHealth, isHealthCheck, storefrontReadiness } from './health.ts'
 import {
   isAhead,
   isForeignAction,
+  isHostForeign,
   isHostUnclear,
   isOfThisProcess,
   sanitizeHeaders,
@@ -28,6 +31,7 @@ import { answerWithPageLoad, needsPageLoad } from './own-document.ts'
 import { idle } from './page-cache/idle.ts'
 import { keptPages } from './page-cache/kept-pages.ts'
 import { type Rendering, whileRendering } from './page-cache/rendering.ts'
+import { refusePlainly } from './plain-refusal.ts'
 import { notKept } from './prepared-document.ts'
 import { ResponseCache } from './response-cache.ts'
 import { secure } from './security.ts'
@@ -42,6 +46,7 @@ import { wholeDocument } from './whole-document.ts'
 const refusals: Readonly<Record<number, { detail: string; code: string }>> = {
   404: { detail: 'Not found.', code: 'not_found' },
   405: { detail: 'Method not allowed.', code: 'method_not_allowed' },
+  503: { detail: 'Too much is being sent at the moment. Try again.', code: 'busy' },
   413: { detail: 'The request is too large.', code: 'too_large' },
 }
 
@@ -61,7 +66,8 @@ export function createHandler(
   vitals?: TakeVitals,
 ): RequestListener {
   const pages = new ResponseCache(settings)
-  const files = new StaticFiles('.next/static')
+  const files = new StaticFiles('.')
+  const bodies = new ByteBudget(heldBodies)
   const generated = new GeneratedFiles(settings)
   const visitors = new VisitorLimits(settings)
   const proxies = readTrustedProxies(settings.TRUSTED_PROXIES)
@@ -71,30 +77,47 @@ export function createHandler(
     const isProbe = isHealthCheck(request)
     secure(request, response, isPageAddress(url) && !isProbe, settings)
     if (isProbe) return answerHealth(request, response, readiness)
+    if (isHostForeign(request, settings) && pathOf(url) !== '/healthz') return refusePlainly(request, response, 421)
     const own = {
       write: response.write,
       end: response.end,
       writeHead: response.writeHead,
       flushHeaders: response.flushHeaders,
     }
-    const refusal =
-      methodRefusal(request) ??
-      (isHostUnclear(request) ? 400 : (refusalOf(url) ?? (files.isMissing(url) ? 404 : undefined)))
+    const refusal = methodRefusal(request) ?? (isHostUnclear(request) ? 400 : refusalOf(url))
     if (refusal) return refuse(request, response, refusal)
     if (isNoFile(url)) return answerNoFile(response, request.method === 'HEAD')
     if (isPageAddress(url) && isForeignAction(request)) return refuse(request, response, 403)
-    const taken = boundBody(request, largestBodyOf(request), () => {
+    const breakOff = (status: 413 | 503) => {
       closeAfterAnswer(request)
       if (response.headersSent) return void request.socket.destroy()
       Object.assign(response, own).setHeader('connection', 'close')
-      refuse(request, response, 413).catch((error: Error) => response.destroy(error))
-    })
+      if (status === 503) response.setHeader('retry-after', '5')
+      refuse(request, response, status).catch((error: Error) => response.destroy(error))
+    }
+    const visitor = keyOfAddress(String(request.headers['x-forwarded-for'] ?? ''))
+    let held = 0
+    const hold = (bytes: number) => {
+      if (response.closed || !bodies.take(visitor, bytes)) return false
+      held += bytes
+      return true
+    }
+    response.once('close', () => bodies.giveBack(visitor, held))
+    const largest = largestBodyOf(request)
+    const taken = boundBody(
+      request,
+      largest,
+      () => breakOff(413),
+      hold,
+      () => breakOff(503),
+    )
     if (!taken) return
     // Else it would be waited for until it ends.
     if (hasNeedlessBody(request)) {
       closeAfterAnswer(request)
       response.setHeader('connection', 'close')
     }
+    if (files.answer(request, response)) return
     if (vitals && request.method === 'POST' && pathOf(url) === vitalsPath) return vitals(request, response)
     if (needsPageLoad(request, settings)) return answerWithPageLoad(response)
     if (isPageAddress(url) && request.method !== 'POST')
@@ -115,7 +138,6 @@ export function createHandler(
       wholeDocument(response)
       errorPageInstead(request, response, errorPages, form)
     } else {
-      if (url.startsWith('/_next/static/') && (await files.answer(request, response))) return
       const isOwn = isOfThisProcess(request)
       if (isGenerated(url) && !isOwn) {
         if (await generated.answer(request, response, refused)) return

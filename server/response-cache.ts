@@ -2,6 +2,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import { keptAddress } from '#lib/addresses/page-query.ts'
 import type { Environment } from '#lib/env.ts'
 import { happened } from '#lib/observability/events.ts'
+import { Once } from '#lib/rules/operation/once.ts'
 import { BestQuality } from './best-quality.ts'
 import { tagHeader } from './changes/purge-cdn.ts'
 import { type Coding, codingFor, compress, type Keeper } from './compress.ts'
@@ -46,7 +47,7 @@ export class ResponseCache implements Keeper {
   private readonly settings: Environment
   private readonly bestQuality = new BestQuality()
   /** Pages being compressed, by address and entity tag, and the headers that they were made for. */
-  private readonly zipping = new Map<string, Promise<{ zipped: Buffer; sent: OutgoingHttpHeaders }>>()
+  private readonly zipping = new Once<string, { zipped: Buffer; sent: OutgoingHttpHeaders }>()
   /** Keys of requests under way: they are asked for several times. */
   private readonly keys = new WeakMap<IncomingMessage, { key: string | undefined }>()
   /**
@@ -96,17 +97,14 @@ export class ResponseCache implements Keeper {
       return page.zipped
     }
     const job = `${key} ${etag}`
-    const underWay = this.zipping.get(job)
-    if (underWay) {
-      const { zipped, sent } = await underWay
-      keepPolicy(response, sent)
-      return zipped
-    }
-    const zipping = compress(prepared(response, body), coding, 'fast')
-      .then((zipped) => ({ zipped, sent: response.getHeaders() }))
-      .finally(() => this.zipping.delete(job))
-    this.zipping.set(job, zipping)
-    return (await zipping).zipped
+    let isOwn = false
+    const { zipped, sent } = await this.zipping.run(job, async () => {
+      isOwn = true
+      const zipped = await compress(prepared(response, body), coding, 'fast')
+      return { zipped, sent: response.getHeaders() }
+    })
+    if (!isOwn) keepPolicy(response, sent)
+    return zipped
   }
 
   keep(request: IncomingMessage, response: ServerResponse, zipped: Buffer): void {

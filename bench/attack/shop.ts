@@ -58,6 +58,16 @@ export class Shop {
     return this.send({ server: 'storefront', store, role: 'visitor', method: 'GET', target, headers })
   }
 
+  /** Headers of a login at the store API. */
+  async bearer(store: StoreCode, role: Exclude<Role, 'visitor'>): Promise<Record<string, string>> {
+    return Object.fromEntries(await this.#bearer(store, role))
+  }
+
+  /** Headers of a login at the storefront. */
+  async cookies(store: StoreCode, role: Exclude<Role, 'visitor'>): Promise<Record<string, string>> {
+    return Object.fromEntries(await this.#cookies(store, role))
+  }
+
   close(): void {
     this.#storefront.close()
     this.#api.close()

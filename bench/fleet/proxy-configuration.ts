@@ -17,14 +17,16 @@ export interface ProxyPlace {
   readonly https: number
   readonly storefronts: readonly [string, string]
   readonly storeApis: readonly [string, string]
+  /** Hosts of the stores, without ports. */
+  readonly hosts: readonly string[]
 }
 
 /**
- * `deploy/nginx.conf`, in which only the addresses, the folders and the certificate are others. Makes
+ * `deploy/nginx.conf`, in which only the addresses, the hosts, the folders and the certificate are others. Makes
  * the folder of what nginx keeps, and a certificate that nobody vouches for.
  * @throws Error with what openssl says
  */
-export function proxyConfiguration({ folder, http, https, storefronts, storeApis }: ProxyPlace): string {
+export function proxyConfiguration({ folder, http, https, storefronts, storeApis, hosts }: ProxyPlace): string {
   mkdirSync(join(folder, 'cache'), { recursive: true })
   makeCertificate(folder)
   return (
@@ -32,8 +34,9 @@ export function proxyConfiguration({ folder, http, https, storefronts, storeApis
       .replace(/ \/tmp\//g, ` ${folder}/`)
       .replace(/server 172\.30\.77\.3(\d):3000/g, (_, n: string) => `server ${storefronts[n === '1' ? 0 : 1]}`)
       .replace(/server 172\.30\.77\.2(\d):4000/g, (_, n: string) => `server ${storeApis[n === '1' ? 0 : 1]}`)
-      .replace('listen 8080', `listen 127.0.0.1:${http}`)
-      .replace('listen 8443', `listen 127.0.0.1:${https}`)
+      .replaceAll('listen 8080', `listen 127.0.0.1:${http}`)
+      .replaceAll('listen 8443', `listen 127.0.0.1:${https}`)
+      .replaceAll(`include ${folder}/stores.conf;`, `server_name ${hosts.join(' ')};`)
       .replaceAll('/run/secrets', folder)
       .replaceAll('/var/cache/nginx', join(folder, 'cache'))
       .replace('include /etc/nginx/modules-enabled/*.conf;', hasBrotli ? `load_module ${brotli};` : '')

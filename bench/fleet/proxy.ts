@@ -1,9 +1,12 @@
 import { spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdirSync, writeFileSync } from 'node:fs'
+import { type IncomingMessage, request } from 'node:http'
 import { join } from 'node:path'
 import { Part } from './part.ts'
 import type { Ports } from './ports.ts'
 import { nginx, proxyConfiguration } from './proxy-configuration.ts'
+import { hostOf, storeCodes } from './settings.ts'
 
 /** The fleet's nginx, and where it writes what it was asked. */
 export interface FleetProxy {
@@ -40,8 +43,12 @@ export function fleetProxy(folder: string, ports: Ports): FleetProxy {
     https: ports.https,
     storefronts: [address(ports.storefronts[0]), address(ports.storefronts[1])],
     storeApis: [address(ports.storeApis[0]), address(ports.storeApis[1])],
-  }).replace('access_log off;', `${logFormat}\n  access_log ${log} parts;\n  ${nobody}`)
-  const site = text.slice(text.indexOf(`  server {\n    listen ${address(ports.https)}`), text.lastIndexOf('}'))
+    hosts: storeCodes.map((store) => hostOf(store, ports).split(':', 1)[0] ?? ''),
+  })
+    .replace('access_log off;', `${logFormat}\n  access_log ${log} parts;\n  ${nobody}`)
+    // Its port is not that of https.
+    .replace('Host $host;', `Host $host:${ports.https};`)
+  const site = text.slice(text.lastIndexOf(`  server {\n    listen ${address(ports.https)}`), text.lastIndexOf('}'))
   const unlimited = site.replace(/listen .*;/, `listen ${address(ports.unlimited)} ssl http2;\n    ${withoutLimits}`)
   const configuration = join(folder, 'nginx.conf')
   const beside = `${unlimited}\n${siteOfFiles(files, folder, ports.files)}\n${balancer(ports.balancer, innerLog)}\n}\n`
@@ -51,7 +58,9 @@ export function fleetProxy(folder: string, ports: Ports): FleetProxy {
   if (tested.status !== 0) throw new Error(tested.stderr)
   const args = ['-e', 'stderr', '-c', configuration, '-g', 'daemon off;']
   const part = new Part('proxy', '', { command: program, args, folder, env: process.env }, async () => {
-    await fetch(`http://${address(ports.http)}/`, { redirect: 'manual' })
+    const asked = request({ host: '127.0.0.1', port: ports.http, headers: { host: hostOf('FRSM', ports) } }).end()
+    const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+    answer.resume()
     return true
   })
   return { part, log, innerLog, files }

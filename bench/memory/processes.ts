@@ -26,3 +26,31 @@ export function childWithScript(parent: number, script: string): number {
   if (found === undefined) throw new Error(`Process ${parent} has started nothing called ${script}.`)
   return found
 }
+
+/** Watches the most that a process holds from now on. */
+export class HighestMemory {
+  readonly #name: string
+  readonly #pid: number
+  readonly #before: number
+  #highest: number
+  readonly #timer: NodeJS.Timeout
+
+  constructor(name: string, pid: number) {
+    this.#name = name
+    this.#pid = pid
+    this.#before = residentMemory(pid).now
+    this.#highest = this.#before
+    this.#timer = setInterval(() => this.#look(), 10)
+  }
+
+  /** Ends it. @returns bytes at the beginning, and at most */
+  stop(): { name: string; before: number; highest: number } {
+    clearInterval(this.#timer)
+    this.#look()
+    return { name: this.#name, before: this.#before, highest: this.#highest }
+  }
+
+  #look(): void {
+    this.#highest = Math.max(this.#highest, residentMemory(this.#pid).now)
+  }
+}

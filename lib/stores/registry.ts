@@ -29,11 +29,15 @@ export function storeByCode(code: string): Store | undefined {
  *   checks)
  */
 export function storeByHost(host: string, publicAddresses: Readonly<Record<string, string>>, fallback: string): Store {
+  const found = storeNamedBy(host, publicAddresses) ?? storeByCode(fallback) ?? stores[0]
+  if (!found) throw new Error('The store registry is empty.')
+  return found
+}
+
+/** The store that has this host, or undefined. @param host value of the Host header, port included or not */
+export function storeNamedBy(host: string, publicAddresses: Readonly<Record<string, string>>): Store | undefined {
   const name = host.toLowerCase().replace(/:\d+$/, '')
-  const named = stores.find((store) => store.hosts.includes(name) || hostOf(publicAddresses[store.code]) === name)
-  const byDefault = named ?? storeByCode(fallback) ?? stores[0]
-  if (!byDefault) throw new Error('The store registry is empty.')
-  return byDefault
+  return stores.find((store) => store.hosts.includes(name) || hostOf(publicAddresses[store.code]) === name)
 }
 
 function hostOf(address: string | undefined): string | undefined {

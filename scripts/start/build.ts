@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { listFiles } from '../list-files.ts'
+import { compressFiles } from './compress-files.ts'
 import { adviceFor } from './npm.mjs'
 
 const sourceFolders = ['app', 'components', 'lib', 'messages', 'styles', 'public']
@@ -17,6 +18,7 @@ const sourceFiles = [
   'package.json',
   'package-lock.json',
   'scripts/bundle-loader.ts',
+  'scripts/start/compress-files.ts',
 ]
 
 /** What a build is made with besides its sources. */
@@ -63,6 +65,7 @@ export async function buildWhenNeeded(root: string): Promise<void> {
     if (stageOf(root) === 'type-checking') throw new Error('The types do not fit: `npx tsc --noEmit` says where.')
     throw new Error(`The build failed. ${adviceFor(output).replace('What npm said', 'What it said')}`)
   }
+  await compressFiles(root)
   writeFileSync(recordOf(root), hash)
   console.log(`Built in ${Math.round((Date.now() - started) / 1000)} s.`)
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, stat, unlink, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { Once } from '../../lib/rules/operation/once.ts'
 import { JobQueue } from './job-queue.ts'
 
 const defaultFolder = resolve(import.meta.dirname, '..', '..', '.data', 'images')
@@ -13,7 +14,7 @@ export class FileCache {
   readonly #folder: string
   readonly #maxBytes: number
   readonly #queue: JobQueue
-  readonly #making = new Map<string, Promise<Buffer<ArrayBuffer>>>()
+  readonly #making = new Once<string, Buffer<ArrayBuffer>>()
   /** Sizes by name, the least recently used first. */
   #known: Map<string, number> | undefined
   #bytes = 0
@@ -49,19 +50,12 @@ export class FileCache {
       return Buffer.from(kept)
     }
     if (!this.#making.has(name)) await allow?.()
-    // Somebody else's question may have come between.
-    const waiting = this.#making.get(name)
-    if (waiting) return waiting
-    const made = this.#queue
-      .run(make)
-      .then(async (body) => {
-        // A full disk costs speed, not the picture.
-        await this.#keep(known, name, body).catch(() => {})
-        return body
-      })
-      .finally(() => this.#making.delete(name))
-    this.#making.set(name, made)
-    return made
+    return this.#making.run(name, async () => {
+      const body = await this.#queue.run(make)
+      // A full disk costs speed, not the picture.
+      await this.#keep(known, name, body).catch(() => {})
+      return body
+    })
   }
 
   async #read(): Promise<Map<string, number>> {

@@ -13,6 +13,9 @@ export interface Arrived {
   readonly program: 'storefront' | 'store API'
 }
 
+/** Hosts of the stores behind it. */
+const hosts = ['www.example.fr', 'www.example.es']
+
 /** nginx with the shop's configuration, in front of two programs that answer as told. */
 export interface RunningProxy {
   readonly https: number
@@ -41,7 +44,7 @@ export async function startProxy(
   const [storefront = 0, storeApi = 0] = await Promise.all(programs.map(listening))
   const [http, https] = [await freePort(), await freePort()]
   const [one, other] = [`127.0.0.1:${storefront}`, `127.0.0.1:${storeApi}`]
-  const place = { folder, http, https, storefronts: [one, one], storeApis: [other, other] } as const
+  const place = { folder, http, https, storefronts: [one, one], storeApis: [other, other], hosts } as const
   const file = join(folder, 'nginx.conf')
   writeFileSync(file, proxyConfiguration(place))
   const tested = spawnSync(nginx ?? 'nginx', ['-t', '-e', 'stderr', '-c', file], { encoding: 'utf8' })

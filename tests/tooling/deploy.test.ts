@@ -174,6 +174,14 @@ describe('a program that is replaced', () => {
 })
 
 describe('in a cluster', () => {
+  it('the ingress leads from the hosts of the stores, and from no other', () => {
+    const settings = textOf('deploy/kubernetes/settings.yaml')
+    const hosts = [...settings.matchAll(/STORE_URL_\w+: https:\/\/(\S+)/g)].map(([, host]) => host)
+    const named = [...textOf('deploy/kubernetes/ingress.yaml').matchAll(/- host: (\S+)/g)].map(([, host]) => host)
+    expect(hosts).toHaveLength(2)
+    expect(new Set(named)).toEqual(new Set(hosts))
+  })
+
   it('kustomization.yaml names every manifest', () => {
     const named = [...textOf('deploy/kubernetes/kustomization.yaml').matchAll(/^ {2}- ([\w-]+\.yaml)$/gm)].map(
       ([, name]) => name,

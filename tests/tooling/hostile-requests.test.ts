@@ -170,6 +170,28 @@ describe('whose host counts', () => {
   it('need not be said by a health check that speaks HTTP/1.0', async () => {
     expect((await send(['GET /healthz HTTP/1.0'])).status).toBe(200)
   })
+  it('R0.2 in production has to be one that a store has; health checks are answered at any', async () => {
+    const production = await open({
+      DEMO: '0',
+      STORE_URL_FRSM: 'https://www.shop.example',
+      STORE_URL_ESSM: 'https://tienda.example',
+    })
+    const status = async (path: string, host: string) =>
+      (await send([`GET ${path} HTTP/1.1`, `Host: ${host}`], production)).status
+    for (const host of ['www.shop.example', 'WWW.shop.example:443', 'tienda.example'])
+      expect([host, await status('/x', host)]).toEqual([host, 200])
+    seen = []
+    for (const host of ['localhost', '127.0.0.1', 'shop.example', 'www.shop.example.evil.example', 'www.shop.example.'])
+      for (const path of ['/x', '/kept', '/api/cart/v1/carts/', '/sitemap.xml'])
+        expect([host, path, await status(path, host)]).toEqual([host, path, 421])
+    expect(seen).toEqual([])
+    expect([await status('/livez', '10.0.0.7'), await status('/healthz', 'localhost')]).toEqual([200, 200])
+    const { head, body } = await send(['GET /x HTTP/1.1', 'Host: localhost'], production)
+    expect([body, head.toLowerCase()]).toEqual([
+      'Misdirected Request\n',
+      expect.stringContaining('cache-control: no-store'),
+    ])
+  })
 })
 
 describe('headers', () => {
@@ -270,6 +292,17 @@ describe('bodies', () => {
     const answer = await pour(['GET /x HTTP/1.1', 'Host: fr.localhost', 'Transfer-Encoding: chunked'], chunk)
     expect(answer).toMatch(/^HTTP\/1\.1 200 /)
     expect(answer.toLowerCase()).toContain('connection: close')
+  })
+  it('R8.1 are held up to a budget by each visitor: 503 with Retry-After beyond it, and then taken again', async () => {
+    const full = Buffer.alloc(40 * 1_048_576)
+    const upload = (body: Buffer) =>
+      fetch(`http://127.0.0.1:${port}/api/incidents`, { method: 'POST', body: new Uint8Array(body) })
+    const answers = await Promise.all([upload(full), upload(full), upload(full)])
+    const refused = answers.filter(({ status }) => status === 503)
+    expect(refused.length).toBeGreaterThan(0)
+    for (const { headers } of refused) expect(headers.get('retry-after')).toBe('5')
+    await Promise.all(answers.map((answer) => answer.arrayBuffer()))
+    expect((await upload(full)).status).toBe(200)
   })
   it('R4.42 with photos may be as large as five of them', async () => {
     const photos = 'x'.repeat(3 * 1_048_576)

@@ -19,6 +19,8 @@ import type { Store } from '#lib/stores/store.ts'
 const largestBody = 262_144
 /** The same for forms with files: five photos of ten megabytes. */
 const largestUpload = 56 * 1024 * 1024
+/** How long an upload and its answer are waited for, milliseconds: as long as a browser may take to send it. */
+const uploadPatience = 300_000
 
 /**
  * The islands' proxy: hands calls that the contract marks for browsers on to the store API, with
@@ -38,10 +40,16 @@ async function handOn(request: Request): Promise<Response> {
   const largest = call.upload ? largestUpload : largestBody
   const tooLarge = () => Response.json({ detail: 'The request is too large.', code: 'too_large' }, { status: 413 })
   if (Number(request.headers.get('content-length') ?? 0) > largest) return tooLarge()
-  const body = request.method === 'GET' ? null : await request.arrayBuffer()
+  const session = await currentSession()
+  // Nothing of an upload is read for nobody.
+  if (call.upload && !session)
+    return Response.json({ detail: 'Log in first.', code: 'not_authenticated' }, { status: 401 })
+  const body = request.method === 'GET' || call.upload ? null : await request.arrayBuffer()
   if (body && body.byteLength > largest) return tooLarge()
-  const handedOn = withStore(store, call, await withBrowserSecret(store, call, body?.byteLength ? body : null))
-  const audience = (await currentSession())?.audience ?? 'client'
+  const handedOn = call.upload
+    ? request.body
+    : withStore(store, call, await withBrowserSecret(store, call, body?.byteLength ? body : null))
+  const audience = session?.audience ?? 'client'
   address.search = queryHandedOn(call, store, url.search, audience).toString()
   const answer = await withAccess(
     store,
@@ -53,11 +61,13 @@ async function handOn(request: Request): Promise<Response> {
           headers: headersFor(request, store.language, token),
           body: handedOn,
           cache: 'no-store',
-        },
-        undefined,
+          ...(call.upload && { duplex: 'half' }),
+        } as RequestInit,
+        call.upload ? uploadPatience : undefined,
         call.path,
       ),
-    ({ status }) => status === 401,
+    // An upload is a stream, which can be sent once.
+    ({ status }) => status === 401 && !call.upload,
   ).catch(() => null)
   if (!answer) return Response.json({ detail: 'The store cannot be reached.', code: 'unreachable' }, { status: 502 })
   if (call.file && answer.status === 401) return logIn(store)
