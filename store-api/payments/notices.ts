@@ -72,7 +72,8 @@ async function effect(
   recipient: NoticeOptions['recipient'],
 ): Promise<{ outcome: string; reference: string }> {
   const { payment: wanted } = notice
-  const found = await findPayments(db, wanted)
+  // A provider speaks of its own payments alone.
+  const found = wanted.provider === notice.provider ? await findPayments(db, wanted) : []
   const first = found[0]
   if (!first) return { outcome: 'unknown_payment', reference: 'reference' in wanted ? wanted.reference : '' }
   if (!notice.claim || found.length === 1) return effectOn(db, stores, notice, recipient, first)

@@ -5,11 +5,11 @@ import type { Translate } from '../context/messages.ts'
 import type { StoreContext } from '../context/store.ts'
 import type { Database } from '../db/database.ts'
 import { carts } from '../db/schema.ts'
-import { findPayment, type ProviderName, type StoredPayment } from '../domain/payment/payments.ts'
+import { findPayment, type ProviderName, paymentByReference, type StoredPayment } from '../domain/payment/payments.ts'
 
 /** What became of a payment of a store, by its reference; null when there is none. */
 export async function resultByReference(db: Database, store: StoreContext, reference: string) {
-  const payment = await findPayment(db, { reference })
+  const payment = await paymentByReference(db, { reference })
   return payment && resultOf(db, store, payment)
 }
 
@@ -35,7 +35,7 @@ export async function resultAfter(
   const before = payment && (await resultOf(db, store, payment))
   if (!payment || !before) throw refusal(404, t('notFound'), 'not_found')
   await ask(payment)
-  const now = await findPayment(db, payment)
+  const now = await paymentByReference(db, payment)
   return (now && (await resultOf(db, store, now))) ?? before
 }
 

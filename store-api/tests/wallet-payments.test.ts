@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PaymentResult } from '../../lib/contract/payments.ts'
-import { findPayment } from '../domain/payment/payments.ts'
+import { paymentByReference } from '../domain/payment/payments.ts'
 import { centsOf, money } from '../providers/paypal/amounts.ts'
 import {
   choose,
@@ -135,7 +135,7 @@ describe('paying with PayPal', () => {
     await approve(body, 'DECLINED')
     shop.sandbox.setFaults({ noticeDelay: 0 })
     // As the shop asks it, which ends before it hears the answer.
-    const payment = await findPayment(shop.db, { reference: body.payment_reference })
+    const payment = await paymentByReference(shop.db, { reference: body.payment_reference })
     if (!payment || !shop.providers.paypal) throw new Error('The payment is gone.')
     await expect(shop.providers.paypal.capture(body.paypal_order_id, payment)).rejects.toThrow('INSTRUMENT_DECLINED')
     await approve(body)

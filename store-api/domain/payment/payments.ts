@@ -21,7 +21,7 @@ export async function rememberProvider(
     .set({ providerId, providerData })
     .where(and(eq(payments.id, payment.id), isNull(payments.providerId)))
     .returning()
-  return remembered ?? (await findPayment(db, payment)) ?? payment
+  return remembered ?? (await paymentByReference(db, payment)) ?? payment
 }
 
 /** Keeps what the browser proved a session with, so that it can be asked about again without it. */
@@ -32,14 +32,25 @@ export async function rememberProof(db: Database, { id, providerData }: StoredPa
     .where(eq(payments.id, id))
 }
 
+/** A payment of any means, by the shop's own name for it: for the shop itself, not for notifications. */
+export async function paymentByReference(
+  db: Database,
+  { reference }: Pick<StoredPayment, 'reference'>,
+): Promise<StoredPayment | null> {
+  const [payment] = await db.select().from(payments).where(eq(payments.reference, reference))
+  return payment ?? null
+}
+
 /**
- * What tells a payment: its reference; the provider's name for it; or what the provider calls the
- * money, with references that it names beside that.
+ * A payment of one provider, by its reference, by the provider's name for it, or by what the
+ * provider calls the money, with references that it names beside that. It cannot be written without
+ * the provider: what one provider tells never finds the payment of another.
  */
-export type WantedPayment =
+export type WantedPayment = { provider: ProviderName } & (
   | { reference: string }
-  | { provider: ProviderName; providerId: string }
-  | { provider: ProviderName; money: readonly string[]; references: readonly string[] }
+  | { providerId: string }
+  | { money: readonly string[]; references: readonly string[] }
+)
 
 /** The payment that is wanted; null when there is none. */
 export async function findPayment(db: Database, wanted: WantedPayment): Promise<StoredPayment | null> {
@@ -52,14 +63,12 @@ export async function findPayment(db: Database, wanted: WantedPayment): Promise<
  * orders: a dispute may be about the money of several.
  */
 export async function findPayments(db: Database, wanted: WantedPayment): Promise<StoredPayment[]> {
-  const condition = 'reference' in wanted ? eq(payments.reference, wanted.reference) : ofProvider(wanted)
+  const condition = and(eq(payments.provider, wanted.provider), named(wanted))
   return db.select().from(payments).where(condition).orderBy(asc(payments.cartId), asc(payments.id))
 }
 
-function ofProvider(wanted: Exclude<WantedPayment, { reference: string }>) {
-  const named =
-    'money' in wanted
-      ? or(inArray(payments.pspReference, wanted.money), inArray(payments.reference, wanted.references))
-      : eq(payments.providerId, wanted.providerId)
-  return and(eq(payments.provider, wanted.provider), named)
+function named(wanted: WantedPayment) {
+  if ('reference' in wanted) return eq(payments.reference, wanted.reference)
+  if ('providerId' in wanted) return eq(payments.providerId, wanted.providerId)
+  return or(inArray(payments.pspReference, wanted.money), inArray(payments.reference, wanted.references))
 }

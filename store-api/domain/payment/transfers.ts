@@ -21,7 +21,7 @@ import { payable, toOrder } from '../order/orders.ts'
 import { refuseShort, reserve, shortOf } from '../stock/reserve.ts'
 import type { WantedPayment } from './open.ts'
 import { newOrderLink } from './order-link.ts'
-import { findPayment, type StoredPayment } from './payments.ts'
+import { paymentByReference, type StoredPayment } from './payments.ts'
 import { settle } from './settle.ts'
 import { transferEnd } from './waiting.ts'
 
@@ -144,7 +144,7 @@ export function confirmTransfer(
     if (!order || !transfer) throw fieldErrors({ order_id: t('unknownId', { value: orderId }) })
     if (!canMovePayment(transfer.status, 'authorized')) return transfer
     await settle(tx, store, transfer.id, 'authorized')
-    const [after, payment] = [await findCart(tx, store.code, order.id), await findPayment(tx, transfer)]
+    const [after, payment] = [await findCart(tx, store.code, order.id), await paymentByReference(tx, transfer)]
     await noteAction(tx, store, by, {
       action: 'payment.transferConfirmed',
       order: order.id,

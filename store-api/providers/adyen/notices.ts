@@ -42,7 +42,7 @@ function noticeOf(entry: AdyenItem): Notice {
   return {
     provider: 'adyen',
     key: `${entry.pspReference}:${entry.eventCode}:${entry.success}`,
-    payment: { reference: paymentOf(entry.merchantReference) },
+    payment: { provider: 'adyen', reference: paymentOf(entry.merchantReference) },
     ...(refundEvents.has(entry.eventCode) && {
       refund: { reference: entry.merchantReference, name: entry.pspReference },
     }),

@@ -87,7 +87,7 @@ function paymentOf(type: string, { id, invoice_id, links = [], disputed_transact
     }
   const captures = links.flatMap((link) => capturePath.exec(JSON.stringify(link))?.[1] ?? [])
   if (invoice_id === undefined && captures.length > 0) return { provider: 'paypal', money: captures, references: [] }
-  return { reference: invoice_id ?? '' }
+  return { provider: 'paypal', reference: invoice_id ?? '' }
 }
 
 /** Of a capture itself: addresses of what can be done with it go on after its id. */

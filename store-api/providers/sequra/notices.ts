@@ -35,7 +35,7 @@ export async function takeSequraNotice(
   const { order_ref = '', reference = '', signature = '' } = form
   const state = form.sq_state ?? form.event ?? ''
   if (sequra?.isGenuine(reference, signature) !== true) return 400
-  const payment = await findPayment(db, { reference })
+  const payment = await findPayment(db, { provider: 'sequra', reference })
   const store = stores.find(reference.slice(0, 4))
   if (!payment || !store || payment.providerId !== order_ref) return 404
   const take = async (verdict: Notice['verdict']): Promise<SequraStatus> => {
@@ -46,7 +46,7 @@ export async function takeSequraNotice(
     const notice: Notice = {
       provider: 'sequra',
       key,
-      payment: { reference },
+      payment: { provider: 'sequra', reference },
       verdict,
       claim: verdict === 'cancelled' ? { reason: 'reversed', reference: order_ref, stage: 1, back: false } : undefined,
       pspReference: order_ref,

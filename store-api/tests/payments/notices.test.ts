@@ -27,7 +27,7 @@ describe('a genuine notification', () => {
       {
         provider: 'adyen',
         key: newName(),
-        payment: { reference: payment.reference },
+        payment: { provider: payment.provider ?? 'adyen', reference: payment.reference },
         verdict: 'authorized',
         amount: { value: payment.amount, currency: 'EUR' },
         body: { sent: true },
@@ -53,7 +53,13 @@ describe('a genuine notification', () => {
     expect(await take(payment, { key })).toBe('duplicate')
     expect((await shop.payment(payment.id)).status).toBe('pending')
     expect(await eventsOf(payment.reference)).toHaveLength(1)
-    expect(await take(payment, { key, provider: 'paypal' })).toBe('authorized')
+    const { reference } = payment
+    for (const provider of ['paypal', 'sequra'] as const) {
+      expect(await take(payment, { key, provider })).toBe('unknown_payment')
+      const other = { key: newName(), provider, payment: { provider, reference } }
+      expect(await take(payment, other)).toBe('unknown_payment')
+    }
+    expect((await shop.payment(payment.id)).status).toBe('pending')
   })
 
   it.each([
@@ -83,7 +89,7 @@ describe('a genuine notification', () => {
   it('R4.14 about no payment of the shop is kept, and shown to somebody', async () => {
     const payment = await opened()
     const reference = `FRSM${newName()}`
-    expect(await take(payment, { payment: { reference } })).toBe('unknown_payment')
+    expect(await take(payment, { payment: { provider: 'adyen', reference } })).toBe('unknown_payment')
     expect(await eventsOf(reference)).toMatchObject([{ outcome: 'unknown_payment' }])
     expect(await take(payment, { payment: { provider: 'paypal', providerId: newName() } })).toBe('unknown_payment')
     expect(logged.map(([, , details]) => (details as { reference: string }).reference)).toEqual([reference, ''])

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { usualRules } from '../../context/account-rules.ts'
 import { carts, clients, coupons, couponUses, payments } from '../../db/schema.ts'
-import { findPayment, rememberProvider } from '../../domain/payment/payments.ts'
+import { findPayment, paymentByReference, rememberProvider } from '../../domain/payment/payments.ts'
 import { resultAfter, resultByProvider, resultByReference } from '../../payments/result.ts'
 import { type DomainShop, newName, openDomainShop } from '../support/domain-shop.ts'
 
@@ -143,8 +143,8 @@ describe('the payment that a provider names', () => {
     })
     expect(await findPayment(shop.db, { provider: 'adyen', providerId: first })).toMatchObject({ id: payment.id })
     expect(await findPayment(shop.db, { provider: 'paypal', providerId: first })).toBeNull()
-    expect(await findPayment(shop.db, { reference: payment.reference })).toMatchObject({ id: payment.id })
-    expect(await findPayment(shop.db, { reference: newName() })).toBeNull()
+    expect(await paymentByReference(shop.db, { reference: payment.reference })).toMatchObject({ id: payment.id })
+    expect(await paymentByReference(shop.db, { reference: newName() })).toBeNull()
   })
 
   it('R7.84 is answered to its own store, with its order', async () => {

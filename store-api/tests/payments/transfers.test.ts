@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { usualRules } from '../../context/account-rules.ts'
 import { carts, coupons, payments } from '../../db/schema.ts'
-import { findPayment } from '../../domain/payment/payments.ts'
+import { paymentByReference } from '../../domain/payment/payments.ts'
 import { confirmTransfer, placeTransferOrder } from '../../domain/payment/transfers.ts'
 import { type DomainShop, newName, openDomainShop, visitor } from '../support/domain-shop.ts'
 
@@ -64,7 +64,7 @@ describe('an order by bank transfer', () => {
   it('R4.16 that was paid another way is not placed again', async () => {
     const cart = await shop.filledCart()
     const placed = await placing(cart.id)
-    const transfer = await findPayment(shop.db, { reference: placed.payment_reference })
+    const transfer = await paymentByReference(shop.db, { reference: placed.payment_reference })
     if (transfer) await shop.change(transfer, { status: 'superseded' })
     await shop.db.update(carts).set({ status: 400 }).where(eq(carts.id, cart.id))
     await expect(placing(cart.id)).rejects.toMatchObject({ status: 409, body: { code: 'cart_closed' } })

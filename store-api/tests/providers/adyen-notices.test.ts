@@ -84,7 +84,7 @@ describe('a notification of Adyen', () => {
       {
         provider: 'adyen',
         key: 'PSP1:AUTHORISATION:true',
-        payment: { reference: 'ESSM1' },
+        payment: { provider: 'adyen', reference: 'ESSM1' },
         verdict: 'authorized',
         amount: { currency: 'EUR', value: 64_152 },
         pspReference: 'PSP1',

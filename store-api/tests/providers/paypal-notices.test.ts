@@ -97,7 +97,7 @@ describe('a notification of PayPal', () => {
     expect(given && paypalNotice(given)).toEqual({
       provider: 'paypal',
       key: 'WH-5',
-      payment: { reference: 'ESSM1' },
+      payment: { provider: 'paypal', reference: 'ESSM1' },
       verdict,
       claim: claimed && { reason: claimed, reference: 'R1', stage: 1, back: false },
       amount: { value: 64_152, currency: 'EUR' },
@@ -155,7 +155,7 @@ describe('a notification of PayPal', () => {
       references: [],
     })
     const named = paypalEvent(event('PAYMENT.CAPTURE.REFUNDED', { links, invoice_id: 'ESSM1' }))
-    expect(named && paypalNotice(named).payment).toEqual({ reference: 'ESSM1' })
+    expect(named && paypalNotice(named).payment).toEqual({ provider: 'paypal', reference: 'ESSM1' })
   })
 
   it('R4.7 about an order is found by its id, and names no amount where it has none', () => {
@@ -167,7 +167,7 @@ describe('a notification of PayPal', () => {
       reason: undefined,
     })
     const capture = paypalEvent(event('PAYMENT.CAPTURE.COMPLETED'))
-    expect(capture && paypalNotice(capture).payment).toEqual({ reference: '' })
+    expect(capture && paypalNotice(capture).payment).toEqual({ provider: 'paypal', reference: '' })
   })
 
   it('R4.14 of an amount that cannot be read fits no payment', () => {
