@@ -54,6 +54,8 @@ async function main(): Promise<void> {
     STORE_API_URL_FRSM: proxy.address,
     STORE_API_URL_ESSM: proxy.address,
     STOREFRONT_KEY: key,
+    // All visits come from one address.
+    RATE_LIMIT_FACTOR: '10000',
   })
   const addresses = await findPages(`http://fr.localhost:${shop.port}`).catch((error: Error) => {
     throw new Error(`${error.message}\n${shop.output()}`)
