@@ -70,7 +70,8 @@ describe.each(['FRSM', 'ESSM'] as const)('names of what all objects share, in %s
       const answer = await send(call, body)
       expect([call.path, leftBehind()]).toEqual([call.path, []])
       expect(answer.status).toBeLessThan(500)
-      if (answer.status === 400) expect(Object.keys(answer.body)).toEqual([path[0]])
+      const isQueryRight = call.query?.safeParse({ store }).success ?? true
+      if (answer.status === 400 && isQueryRight) expect(Object.keys(answer.body)).toEqual([path[0]])
     }
   })
 
@@ -81,7 +82,9 @@ describe.each(['FRSM', 'ESSM'] as const)('names of what all objects share, in %s
       const form = new FormData()
       form.set(name, '\u0000')
       form.append(name, new File(['x'], 'x.csv'))
-      for (const call of everyCall.filter(({ upload }) => upload)) {
+      const uploads = everyCall.filter(({ upload, path }) => upload && !path.includes('{'))
+      expect(uploads).not.toEqual([])
+      for (const call of uploads) {
         const { status, body } = await api.ask(call.method, `${call.path.replace(/\{\w+\}/g, '1')}?store=${store}`, {
           body: form,
           headers: staff[store].admin.headers,
