@@ -1,4 +1,5 @@
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib'
+import { parseJson } from '#lib/rules/json.ts'
 
 /**
  * Fast, a millisecond or two, so that it is done at once: on a machine that is busy whoever waits
@@ -21,7 +22,7 @@ export function unseal<Said>(sealed: Buffer): { said: Said; bytes: Buffer } | un
   try {
     const whole = zstdDecompressSync(sealed, { maxOutputLength })
     const end = 4 + whole.readUInt32LE()
-    return { said: JSON.parse(whole.toString('utf8', 4, end)) as Said, bytes: whole.subarray(end) }
+    return { said: parseJson(whole.toString('utf8', 4, end)) as Said, bytes: whole.subarray(end) }
   } catch {
     return undefined
   }

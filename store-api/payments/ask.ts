@@ -1,5 +1,6 @@
 import { happened, outcomeOf } from '../../lib/observability/events.ts'
 import { beginQuestion } from '../../lib/observability/spans.ts'
+import { parseJson } from '../../lib/rules/json.ts'
 
 /**
  * A provider could not be reached, did not answer in time or answered that it cannot at present.
@@ -90,7 +91,7 @@ export async function ask({ provider, retries = 0, ...question }: Question): Pro
 /** An answer's JSON; an answer that is none counts as no answer. */
 export function json<T>(provider: string, { text }: ProviderAnswer): T {
   try {
-    return JSON.parse(text) as T
+    return parseJson(text) as T
   } catch {
     throw new ProviderUnreachable(provider, 'its answer was no JSON')
   }
