@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { parseJson } from '#lib/rules/json.ts'
 
 /** Most bytes of a form that are looked at: Next takes no larger ones for a server action. */
 const largest = 1_048_576
@@ -86,7 +87,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 
 function parsed(text: FormDataEntryValue | null): unknown {
   try {
-    return typeof text === 'string' ? JSON.parse(text) : undefined
+    return typeof text === 'string' ? parseJson(text) : undefined
   } catch {
     return undefined
   }

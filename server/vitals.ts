@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { isSameOrigin } from '#lib/api/same-origin.ts'
 import type { Environment } from '#lib/env.ts'
 import { documentKind } from '#lib/rules/headers/document-kind.ts'
+import { parseJson } from '#lib/rules/json.ts'
 import { requestHost } from '#lib/stores/request-host.ts'
 import { screens, type VitalsReport } from '#lib/vitals/report.ts'
 import { storeOfIncoming } from './incoming.ts'
@@ -76,7 +77,7 @@ export function takeVitals(registry: Registry, settings: Environment, limit = ne
 /** What a body holds; nothing where it is no JSON. */
 function jsonOr(pieces: readonly Buffer[]): unknown {
   try {
-    return JSON.parse(Buffer.concat(pieces).toString())
+    return parseJson(Buffer.concat(pieces).toString())
   } catch {
     return undefined
   }

@@ -1,5 +1,6 @@
 import 'server-only'
 import { cookies } from 'next/headers'
+import { parseJson } from '../rules/json.ts'
 import { cookieName, cookieOptions } from '../session/cookie-name.ts'
 import { requestStore } from '../stores/request.ts'
 import { type AccountFormState, nothingSent } from './account-form.ts'
@@ -28,7 +29,7 @@ export async function readAccountAnswer(path: string, sent: unknown): Promise<Ac
   const text = (await cookies()).get(cookieName(await requestStore(), name))?.value
   if (!text) return wasJustNow(sent) ? { ...nothingSent, outcome: 'noCookies' } : nothingSent
   try {
-    const { path: sentFrom, ...state } = JSON.parse(text) as AccountFormState & { path: string }
+    const { path: sentFrom, ...state } = parseJson(text) as AccountFormState & { path: string }
     return sentFrom === path ? { ...nothingSent, ...state, next: null } : nothingSent
   } catch {
     return nothingSent

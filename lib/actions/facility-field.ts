@@ -1,6 +1,7 @@
 import { safeParse } from 'zod/mini'
 import type { FacilityChoice } from '../contract/facility.ts'
 import { facilityChoiceSchema } from '../forms/facility.ts'
+import { parseJson } from '../rules/json.ts'
 
 /**
  * The installation that a form carries in its field `facility`, as JSON; undefined where there is
@@ -10,7 +11,7 @@ export function facilityIn(form: FormData): FacilityChoice | undefined {
   const text = form.get('facility')
   if (typeof text !== 'string' || text === '' || text.length > 1000) return undefined
   try {
-    return safeParse(facilityChoiceSchema, JSON.parse(text)).data
+    return safeParse(facilityChoiceSchema, parseJson(text)).data
   } catch {
     return undefined
   }

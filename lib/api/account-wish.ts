@@ -1,5 +1,6 @@
 import 'server-only'
 import type { CallDefinition } from '../contract/call.ts'
+import { parseJson } from '../rules/json.ts'
 import { keepBrowserSecret } from '../session/browser-secret.ts'
 import type { Store } from '../stores/store.ts'
 
@@ -24,7 +25,7 @@ export async function withBrowserSecret(
  */
 function parsed(body: ArrayBuffer): Record<string, unknown> | null {
   try {
-    const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body))
+    const value: unknown = parseJson(new TextDecoder('utf-8', { fatal: true }).decode(body))
     return value && typeof value === 'object' && !Array.isArray(value) ? (value as Record<string, unknown>) : null
   } catch {
     return null

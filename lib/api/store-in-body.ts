@@ -1,4 +1,5 @@
 import type { CallDefinition } from '../contract/call.ts'
+import { parseJson } from '../rules/json.ts'
 import type { Store } from '../stores/store.ts'
 
 /**
@@ -11,7 +12,7 @@ export function withStore(store: Store, call: CallDefinition, body: ArrayBuffer 
   if (body === null || !call.body || !('shape' in call.body) || !('store' in (call.body.shape as object))) return body
   try {
     const text = typeof body === 'string' ? body : new TextDecoder('utf-8', { fatal: true }).decode(body)
-    const given: unknown = JSON.parse(text)
+    const given: unknown = parseJson(text)
     const isObject = given !== null && typeof given === 'object' && !Array.isArray(given)
     return isObject ? JSON.stringify({ ...given, store: store.code }) : body
   } catch {

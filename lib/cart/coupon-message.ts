@@ -1,5 +1,6 @@
 import 'server-only'
 import { cookies } from 'next/headers'
+import { parseJson } from '../rules/json.ts'
 import { cookieName, cookieOptions } from '../session/cookie-name.ts'
 import { requestStore } from '../stores/request.ts'
 import { type CouponState, noCouponChange } from './coupon-change.ts'
@@ -24,7 +25,7 @@ export async function readCouponMessage(): Promise<CouponState> {
   const text = (await cookies()).get(cookieName(await requestStore(), name))?.value
   if (!text) return noCouponChange
   try {
-    const { outcome, message, code } = JSON.parse(text) as Partial<Record<keyof CouponState, unknown>>
+    const { outcome, message, code } = parseJson(text) as Partial<Record<keyof CouponState, unknown>>
     const known = (['applied', 'removed', 'refused'] as const).find((each) => each === outcome) ?? null
     return {
       outcome: known,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Point } from '../rules/facility/distance.ts'
+import { readJson } from '../rules/json.ts'
 import { Budget } from '../rules/operation/budget.ts'
 import type { Store } from '../stores/store.ts'
 
@@ -50,7 +51,7 @@ export async function searchMaps(
   const answer = await budget.spend(() =>
     fetch(url, { cache: 'no-store', signal: AbortSignal.timeout(5_000) }).catch(() => null),
   )
-  const parsed = answer?.ok ? answerSchema.safeParse(await answer.json().catch(() => null)) : null
+  const parsed = answer?.ok ? answerSchema.safeParse(await readJson(answer).catch(() => null)) : null
   if (!parsed?.success) throw new Error('The maps service cannot be reached.')
   const { status, results } = parsed.data
   if (status !== 'OK' && status !== 'ZERO_RESULTS') throw new Error(`The maps service answered ${status}.`)

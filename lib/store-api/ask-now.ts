@@ -1,4 +1,5 @@
 import type { CallDefinition } from '../contract/call.ts'
+import { parseJson } from '../rules/json.ts'
 import type { Store } from '../stores/store.ts'
 import type { Answer } from './early-answers.ts'
 import { fetchWithRetry } from './fetch-with-retry.ts'
@@ -43,7 +44,7 @@ export function asAnswer({ ok, status, body }: AnswerNow): Answer {
 
 function jsonIn(text: string): unknown {
   try {
-    return JSON.parse(text)
+    return parseJson(text)
   } catch {
     return undefined
   }

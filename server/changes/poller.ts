@@ -1,5 +1,6 @@
 import { type Changes, changes as calls, longestHold } from '#lib/contract/changes.ts'
 import { everything, maxNamed, soundTags } from '#lib/rules/change-tags.ts'
+import { readJson } from '#lib/rules/json.ts'
 import { isEnding } from '#lib/rules/session-endings.ts'
 
 /** Longest wait for an answer, milliseconds: the call is held open. */
@@ -94,7 +95,7 @@ async function ask(
     return 'no such call'
   }
   if (!answer.ok) throw new Error(`answered ${answer.status}`)
-  return calls.list.answer.parse(await answer.json())
+  return calls.list.answer.parse(await readJson(answer))
 }
 
 /** Waits; less where the poller ends. */

@@ -1,5 +1,6 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib'
+import { parseJson } from '#lib/rules/json.ts'
 
 /**
  * Fast, a millisecond or two, so that it is done at once: on a machine that is busy whoever waits
@@ -62,7 +63,7 @@ export class Seal {
     try {
       const whole = zstdDecompressSync(packed, { maxOutputLength })
       const end = 4 + whole.readUInt32LE()
-      return { said: JSON.parse(whole.toString('utf8', 4, end)) as Said, bytes: whole.subarray(end) }
+      return { said: parseJson(whole.toString('utf8', 4, end)) as Said, bytes: whole.subarray(end) }
     } catch {
       return undefined
     }

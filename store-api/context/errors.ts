@@ -1,3 +1,5 @@
+import { messageTree, type PlacedMessage } from '../../lib/rules/message-tree.ts'
+
 /** An answer of status 400 and above in one of the agreed shapes. */
 export class ApiError extends Error {
   readonly status: number
@@ -24,28 +26,19 @@ export function unauthorised(code: string, detail: string): ApiError {
 
 /** `{"field": ["…"]}` with status 400; nested fields are given as `shipping_data.city`. */
 export function fieldErrors(errors: Readonly<Record<string, string | readonly string[]>>): ApiError {
-  const body: Record<string, unknown> = {}
-  for (const [path, messages] of Object.entries(errors))
-    for (const message of [messages].flat()) place(body, path.split('.'), message)
-  return new ApiError(400, body)
+  return refused(
+    Object.entries(errors).flatMap(([path, messages]) =>
+      [messages].flat().map((message) => ({ path: path.split('.'), message })),
+    ),
+  )
 }
 
 /** `{"non_field_errors": ["…"]}` with status 400. */
 export function formError(message: string): ApiError {
-  return new ApiError(400, { non_field_errors: [message] })
+  return refused([{ path: [], message }])
 }
 
-/** Puts a message at a path of nested fields, beside those already there. */
-export function place(body: Record<string, unknown>, path: readonly string[], message: string): void {
-  const [first = 'non_field_errors', ...rest] = path
-  if (rest.length === 0) {
-    const there = body[first]
-    if (Array.isArray(there)) there.push(message)
-    else body[first] = [message]
-    return
-  }
-  const inner = body[first]
-  const nested = inner && typeof inner === 'object' && !Array.isArray(inner) ? (inner as Record<string, unknown>) : {}
-  body[first] = nested
-  place(nested, rest, message)
+/** Messages at their places, with status 400. */
+export function refused(messages: readonly PlacedMessage[]): ApiError {
+  return new ApiError(400, messageTree(messages))
 }

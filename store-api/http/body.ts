@@ -1,4 +1,6 @@
-import { ApiError, place, refusal } from '../context/errors.ts'
+import { isSharedName, parseJson, SharedNameError } from '../../lib/rules/json.ts'
+import type { PlacedMessage } from '../../lib/rules/message-tree.ts'
+import { ApiError, refusal, refused } from '../context/errors.ts'
 import type { Translate } from '../context/messages.ts'
 
 /** Largest body accepted, bytes. */
@@ -23,9 +25,9 @@ export async function readBody(request: Request, t: Translate): Promise<unknown>
     })
   if (bytes.length === 0) return {}
   const value = parsed(bytes, t)
-  const errors: Record<string, unknown> = {}
+  const errors: PlacedMessage[] = []
   if (!checkTexts(value, [], errors, t)) throw refusal(400, t('parseError'), 'parse_error')
-  if (Object.keys(errors).length > 0) throw new ApiError(400, errors)
+  if (errors.length > 0) throw refused(errors)
   return value
 }
 
@@ -42,20 +44,39 @@ export async function readUpload(request: Request, t: Translate): Promise<Record
       code: 'unsupported_media_type',
     })
   const bytes = await readLimited(request, t, largestUpload)
-  const fields: Record<string, string> = {}
-  const files: Record<string, File[]> = {}
+  const fields = new Map<string, string>()
+  const files = new Map<string, File[]>()
   try {
     const form = await new Response(new Uint8Array(bytes), { headers: { 'content-type': type } }).formData()
     for (const [name, value] of form)
-      if (typeof value === 'string') fields[name] = value
-      else if (value.size > 0 || value.name !== '') files[name] = [...(files[name] ?? []), value]
+      if (typeof value === 'string') fields.set(name, value)
+      else if (value.size > 0 || value.name !== '') files.set(name, [...(files.get(name) ?? []), value])
   } catch {
     throw refusal(400, t('formError'), 'parse_error')
   }
-  const errors: Record<string, unknown> = {}
-  checkTexts(fields, [], errors, t)
-  if (Object.keys(errors).length > 0) throw new ApiError(400, errors)
-  return { ...fields, ...files }
+  const given = new Map<string, string | File[]>([...fields, ...files])
+  const errors = unknownNames(given.keys(), t)
+  for (const [name, value] of given) {
+    const texts = typeof value === 'string' ? [name, value] : [name]
+    if (!texts.every(isStorable)) errors.push({ path: [name], message: t('characters') })
+  }
+  if (errors.length > 0) throw refused(errors)
+  return Object.fromEntries(given)
+}
+
+/**
+ * What stands behind the `?` of an address, by name; the first where a name stands there twice.
+ * @throws ApiError 400 where a name is that of what all objects share
+ */
+export function readQuery(address: string, t: Translate): Record<string, string> {
+  const given = new Map([...new URL(address).searchParams].toReversed())
+  const errors = unknownNames(given.keys(), t)
+  if (errors.length > 0) throw refused(errors)
+  return Object.fromEntries(given)
+}
+
+function unknownNames(names: Iterable<string>, t: Translate): PlacedMessage[] {
+  return [...names].filter(isSharedName).map((name) => ({ path: [name], message: t('unknownField') }))
 }
 
 /** The bytes of a body, as many as are accepted. @throws ApiError 413 */
@@ -76,8 +97,10 @@ export async function readLimited(request: Request, t: Translate, largest = larg
 
 function parsed(bytes: Uint8Array, t: Translate): unknown {
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
-  } catch {
+    return parseJson(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch (error) {
+    if (error instanceof SharedNameError && error.paths.every((path) => path.length <= deepest))
+      throw refused(error.paths.map((path) => ({ path, message: t('unknownField') })))
     throw refusal(400, t('parseError'), 'parse_error')
   }
 }
@@ -86,15 +109,15 @@ function parsed(bytes: Uint8Array, t: Translate): unknown {
  * Names every text that PostgreSQL would refuse (NUL, halves of characters); false when the value
  * is nested too deeply.
  */
-function checkTexts(value: unknown, path: readonly string[], errors: Record<string, unknown>, t: Translate): boolean {
+function checkTexts(value: unknown, path: readonly string[], errors: PlacedMessage[], t: Translate): boolean {
   if (path.length > deepest) return false
   if (typeof value === 'string') {
-    if (!isStorable(value)) place(errors, path, t('characters'))
+    if (!isStorable(value)) errors.push({ path, message: t('characters') })
     return true
   }
   if (value === null || typeof value !== 'object') return true
   return Object.entries(value).every(([key, inner]) => {
-    if (!isStorable(key)) place(errors, path, t('characters'))
+    if (!isStorable(key)) errors.push({ path, message: t('characters') })
     return checkTexts(inner, [...path, key], errors, t)
   })
 }

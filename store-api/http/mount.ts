@@ -23,7 +23,7 @@ import type { UnsubscribeLinks } from '../domain/content/unsubscribe-links.ts'
 import type { Stores } from '../domain/stores.ts'
 import type { Providers } from '../payments/providers.ts'
 import type { Storage } from '../storage/storage.ts'
-import { readBody, readUpload } from './body.ts'
+import { readBody, readQuery, readUpload } from './body.ts'
 import { type CallerOptions, callerOf, countedAs } from './caller.ts'
 import type { Handler, Implementation } from './implement.ts'
 import { languageOf } from './language.ts'
@@ -80,8 +80,8 @@ async function answer(
   options: MountOptions,
 ): Promise<Response> {
   const { limits } = options
-  const rawQuery = context.req.query()
-  let t = inLanguageOf(options.stores.find(rawQuery.store), context)
+  let t = inLanguageOf(options.stores.find(context.req.query('store')), context)
+  const rawQuery = readQuery(context.req.url, t)
   if (!takes(context.req.header('accept'), call.file)) throw refusal(406, t('notAcceptable'), 'not_acceptable')
   const scope = scopeOf(call)
   // Before the database is asked who it is.

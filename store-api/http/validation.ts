@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { ApiError, place, refusal } from '../context/errors.ts'
+import { refusal, refused } from '../context/errors.ts'
 import type { Translate } from '../context/messages.ts'
 import { wordingKey } from '../context/wording.ts'
 
@@ -11,13 +11,14 @@ import { wordingKey } from '../context/wording.ts'
 export function parse<S extends z.ZodType>(shape: S, value: unknown, t: Translate): z.output<S> {
   const parsed = shape.safeParse(value)
   if (parsed.success) return parsed.data
-  const body: Record<string, unknown> = {}
-  for (const issue of parsed.error.issues) {
-    if (issue.code === 'unrecognized_keys') {
-      for (const key of issue.keys) place(body, [...issue.path.map(String), key], t('unknownField'))
-    } else place(body, issue.path.map(String), wordingOf(issue, valueAt(value, issue.path), t))
-  }
-  throw new ApiError(400, body)
+  throw refused(
+    parsed.error.issues.flatMap((issue) => {
+      const path = issue.path.map(String)
+      return issue.code === 'unrecognized_keys'
+        ? issue.keys.map((key) => ({ path: [...path, key], message: t('unknownField') }))
+        : { path, message: wordingOf(issue, valueAt(value, issue.path), t) }
+    }),
+  )
 }
 
 /**

@@ -1,5 +1,6 @@
 import { happened, outcomeOf } from '../../lib/observability/events.ts'
 import { beginQuestion } from '../../lib/observability/spans.ts'
+import { parseJson } from '../../lib/rules/json.ts'
 import { type Budget, BudgetSpent } from '../../lib/rules/operation/budget.ts'
 
 /**
@@ -105,7 +106,7 @@ async function answerTo({ address, method, headers, body }: Omit<Question, 'prov
 /** An answer's JSON; an answer that is none counts as no answer. */
 export function json<T>(provider: string, { text }: ProviderAnswer): T {
   try {
-    return JSON.parse(text) as T
+    return parseJson(text) as T
   } catch {
     throw new ProviderUnreachable(provider, 'its answer was no JSON')
   }

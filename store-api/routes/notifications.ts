@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { type Context, Hono } from 'hono'
+import { parseJson } from '../../lib/rules/json.ts'
 import { defaultLanguage } from '../../lib/rules/languages.ts'
 import { refusal } from '../context/errors.ts'
 import type { Log } from '../context/log.ts'
@@ -105,7 +106,7 @@ async function textOf(context: Context): Promise<string> {
 function parsed(text: string): unknown {
   try {
     // PostgreSQL keeps no NUL in a text.
-    return text.includes('\\u0000') ? null : JSON.parse(text)
+    return text.includes('\\u0000') ? null : parseJson(text)
   } catch {
     return null
   }

@@ -13,7 +13,7 @@ import { nginx } from '../../bench/fleet/proxy-configuration.ts'
 import { type RunningProxy, startProxy } from '../support/proxy.ts'
 
 const [french, spanish] = ['www.example.fr', 'www.example.es']
-const files = ['/sitemap.xml', '/feeds/google.xml', '/sitemaps/products.xml', '/robots.txt']
+const files = ['/sitemap.xml', '/feeds/google.xml', '/sitemaps/products-1.xml', '/robots.txt']
 let proxy: RunningProxy
 /** Paths that reached Next. */
 let rendered: string[] = []

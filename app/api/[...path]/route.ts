@@ -7,6 +7,7 @@ import { withStore } from '#lib/api/store-in-body.ts'
 import { writeCartCookie } from '#lib/cart/cart-cookie.ts'
 import type { CallDefinition } from '#lib/contract/call.ts'
 import { env } from '#lib/env.ts'
+import { parseJson } from '#lib/rules/json.ts'
 import { currentSession, loginPath } from '#lib/session/session.ts'
 import { withAccess } from '#lib/session/with-access.ts'
 import { addressOfPath } from '#lib/store-api/address.ts'
@@ -78,7 +79,7 @@ async function handOn(request: Request): Promise<Response> {
     return Response.json({ detail: 'The store gave an unexpected answer.', code: 'unexpected' }, { status: 502 })
   }
   if (path === '/cart/v1/carts/' && answer.status === 201 && text) {
-    await writeCartCookie(store, (JSON.parse(text) as { id: string }).id)
+    await writeCartCookie(store, (parseJson(text) as { id: string }).id)
   }
   const retry = answer.headers.get('retry-after')
   return new Response(text, {
@@ -125,7 +126,7 @@ function logIn(store: Store): Response {
 
 function jsonOf(text: string): unknown {
   try {
-    return JSON.parse(text)
+    return parseJson(text)
   } catch {
     return undefined
   }

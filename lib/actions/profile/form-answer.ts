@@ -1,6 +1,7 @@
 import 'server-only'
 import { cookies } from 'next/headers'
 import { redirect } from 'next/navigation'
+import { parseJson } from '../../rules/json.ts'
 import { cookieName, cookieOptions } from '../../session/cookie-name.ts'
 import { requestStore } from '../../stores/request.ts'
 import { type ProfileFormState, untouched } from './form-text.ts'
@@ -52,7 +53,7 @@ export async function readFormAnswer<Field extends string>(name: string): Promis
   const text = (await cookies()).get(cookieName(await requestStore(), answerName))?.value
   if (!text) return untouched()
   try {
-    const { name: sent, ...state } = JSON.parse(text) as ProfileFormState<Field> & { name: string }
+    const { name: sent, ...state } = parseJson(text) as ProfileFormState<Field> & { name: string }
     return sent === name ? { ...untouched(), ...state } : untouched()
   } catch {
     return untouched()

@@ -1,3 +1,4 @@
+import { parseJson } from '../../../lib/rules/json.ts'
 import type { Column } from './columns.ts'
 
 /**
@@ -36,7 +37,7 @@ export function valueOfCell(cell: string, column: Column): unknown {
 
 function fromJson(cell: string): unknown {
   try {
-    const value: unknown = JSON.parse(cell)
+    const value: unknown = parseJson(cell)
     return isTooDeep(value) ? notRead : value
   } catch {
     return notRead

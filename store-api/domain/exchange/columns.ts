@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { ownValue, setOwn } from '../../../lib/rules/own-key.ts'
 import { isPerStore } from './schema-parts.ts'
 import { schemas, type TableName } from './schemas.ts'
 
@@ -73,11 +74,11 @@ export function valueAt(record: unknown, path: readonly string[]): unknown {
 export function putAt(record: Record<string, unknown>, path: readonly string[], value: unknown): void {
   const [first = '', ...rest] = path
   if (rest.length > 0) {
-    const inner = record[first]
+    const inner = ownValue(record, first)
     const nested = inner !== null && typeof inner === 'object' ? (inner as Record<string, unknown>) : {}
     if (value === undefined && inner !== nested) return
-    record[first] = nested
+    setOwn(record, first, nested)
     putAt(nested, rest, value)
   } else if (value === undefined) delete record[first]
-  else record[first] = value
+  else setOwn(record, first, value)
 }

@@ -1,4 +1,5 @@
 import { findNodeAtLocation, type Node, parseTree, printParseErrorCode, visit } from 'jsonc-parser'
+import { parseJson } from '../../../lib/rules/json.ts'
 import { isTooDeep } from './cells.ts'
 import { type Column, columnsOf, valueAt } from './columns.ts'
 import type { GivenFile, GivenRecord } from './given.ts'
@@ -42,7 +43,7 @@ export function readJson(bytes: Buffer, storeCodes: readonly string[]): GivenFil
 
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text) as unknown
+    return parseJson(text) as unknown
   } catch (error) {
     if (!(error instanceof SyntaxError || error instanceof RangeError)) throw error
     throw new FileRefused([problem({ line: lineOfError(text), path: null }, null, 'importJson')])

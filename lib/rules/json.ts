@@ -1,0 +1,70 @@
+/**
+ * Names that lead from any object to what all objects share. No field of ours is called so, and
+ * one assignment to such a name changes a whole program.
+ */
+const sharedNames: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype'])
+/** What every text with such a key holds: the name itself, or the beginning of an escape. */
+const trace = /__proto__|constructor|prototype|\\u/
+/** Most places that are named. */
+const mostNamed = 20
+
+/** JSON that uses one of the names as a key. Counts as no JSON wherever nobody asks where they are. */
+export class SharedNameError extends SyntaxError {
+  /** Places of the keys, at most twenty. */
+  readonly paths: readonly (readonly string[])[]
+  constructor(paths: readonly (readonly string[])[]) {
+    super('A key of this JSON is the name of what all objects share.')
+    this.name = 'SharedNameError'
+    this.paths = paths
+  }
+}
+
+/** Whether a name that somebody else chose may not become the name of a property. */
+export function isSharedName(name: string): boolean {
+  return sharedNames.has(name)
+}
+
+/**
+ * Parses JSON that came from outside of the program; the only way to do it in the shop.
+ * @throws SyntaxError for what is no JSON, SharedNameError where a key at any depth is
+ *   `__proto__`, `constructor` or `prototype`
+ */
+export function parseJson(text: string): unknown {
+  const value: unknown = JSON.parse(text)
+  if (!trace.test(text)) return value
+  const paths = pathsOfSharedNames(value)
+  if (paths.length > 0) throw new SharedNameError(paths)
+  return value
+}
+
+/** The same for a request or an answer. @throws as `parseJson`, and what reading it throws */
+export async function readJson(message: { text(): Promise<string> }): Promise<unknown> {
+  return parseJson(await message.text())
+}
+
+interface Visited {
+  value: unknown
+  key: string
+  parent: Visited | null
+}
+
+/** Without recursion, as a stranger decides how deeply a value is nested. */
+function pathsOfSharedNames(root: unknown): string[][] {
+  const found: string[][] = []
+  const open: Visited[] = [{ value: root, key: '', parent: null }]
+  for (let parent = open.pop(); parent; parent = open.pop()) {
+    if (parent.value === null || typeof parent.value !== 'object') continue
+    for (const [key, value] of Object.entries(parent.value)) {
+      const visited = { value, key, parent }
+      if (sharedNames.has(key) && found.push(pathOf(visited)) === mostNamed) return found
+      open.push(visited)
+    }
+  }
+  return found
+}
+
+function pathOf(visited: Visited): string[] {
+  const path: string[] = []
+  for (let each = visited; each.parent; each = each.parent) path.push(each.key)
+  return path.reverse()
+}
