@@ -1,3 +1,4 @@
+import type { AdministratorRole } from '../../lib/contract/call.ts'
 import type { Audience } from '../../lib/contract/common.ts'
 import type { StoredClient } from '../db/schema.ts'
 
@@ -25,4 +26,9 @@ export interface Caller {
   user: { id: number; admin: boolean; client: StoredClient; secondFactor?: boolean } | null
   /** The login of the user's access token. */
   login: string | null
+}
+
+/** Whether somebody is an administrator with a role. */
+export function hasRole(user: Caller['user'], role: AdministratorRole): boolean {
+  return user?.admin === true && user.client.role === role
 }

@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono'
 import type { CallDefinition, FileAnswer, LinkAnswer, ThrottleScope } from '../../lib/contract/call.ts'
 import { type AccountRules, lacksSecondFactor } from '../context/account-rules.ts'
-import type { Caller } from '../context/caller.ts'
+import { type Caller, hasRole } from '../context/caller.ts'
 import { ApiError, refusal, unauthorised } from '../context/errors.ts'
 import type { Log } from '../context/log.ts'
 import { messagesIn, type Translate } from '../context/messages.ts'
@@ -80,6 +80,7 @@ async function answer(
   if ((call.permission === 'user' || call.permission === 'admin') && !caller.user)
     throw unauthorised('not_authenticated', t('notAuthenticated'))
   if (call.permission === 'admin' && !caller.user?.admin) throw refusal(403, t('permissionDenied'), 'permission_denied')
+  if (call.role && !hasRole(caller.user, call.role)) throw refusal(403, t('permissionDenied'), 'permission_denied')
   if (call.permission === 'storefront' && !caller.storefront)
     throw refusal(403, t('permissionDenied'), 'permission_denied')
   if (!call.beforeSecondFactor && lacksSecondFactor(caller.user, options.rules))

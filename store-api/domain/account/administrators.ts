@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import type { AdministratorRole } from '../../../lib/contract/call.ts'
 import type { Database } from '../../db/database.ts'
 import { clients } from '../../db/schema.ts'
 import { sendLink } from './account-links.ts'
@@ -10,6 +11,7 @@ import { removeFactor } from './second-factor.ts'
  * Makes the owner of an e-mail an administrator of a store, by a mailed link to a new password. An
  * account that is there already loses its password and its logins: whoever made it may not own the
  * address, and only the link in the mail opens it again.
+ * @param role what the account may do beyond its store; left as it is where none is named
  * @param withoutSecondFactor takes the second factor away, for an owner who has lost it and every
  *   recovery code
  */
@@ -17,7 +19,10 @@ export async function makeAdministrator(
   db: Database,
   store: string,
   email: string,
-  { withoutSecondFactor = false } = {},
+  {
+    withoutSecondFactor = false,
+    role,
+  }: { withoutSecondFactor?: boolean; role?: AdministratorRole | null | undefined } = {},
 ): Promise<void> {
   await db.transaction(async (transaction) => {
     const tx = transaction as unknown as Database
@@ -28,6 +33,7 @@ export async function makeAdministrator(
       .update(clients)
       .set({
         admin: true,
+        ...(role !== undefined && { role }),
         active: false,
         passwordHash: null,
         pendingPasswordHash: null,

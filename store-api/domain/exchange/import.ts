@@ -23,7 +23,10 @@ export interface ImportOptions {
   kind: FileKind
   /** Checks everything and writes nothing. */
   dryRun: boolean
-  /** The one store whose words and prices may change; without it those of all may. */
+  /**
+   * The one store whose words and prices may change, and nothing that stores share; without it
+   * everything may.
+   */
   only?: string
   /**
    * Takes away offers that the file does not name, in stores that it names offers of; `sure` where
