@@ -2,12 +2,22 @@ import type { AdministratorRole } from '../../lib/contract/call.ts'
 import type { Audience } from '../../lib/contract/common.ts'
 import type { StoredClient } from '../db/schema.ts'
 
+/** What the audit log knows of a call while it is answered. */
+export interface Trail {
+  /** `PUT /cart/v1/coupons/{id}/`. */
+  call: string
+  /** Whether what it did is in the log already. */
+  noted: boolean
+}
+
 /** Who does what the audit log keeps. */
 export interface Actor {
   /** Account of the administrator. */
   id: number
   /** Name of the request; null where it has none. */
   requestId: string | null
+  /** Absent where no call acts. */
+  trail?: Trail
 }
 
 /** Who asks. */

@@ -16,6 +16,7 @@ import type { UnsubscribeLinks } from '../domain/content/unsubscribe-links.ts'
 import type { Stores } from '../domain/stores.ts'
 import type { Providers } from '../payments/providers.ts'
 import type { Storage } from '../storage/storage.ts'
+import { noteCall, trailOf } from './audit-call.ts'
 import { readBody, readUpload } from './body.ts'
 import { type CallerOptions, callerOf } from './caller.ts'
 import type { Handler, Implementation } from './implement.ts'
@@ -97,6 +98,8 @@ async function answer(
     limits.count(scope, email === undefined ? caller.countedAs : keyOfEmail(store.code, email), t)
   const email = emailIn(body)
   if (call.throttleByEmail && email !== undefined) await limit(call.throttleByEmail, email)
+  const requestId = requestIdOf(context)
+  const trail = trailOf(call)
   const value = await withDatabase(call.method === 'GET', () =>
     handler({
       params,
@@ -106,7 +109,8 @@ async function answer(
       stores: options.stores.all(),
       t,
       caller,
-      requestId: requestIdOf(context),
+      requestId,
+      trail,
       limit,
       db: options.db,
       background: options.background ?? options.db,
@@ -123,6 +127,8 @@ async function answer(
       address: publicAddress(context, options.publicUrl),
     } as never),
   )
+  const done = { store, caller, requestId, trail, params, query, body, answer: value }
+  await withDatabase(false, () => noteCall(options.db, call, done))
   // Whoever knows the password is not guessing it.
   if (call.throttleByEmail === 'account' && email !== undefined)
     await limits.giveBack('account', keyOfEmail(store.code, email))
