@@ -96,9 +96,15 @@ async function sendOne(options: MailOptions, mail: StoredMail): Promise<boolean>
   }
 }
 
-/** A code or a link that opens something is forgotten once it is on its way. */
-function keptData({ template }: StoredMail): { data?: Record<string, never> } {
-  return mailTemplates[template] === 'message' ? { data: {} } : {}
+/**
+ * A code or a link that opens something is forgotten once it is on its way, and so is who was told
+ * of the end of an account.
+ */
+function keptData({ template }: StoredMail): { data?: Record<string, never>; recipient?: '' } {
+  return {
+    ...(mailTemplates[template] === 'message' && { data: {} }),
+    ...(template === 'accountErased' && { recipient: '' as const }),
+  }
 }
 
 /**
