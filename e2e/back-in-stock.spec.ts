@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { APIRequestContext } from 'playwright/test'
 import { askShop } from './first-product.ts'
 import { linkInMail } from './mails.ts'
-import { asAdministrator } from './new-customer.ts'
+import { asAdministrator, asCatalogueAdministrator } from './new-customer.ts'
 import { simpleProducts } from './simple-products.ts'
 import { eitherScreen, fromAnywhere, type JourneyStore, journeyStores } from './stores.ts'
 import { expect, test } from './test.ts'
@@ -54,7 +54,7 @@ for (const store of journeyStores) {
         for (const each of places) {
           const { product, variant, place } = each
           const body = { product, variant, place, pieces: pieces(each) }
-          await asAdministrator(request, store, 'PUT', '/catalog/v1/stock/', body)
+          await asCatalogueAdministrator(request, store, '/catalog/v1/stock/', body)
         }
       }
       const offersMail = async () => (await (await askShop(page, store, path)).text()).includes('id="alert-email"')

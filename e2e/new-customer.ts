@@ -6,6 +6,8 @@ import { expect } from './test.ts'
 const shared = process.env.STORE_API ?? 'http://127.0.0.1:4000'
 const apiOf = (store: JourneyStore) => store.api ?? shared
 const admins: Readonly<Record<string, string>> = { FRSM: 'admin@fr.example', ESSM: 'admin@es.example' }
+/** Administrators who may also change what stores share. */
+const ofCatalogue: Readonly<Record<string, string>> = { FRSM: 'catalogue@fr.example', ESSM: 'catalogo@es.example' }
 
 /** Password of the demonstration's accounts, and of those made here. */
 export const password = 'demo-lumeau'
@@ -43,8 +45,9 @@ export async function asAdministrator<Body>(
   method: 'GET' | 'POST' | 'PUT',
   path: string,
   data?: object,
+  people = admins,
 ): Promise<Body> {
-  const authorization = `Bearer ${await adminToken(request, store)}`
+  const authorization = `Bearer ${await adminToken(request, store, people)}`
   const headers = { ...fromAnywhere(), 'accept-language': store.lang.slice(0, 2), authorization }
   const address = `${apiOf(store)}${path}${path.includes('?') ? '&' : '?'}store=${store.code}`
   const answer = await request.fetch(address, { method, headers, ...(data && { data }) })
@@ -52,11 +55,15 @@ export async function asAdministrator<Body>(
   return answer.status() === 204 ? (null as Body) : answer.json()
 }
 
-async function adminToken(request: APIRequestContext, store: JourneyStore): Promise<string> {
-  const name = `${apiOf(store)} ${store.code}`
+/** Asks as one who may change what stores share. */
+export const asCatalogueAdministrator = (request: APIRequestContext, store: JourneyStore, path: string, data: object) =>
+  asAdministrator(request, store, 'PUT', path, data, ofCatalogue)
+
+async function adminToken(request: APIRequestContext, store: JourneyStore, people = admins): Promise<string> {
+  const name = `${apiOf(store)} ${people[store.code]}`
   const [known, at] = tokens.get(name) ?? ['', 0]
   if (Date.now() - at < 300_000) return known
-  const { access } = await call(request, store, '/auth-users/token/', { email: admins[store.code], password })
+  const { access } = await call(request, store, '/auth-users/token/', { email: people[store.code], password })
   tokens.set(name, [access, Date.now()])
   return access
 }

@@ -6,8 +6,8 @@ import { storefrontKey } from './programs.ts'
 /** Of the demonstration. */
 const password = 'demo-lumeau'
 const emails = {
-  FRSM: ['admin@fr.example', 'admin2@fr.example'],
-  ESSM: ['admin@es.example', 'admin2@es.example'],
+  FRSM: ['admin@fr.example', 'admin2@fr.example', 'catalogue@fr.example'],
+  ESSM: ['admin@es.example', 'admin2@es.example', 'catalogo@es.example'],
 } as const
 
 /** Who works for a store; logs in again when that is over. */
@@ -17,7 +17,7 @@ export class Administrator {
   readonly #email: string
   #login: Promise<string> | null = null
 
-  constructor(mall: Mall, store: StoreCode, index: 0 | 1) {
+  constructor(mall: Mall, store: StoreCode, index: 0 | 1 | 2) {
     this.#mall = mall
     this.#store = store
     this.#email = emails[store][index]

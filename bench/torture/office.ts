@@ -55,6 +55,8 @@ export class Office {
     wrong: [],
   }
   readonly #people: Readonly<Record<StoreCode, readonly [Administrator, Administrator]>>
+  /** Who counts stock, which both stores share. */
+  readonly #counters: Readonly<Record<StoreCode, Administrator>>
   readonly #mall: Mall
   readonly #seed: number
 
@@ -64,6 +66,7 @@ export class Office {
     this.deeds.priced = mall.priced
     const two = (store: StoreCode) => [new Administrator(mall, store, 0), new Administrator(mall, store, 1)] as const
     this.#people = { FRSM: two('FRSM'), ESSM: two('ESSM') }
+    this.#counters = { FRSM: new Administrator(mall, 'FRSM', 2), ESSM: new Administrator(mall, 'ESSM', 2) }
   }
 
   /** Does something, or nothing, to what a shopper ordered. */
@@ -78,7 +81,7 @@ export class Office {
         const order = await this.#paid(checkout)
         const product = order?.rows[0]?.product.id
         if (product !== undefined && random.chance(countShare))
-          this.deeds.counts += await recount(this.#people[checkout.store], product, (...answer) =>
+          this.deeds.counts += await recount(this.#counters[checkout.store], product, (...answer) =>
             this.#expect(...answer),
           )
         if (order) await this.#do(deed, checkout, order, random)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { isoDate, listOf, pageNumber, storeCode } from './common.ts'
 
-/** What administrators do to orders, as the audit log names it. */
+/** What administrators do, as the audit log names it; `call` is any other call than those named here. */
 export const auditAction = z.enum([
   'order.cancel',
   'order.address',
@@ -24,6 +24,8 @@ export const auditAction = z.enum([
   'review.refuse',
   'question.answer',
   'incident.answer',
+  'catalogue.import',
+  'call',
 ])
 const state = z.record(z.string(), z.unknown()).nullable()
 
@@ -33,6 +35,7 @@ export const auditEntry = z.object({
   created_at: isoDate,
   administrator: z.int().describe('Id of the account'),
   action: auditAction,
+  call: z.string().nullable().describe('Method and path of the call; null in entries of older releases'),
   order: z.uuid().nullable().describe('Null for what belongs to no order, as an answer to a question'),
   before: state.describe('What was changed, as it stood; null for what was not there'),
   after: state.describe('The same afterwards; null for what is gone'),
@@ -43,7 +46,8 @@ export const audit = {
   list: defineCall({
     method: 'GET',
     path: '/cart/v1/audit/',
-    summary: 'What administrators did to orders of the store, or to one of them, the newest first',
+    summary:
+      'What administrators of the store did, or did to one order, the newest first: every call of theirs that is no GET',
     query: z.object({ store: storeCode, order: z.uuid().optional(), page: pageNumber }),
     answer: listOf(auditEntry),
     permission: 'admin',

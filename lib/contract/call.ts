@@ -3,6 +3,12 @@ import type { z } from 'zod'
 /** Who may make a call; the store API enforces it, the reference page prints it. */
 export type Permission = 'public' | 'cart' | 'user' | 'admin' | 'storefront'
 
+/**
+ * What administrators may do beyond their own store. `catalogue`: change what all stores share
+ * (products, attributes, shipping, pieces in stock) and the texts and prices of every store.
+ */
+export type AdministratorRole = 'catalogue'
+
 /** What calls are counted together for; the limits are the store API's. */
 export type ThrottleScope =
   | 'account'
@@ -55,6 +61,8 @@ export interface CallDefinition {
    * user is an administrator. `storefront`: whoever has `STOREFRONT_KEY`, and no shopper.
    */
   readonly permission: Permission
+  /** What an administrator needs beside `admin`, for a call that changes what all stores share. */
+  readonly role?: AdministratorRole
   /** True where no access token is looked at: whoever calls may only have one that has ended. */
   readonly anonymous?: true
   /**

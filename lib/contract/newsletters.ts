@@ -5,11 +5,16 @@ import { newslettersNames } from './names/newsletters.ts'
 
 /** What every subscription is tagged with. */
 export const newsletterTag = 'newsletter'
+/** Fields that a subscription says about itself at most. */
+const mostFields = 10
 /** Only these four fields are sent. */
 export const newSubscription = z.strictObject({
   email: z.email().max(254),
   tag: z.literal(newsletterTag),
-  meta_data: z.record(z.string(), z.string().max(500)),
+  meta_data: z
+    .record(z.string().max(40), z.string().max(500))
+    .refine((fields) => Object.keys(fields).length <= mostFields)
+    .describe('Where and by which words it was asked for: 10 fields at most'),
   store: storeCode,
 })
 export const subscription = newSubscription.extend({
@@ -38,7 +43,7 @@ export const newsletters = {
   create: defineCall({
     ...newslettersNames.create,
     summary:
-      'Ask for the newsletter: mails the link that subscribes; an address that is subscribed already answers non_field_errors',
+      'Ask for the newsletter: mails the link that subscribes. An address that is subscribed already answers non_field_errors to its customer, and to others where the shop tells which e-mails it knows; else it is answered as a new one, with id 0',
     query: store,
     body: newSubscription,
     answer: subscription,

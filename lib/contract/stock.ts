@@ -47,11 +47,12 @@ export const stock = {
     method: 'PUT',
     path: '/catalog/v1/stock/',
     summary:
-      'Say how many pieces of a variant lie at a place, as somebody has counted them; the audit log keeps who said so',
+      'Say how many pieces of a variant lie at a place, as somebody has counted them. Stores share pieces: only administrators with the role `catalogue` may',
     query,
     body: stockChange,
     answer: stockPlace,
     permission: 'admin',
+    role: 'catalogue',
     throttle: 'admin',
   }),
 }

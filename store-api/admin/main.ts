@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import type { AdministratorRole } from '../../lib/contract/call.ts'
 import { isEmail } from '../../lib/rules/email.ts'
 import { findingLines } from '../../lib/rules/operation/finding.ts'
 import { startProblems } from '../../lib/rules/operation/start-problems.ts'
@@ -14,21 +15,24 @@ import { providersFrom } from '../payments/providers.ts'
 import { prepareForProduction } from '../prepare-for-production.ts'
 
 /**
- * `npm run admin -- --email boss@example.com [--store FRSM] [--without-second-factor]` makes an
- * administrator of one store, or of all, by a mailed link; with the last one for somebody who has
- * lost the second factor, which is taken away.
+ * `npm run admin -- --email boss@example.com [--store FRSM] [--role catalogue|none]
+ * [--without-second-factor]` makes an administrator of one store, or of all, by a mailed link. The
+ * role lets them change what stores share, `none` takes it away again; the last option is for
+ * somebody who has lost the second factor, which is taken away.
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {
       email: { type: 'string' },
       store: { type: 'string' },
+      role: { type: 'string' },
       'without-second-factor': { type: 'boolean', default: false },
     },
   })
   const withoutSecondFactor = values['without-second-factor']
   const email = values.email?.trim() ?? ''
   if (!isEmail(email)) throw new Error('Name the e-mail of the administrator: npm run admin -- --email you@example.com')
+  const role = roleOf(values.role)
   const settings = readEnvironment(process.env)
   const problems = startProblems(process.env, ['store API'])
   if (problems.length > 0) throw new Error(findingLines(problems))
@@ -44,7 +48,7 @@ async function main(): Promise<void> {
       const codes = stores.all().map(({ code }) => code)
       throw new Error(`--store is none of ${codes.join(', ')}: "${values.store}".`)
     }
-    for (const { code } of chosen) await makeAdministrator(db, code, email, { withoutSecondFactor })
+    for (const { code } of chosen) await makeAdministrator(db, code, email, { withoutSecondFactor, role })
     const failures: string[] = []
     await sendDueMails({
       db,
@@ -66,6 +70,13 @@ async function main(): Promise<void> {
   } finally {
     await database.close()
   }
+}
+
+/** @throws Error for a role that there is not */
+function roleOf(given: string | undefined): AdministratorRole | null | undefined {
+  if (given === undefined || given === 'catalogue') return given
+  if (given === 'none') return null
+  throw new Error(`--role is catalogue or none: "${given}".`)
 }
 
 main().catch((error: unknown) => {

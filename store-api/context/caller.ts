@@ -1,5 +1,14 @@
+import type { AdministratorRole } from '../../lib/contract/call.ts'
 import type { Audience } from '../../lib/contract/common.ts'
 import type { StoredClient } from '../db/schema.ts'
+
+/** What the audit log knows of a call while it is answered. */
+export interface Trail {
+  /** `PUT /cart/v1/coupons/{id}/`. */
+  call: string
+  /** Whether what it did is in the log already. */
+  noted: boolean
+}
 
 /** Who does what the audit log keeps. */
 export interface Actor {
@@ -7,6 +16,8 @@ export interface Actor {
   id: number
   /** Name of the request; null where it has none. */
   requestId: string | null
+  /** Absent where no call acts. */
+  trail?: Trail
 }
 
 /** Who asks. */
@@ -27,4 +38,9 @@ export interface Caller {
   user: { id: number; admin: boolean; client: StoredClient; secondFactor?: boolean } | null
   /** The login of the user's access token. */
   login: string | null
+}
+
+/** Whether somebody is an administrator with a role. */
+export function hasRole(user: Caller['user'], role: AdministratorRole): boolean {
+  return user?.admin === true && user.client.role === role
 }

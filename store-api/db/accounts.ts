@@ -11,6 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { BillingAddress, ShippingAddress } from '../../lib/contract/addresses.ts'
+import type { AdministratorRole } from '../../lib/contract/call.ts'
 import { carts } from './orders.ts'
 
 /** A customer's account in one store. */
@@ -34,6 +35,8 @@ export const clients = pgTable(
     /** C (client) or P (professional). */
     customerType: text('customer_type').$type<'C' | 'P'>().notNull().default('C'),
     admin: boolean().notNull().default(false),
+    /** What an administrator may do beyond the own store; null for nothing. */
+    role: text().$type<AdministratorRole>(),
     active: boolean().notNull().default(false),
     /** Counted up when every login of the account has to end. */
     epoch: integer().notNull().default(0),

@@ -2,7 +2,7 @@ import { bigint, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'd
 import type { AuditAction } from '../../lib/contract/audit.ts'
 
 /**
- * What administrators did to orders, one row per action, written in its transaction. A trigger
+ * What administrators did, one row per action, written in its transaction or directly after it. A trigger
  * (`audit_log_stays`) refuses to change a row, but for taking an address out of it, and to delete
  * it for five years. No reference to the order or the account: the row stays when they go.
  */
@@ -14,6 +14,8 @@ export const auditLog = pgTable(
     /** Account of the administrator. */
     clientId: integer('client_id').notNull(),
     action: text().$type<AuditAction>().notNull(),
+    /** The call of the contract, as `PUT /cart/v1/coupons/{id}/`; null in entries of older releases. */
+    call: text(),
     /** The order that it was done to; null for what belongs to none, as an answer to a question. */
     cartId: uuid('cart_id'),
     /** What was changed, as it stood; null for what was not there. */

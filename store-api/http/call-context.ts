@@ -1,6 +1,6 @@
 import type { BodyOf, CallDefinition, ParamsOf, QueryOf, ThrottleScope } from '../../lib/contract/call.ts'
 import type { AccountRules } from '../context/account-rules.ts'
-import type { Caller } from '../context/caller.ts'
+import type { Caller, Trail } from '../context/caller.ts'
 import type { Log } from '../context/log.ts'
 import type { Translate } from '../context/messages.ts'
 import type { Reports, StoreContext } from '../context/store.ts'
@@ -25,6 +25,8 @@ export interface CallContext<C extends CallDefinition> {
   caller: Caller
   /** Name of the request, where whoever sends it, or a proxy in front, gave it one. */
   requestId: string | null
+  /** What the audit log is told of the call. */
+  trail: Trail
   /**
    * Counts one more call of a scope, for what only some requests of a call do: by the caller's
    * address, or by an e-mail.

@@ -1,4 +1,4 @@
-import type { Actor, Caller } from '../context/caller.ts'
+import type { Actor, Caller, Trail } from '../context/caller.ts'
 import { unauthorised } from '../context/errors.ts'
 import type { Translate } from '../context/messages.ts'
 
@@ -9,8 +9,11 @@ export function loggedIn({ user }: Caller, t: Translate): NonNullable<Caller['us
 }
 
 /** Who does something that the audit log keeps. @throws ApiError 401 when nobody is logged in */
-export function actorOf({ caller, requestId }: { caller: Caller; requestId: string | null }, t: Translate): Actor {
-  return { id: loggedIn(caller, t).id, requestId }
+export function actorOf(
+  { caller, requestId, trail }: { caller: Caller; requestId: string | null; trail: Trail },
+  t: Translate,
+): Actor {
+  return { id: loggedIn(caller, t).id, requestId, trail }
 }
 
 /**

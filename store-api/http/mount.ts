@@ -7,7 +7,7 @@ import {
   type ThrottleScope,
 } from '../../lib/contract/call.ts'
 import { type AccountRules, lacksSecondFactor } from '../context/account-rules.ts'
-import type { Caller } from '../context/caller.ts'
+import { type Caller, hasRole } from '../context/caller.ts'
 import { ApiError, refusal, unauthorised } from '../context/errors.ts'
 import type { Log } from '../context/log.ts'
 import { messagesIn, type Translate } from '../context/messages.ts'
@@ -23,6 +23,7 @@ import type { UnsubscribeLinks } from '../domain/content/unsubscribe-links.ts'
 import type { Stores } from '../domain/stores.ts'
 import type { Providers } from '../payments/providers.ts'
 import type { Storage } from '../storage/storage.ts'
+import { noteCall, trailOf } from './audit-call.ts'
 import { readBody, readQuery, readUpload } from './body.ts'
 import { type CallerOptions, callerOf, countedAs } from './caller.ts'
 import type { Handler, Implementation } from './implement.ts'
@@ -90,6 +91,7 @@ async function answer(
   if ((call.permission === 'user' || call.permission === 'admin') && !caller.user)
     throw unauthorised('not_authenticated', t('notAuthenticated'))
   if (call.permission === 'admin' && !caller.user?.admin) throw refusal(403, t('permissionDenied'), 'permission_denied')
+  if (call.role && !hasRole(caller.user, call.role)) throw refusal(403, t('permissionDenied'), 'permission_denied')
   if (call.permission === 'storefront' && !caller.storefront)
     throw refusal(403, t('permissionDenied'), 'permission_denied')
   if (!call.beforeSecondFactor && lacksSecondFactor(caller.user, options.rules))
@@ -105,6 +107,8 @@ async function answer(
     limits.count(scope, email === undefined ? caller.countedAs : keyOfEmail(store.code, email, caller.login), t)
   const triedBy = call.throttleByEmail ? await keyOfTries(body, store, options) : null
   if (call.throttleByEmail) await limits.count(call.throttleByEmail, triedBy, t)
+  const requestId = requestIdOf(context)
+  const trail = trailOf(call)
   const value = await withDatabase(call.method === 'GET', () =>
     handler({
       params,
@@ -114,7 +118,8 @@ async function answer(
       stores: options.stores.all(),
       t,
       caller,
-      requestId: requestIdOf(context),
+      requestId,
+      trail,
       limit,
       db: options.db,
       background: options.background ?? options.db,
@@ -131,6 +136,8 @@ async function answer(
       address: publicAddress(context, options.publicUrl),
     } as never),
   )
+  const done = { store, caller, requestId, trail, params, query, body, answer: value }
+  await withDatabase(false, () => noteCall(options.db, call, done))
   // Whoever knows the password is not guessing it.
   if (call.throttleByEmail === 'account' && triedBy !== null) await limits.giveBack('account', triedBy)
   if (call.file) return fileAnswer(context, call.file, value as unknown as FileAnswer | LinkAnswer)

@@ -3,7 +3,7 @@ import { cutoff, retention } from '../../lib/rules/privacy/retention.ts'
 import { applyDueReductions } from '../domain/catalogue/due-reductions.ts'
 import { forgetChanges } from '../domain/changes/read-changes.ts'
 import { ageOrders } from '../domain/order/ages.ts'
-import { removeOldFiles } from '../domain/privacy/data-files.ts'
+import { removeMailFiles, removeOldFiles } from '../domain/privacy/data-files.ts'
 import { purge } from '../domain/privacy/purge.ts'
 import { tellPagesOfStock } from '../domain/stock/tell-pages.ts'
 import { ratesOf } from '../domain/stores.ts'
@@ -24,6 +24,7 @@ export interface JobOptions extends MailOptions, RefundOptions {
   outbox?: string | undefined
 }
 
+const mailIds = z.object({ mails: z.array(z.uuid()) })
 const photoNames = z.object({ photos: z.array(z.string()) })
 
 /**
@@ -40,6 +41,10 @@ export function jobKinds(options: JobOptions): Record<string, JobKind> {
     stock: { every: 1_000, run: () => tellPagesOfStock(db) },
     ages: { every: 3_600_000, run: () => ageOrders(db) },
     purge: { every: 3_600_000, run: () => purgeRound(options) },
+    mailFiles: {
+      every: null,
+      run: async (payload) => options.outbox && removeMailFiles(options.outbox, mailIds.parse(payload).mails),
+    },
     photos: { every: null, run: (payload) => photos.remove(photoNames.parse(payload).photos) },
   }
 }

@@ -115,10 +115,19 @@ async function leaveOut({ db, log }: MailOptions, { id, store, template }: Store
   return false
 }
 
-/** A code or a link that opens something is forgotten once it is on its way. */
-function keptData({ template, data: { confirm, ...others } }: StoredMail): { data?: Record<string, unknown> } {
-  if (mailTemplates[template] === 'message') return { data: {} }
-  return confirm === undefined ? {} : { data: others }
+/**
+ * A code or a link that opens something is forgotten once it is on its way, and so is who was told
+ * of the end of an account.
+ */
+function keptData({ template, data: { confirm, ...others } }: StoredMail): {
+  data?: Record<string, unknown>
+  recipient?: ''
+} {
+  return {
+    ...(confirm !== undefined && { data: others }),
+    ...(mailTemplates[template] === 'message' && { data: {} }),
+    ...(template === 'accountErased' && { recipient: '' as const }),
+  }
 }
 
 /**

@@ -1,9 +1,12 @@
 import { extname } from 'node:path'
+import { hasRole } from '../context/caller.ts'
 import { fieldErrors, refusal } from '../context/errors.ts'
 import { exportedFile } from '../domain/exchange/export-file.ts'
 import { ImportBusy, importCatalogue } from '../domain/exchange/import.ts'
 import { FileRefused, problemLines } from '../domain/exchange/problems.ts'
+import { noteAction } from '../domain/order/audit.ts'
 import { implement } from '../http/implement.ts'
+import { actorOf } from '../http/logged-in.ts'
 import { keepPictures } from '../images/kept/keep-pictures.ts'
 
 /**
@@ -15,7 +18,7 @@ const largestFile = 20_000_000
 const pictures = { most: 200, time: 120_000 } as const
 
 export const catalogueFiles = implement('catalogueFiles', {
-  import: async ({ background, store, stores, query, body, t, pictures: storage }) => {
+  import: async ({ background, store, stores, query, body, t, caller, pictures: storage, ...context }) => {
     const [file] = body.file
     const kind = extname(file?.name ?? '').toLowerCase()
     if (!file || (kind !== '.csv' && kind !== '.json')) throw fieldErrors({ file: t('importKind') })
@@ -28,8 +31,15 @@ export const catalogueFiles = implement('catalogueFiles', {
         bytes: Buffer.from(await file.arrayBuffer()),
         kind: kind === '.csv' ? 'csv' : 'json',
         dryRun,
-        only: store.code,
+        ...(!hasRole(caller.user, 'catalogue') && { only: store.code }),
         removeMissing: query.remove_missing === 'true' ? { sure: query.remove_many === 'true' } : null,
+        note: (tx, counts) =>
+          noteAction(tx, store, actorOf({ ...context, caller }, t), {
+            action: 'catalogue.import',
+            order: null,
+            before: null,
+            after: { bytes: file.size, kind, remove_missing: query.remove_missing === 'true', counts },
+          }),
         ...(storage !== null && {
           pictures: { take: keepPictures(storage, fetching), most: pictures.most },
         }),
@@ -40,9 +50,13 @@ export const catalogueFiles = implement('catalogueFiles', {
       throw fieldErrors({ file: problemLines(error.problems, t) })
     }
   },
-  export: async ({ background, store, query: { kind } }) => ({
-    name: `catalogue-${store.code.toLowerCase()}.${kind}`,
-    type: kind === 'csv' ? 'text/csv; charset=utf-8' : 'application/json',
-    bytes: await exportedFile(background, kind, [store.code]),
-  }),
+  export: async ({ background, store, stores, caller, query: { kind } }) => {
+    const everything = hasRole(caller.user, 'catalogue')
+    const codes = everything ? stores.map(({ code }) => code) : [store.code]
+    return {
+      name: `catalogue-${store.code.toLowerCase()}.${kind}`,
+      type: kind === 'csv' ? 'text/csv; charset=utf-8' : 'application/json',
+      bytes: await exportedFile(background, kind, codes, { stock: everything }),
+    }
+  },
 })

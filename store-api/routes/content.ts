@@ -1,3 +1,4 @@
+import { tidyEmail } from '../../lib/rules/email.ts'
 import { postsPerPage } from '../../lib/rules/paging.ts'
 import { isPhone } from '../../lib/rules/phone.ts'
 import { fieldErrors, formError, refusal } from '../context/errors.ts'
@@ -39,9 +40,10 @@ export const questions = implement('questions', {
 
 export const newsletters = implement('newsletters', {
   voucher: async ({ store }) => voucherOf(store),
-  create: ({ db, body, t }) =>
+  create: ({ db, body, t, caller, rules }) =>
     inTransaction(db, async (tx) => {
-      const made = await letters.subscribe(tx, body)
+      const tell = rules.tellKnownEmails || caller.user?.client.email === tidyEmail(body.email)
+      const made = await letters.subscribe(tx, body, new Date(), { tell })
       if (!made) throw formError(t('subscribed'))
       return made
     }),

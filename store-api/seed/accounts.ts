@@ -32,6 +32,7 @@ async function insertAccount(db: Database, client: SeedClient, products: Readonl
       phone: client.phone,
       customerType: client.customer_type,
       admin: client.admin,
+      role: client.role,
       active: client.active,
       createdAt: new Date(Date.now() - client.ageInDays * day),
     })

@@ -1,3 +1,4 @@
+import type { AdministratorRole } from '../../lib/contract/call.ts'
 import type { SeedAddress, SeedClient, StoreCode } from './types.ts'
 
 /** Every account of the demonstration has it; it is hashed when it is stored. */
@@ -12,6 +13,7 @@ interface Person {
   tax: { type: 'dni' | 'nie' | 'cif'; id: string; name: string }
   professional?: true
   admin?: true
+  role?: AdministratorRole
   inactive?: true
   wishlist?: readonly string[]
 }
@@ -164,15 +166,35 @@ const people: readonly Person[] = [
     tax: { type: 'dni', id: '22334455Y', name: 'Andrés Molina Ríos' },
     admin: true,
   },
+  {
+    store: 'FRSM',
+    email: 'catalogue@fr.example',
+    name: ['Julien', 'Faure'],
+    phone: '+33678901234',
+    place: nantes,
+    tax: { type: 'dni', id: '789123456', name: 'Julien Faure' },
+    admin: true,
+    role: 'catalogue',
+  },
+  {
+    store: 'ESSM',
+    email: 'catalogo@es.example',
+    name: ['Nuria', 'Campos Gil'],
+    phone: '+34678901234',
+    place: madrid,
+    tax: { type: 'dni', id: '33445566R', name: 'Nuria Campos Gil' },
+    admin: true,
+    role: 'catalogue',
+  },
 ]
 
 /**
- * A client, a professional, two administrators (two people can look at the shop as either customer
- * type at once) and one who never activated the account, in each store.
+ * A client, a professional, administrators (people who look at the shop as either customer type at
+ * once; one may change what stores share) and one who never activated the account, in each store.
  */
 export const seedClients: readonly SeedClient[] = people.map(
   (
-    { store, email, name: [first_name, last_name], phone, place, tax, professional, admin, inactive, wishlist },
+    { store, email, name: [first_name, last_name], phone, place, tax, professional, admin, role, inactive, wishlist },
     index,
   ) => ({
     store,
@@ -183,6 +205,7 @@ export const seedClients: readonly SeedClient[] = people.map(
     phone,
     customer_type: professional ? 'P' : 'C',
     admin: admin ?? false,
+    role: role ?? null,
     active: !inactive,
     ageInDays: 400 - index * 37,
     shipping: [{ name: first_name, surnames: last_name, phone, ...place }],

@@ -1,3 +1,4 @@
+import type { AdministratorRole } from '../../lib/contract/call.ts'
 import type { FinderPlace } from '../../lib/contract/categories.ts'
 import type { PageType } from '../../lib/contract/cms.ts'
 import type { Image, Seo } from '../../lib/contract/common.ts'
@@ -369,6 +370,7 @@ export interface SeedClient {
   phone: string
   customer_type: 'C' | 'P'
   admin: boolean
+  role: AdministratorRole | null
   active: boolean
   ageInDays: number
   shipping: readonly (SeedAddress & { name: string; surnames: string; phone: string })[]

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Cart } from '../../lib/contract/carts.ts'
-import { clients, mails } from '../db/schema.ts'
+import { clients, mails, subscriptions } from '../db/schema.ts'
 import { type Answer, type Api, startApi } from './support/api.ts'
 import { browserSecret, password, person } from './support/people.ts'
 import { filledCart, type StoreCode } from './support/shop.ts'
@@ -127,6 +127,26 @@ describe.each(['FRSM', 'ESSM'] as const)(
       expect([known.status, known.hashes]).toEqual([201, 1])
       expect((await mailsTo(who.email)).sort()).toContain('accountThere')
       expect((await mailsTo(who.email)).sort()).not.toContain('activateAccount')
+    })
+
+    it('R7.76 the newsletter answers, works and mails the same, whether an address is subscribed or not', async () => {
+      const who = await person(api, store)
+      const subscribe = (email: string, headers: Record<string, string> = {}) =>
+        api.post('/auth-users/v1/newsletters/', { email, tag: 'newsletter', meta_data: { from: 'x' }, store }, headers)
+      const before = new Date('2026-01-05T10:00:00Z')
+      const letter = { store, email: who.email, tag: 'newsletter', metaData: { from: 'long ago' } }
+      await api.db
+        .insert(subscriptions)
+        .values({ ...letter, confirmedAt: before, linkSentAt: before, createdAt: before })
+      const [known, other] = await compare(who.email, subscribe)
+      expect(known).toEqual(other)
+      expect(JSON.parse(known.answer)[0]).toBe(201)
+      expect(known.statements).toBeGreaterThan(0)
+      expect(await mailsTo(who.email)).toEqual(await mailsTo(`nobody-${people}@example.org`))
+      const [still] = await api.db.select().from(subscriptions).where(eq(subscriptions.email, who.email))
+      expect(still).toMatchObject({ confirmedAt: before, metaData: { from: 'long ago' } })
+      // Its customer is told.
+      expect((await subscribe(who.email, who.headers)).body.non_field_errors).toHaveLength(1)
     })
 
     it('R7.14 an address that somebody wants for his account is answered the same, taken or not', async () => {

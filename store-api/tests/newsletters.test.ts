@@ -71,6 +71,21 @@ describe.each(['FRSM', 'ESSM'] as const)('subscriptions in %s', (store) => {
     }
   })
 
+  it('R7.76 says of itself ten short texts at most, and nothing nested', async () => {
+    const many = Object.fromEntries(Array.from({ length: 11 }, (_, index) => [`k${index}`, 'x']))
+    const wrong: unknown[] = [
+      many,
+      { ['k'.repeat(41)]: 'x' },
+      { from: 'x'.repeat(501) },
+      { from: { deep: 'x' } },
+      ['x'],
+    ]
+    for (const meta_data of wrong) {
+      const refused = await api.post(path, { email: 'meta@list.example', tag: 'newsletter', meta_data, store })
+      expect([refused.status, Object.keys(refused.body)]).toEqual([400, ['meta_data']])
+    }
+  })
+
   it('R7.77 R7.78 an administrator sees and changes those of the store; an address has one', async () => {
     const admin = await person(api, store, { admin: true })
     const [first, second] = [await subscribe('one@list.example', store), await subscribe('two@list.example', store)]

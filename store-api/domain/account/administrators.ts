@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import type { AdministratorRole } from '../../../lib/contract/call.ts'
 import type { Database } from '../../db/database.ts'
 import { clients } from '../../db/schema.ts'
 import { sendLink } from './account-links.ts'
@@ -11,6 +12,7 @@ import { removeFactor } from './second-factor.ts'
  * Makes the owner of an e-mail an administrator of a store, by a mailed link to a new password. An
  * account that is there already loses its password and its logins: whoever made it may not own the
  * address, and only the link in the mail opens it again.
+ * @param role what the account may do beyond its store; left as it is where none is named
  * @param withoutSecondFactor takes the second factor away, for an owner who has lost it and every
  *   recovery code
  */
@@ -18,7 +20,10 @@ export async function makeAdministrator(
   db: Database,
   store: string,
   email: string,
-  { withoutSecondFactor = false } = {},
+  {
+    withoutSecondFactor = false,
+    role,
+  }: { withoutSecondFactor?: boolean; role?: AdministratorRole | null | undefined } = {},
 ): Promise<void> {
   await db.transaction(async (transaction) => {
     const tx = transaction as unknown as Database
@@ -27,7 +32,13 @@ export async function makeAdministrator(
     if (!client) throw new Error(`The account of ${email} could not be made.`)
     await tx
       .update(clients)
-      .set({ admin: true, active: false, passwordHash: null, pendingPasswordHash: null })
+      .set({
+        admin: true,
+        ...(role !== undefined && { role }),
+        active: false,
+        passwordHash: null,
+        pendingPasswordHash: null,
+      })
       .where(eq(clients.id, client.id))
     if (withoutSecondFactor) await removeFactor(tx, client.id)
     await forgetMailTokens(tx, client.id, ['activate', 'password', 'email'])

@@ -40,9 +40,16 @@ function allowed(store: StoreContext, { admin, client }: User) {
  * Writes down that an address wants the newsletter, and mails it the link that subscribes it:
  * whoever types an address need not be the one who reads its mails. An address that waits for its
  * link is mailed another one, though not at once.
+ * @param tell whether the asker may learn that the address is known; else it is answered, and mailed,
+ *   as one that is new
  * @returns null when the address is subscribed in that store already, however it is spelled
  */
-export async function subscribe(db: Database, given: Given, now = new Date()): Promise<Subscription | null> {
+export async function subscribe(
+  db: Database,
+  given: Given,
+  now = new Date(),
+  { tell = true } = {},
+): Promise<Subscription | null> {
   const { email: typed, tag, meta_data: metaData, store } = given
   const email = tidyEmail(typed)
   await db.insert(subscriptions).values({ email, tag, metaData, store }).onConflictDoNothing()
@@ -51,9 +58,9 @@ export async function subscribe(db: Database, given: Given, now = new Date()): P
     .from(subscriptions)
     .where(and(eq(subscriptions.store, store), eq(subscriptions.email, email)))
     .for('update')
-  if (!row || row.confirmedAt) return null
+  if (!row || (row.confirmedAt && tell)) return null
   await sendConfirmation(db, row, now)
-  return view(row)
+  return tell ? view(row) : { ...given, id: 0, created_at: now.toISOString(), confirmed_at: null }
 }
 
 /** A page of the subscriptions that somebody may see, the oldest first. */

@@ -15,12 +15,13 @@ export async function exportedFile(
   db: Database,
   kind: FileKind,
   storeCodes: readonly string[],
+  options: { stock?: boolean } = {},
 ): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> {
   const folder = await mkdtemp(join(tmpdir(), 'catalogue-'))
   try {
     const file = await open(join(folder, 'file'), 'wx+', 0o600)
     try {
-      await exportCatalogue(db, kind, storeCodes, async (piece) => void (await file.write(piece)))
+      await exportCatalogue(db, kind, storeCodes, async (piece) => void (await file.write(piece)), options)
     } catch (error) {
       await file.close()
       throw error

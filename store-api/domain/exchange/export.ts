@@ -5,7 +5,7 @@ import { cellOf, csvLine } from './cells.ts'
 import { columnsOf, valueAt } from './columns.ts'
 import { tableColumn } from './csv-file.ts'
 import type { FileKind } from './import.ts'
-import { isPerStore } from './schema-parts.ts'
+import { ofStores } from './other-stores.ts'
 import { schemas, type TableName, tableNames } from './schemas.ts'
 import { allTables } from './tables/all.ts'
 
@@ -18,18 +18,21 @@ const batch = 500
  * The catalogue as a file, piece by piece; all of it as it was at one moment.
  * @param storeCodes the stores whose words and prices are in it
  * @param write takes a piece, and says when it wants the next one
+ * @param options.stock whether pieces in stock are in it, which every sale moves
  */
 export async function exportCatalogue(
   db: Database,
   kind: FileKind,
   storeCodes: readonly string[],
   write: (piece: string) => Promise<void> | void,
+  { stock = true } = {},
 ): Promise<void> {
+  const tables = tableNames.filter((table) => stock || table !== 'stock')
   await db.transaction(
     async (transaction) => {
       const tx = transaction as unknown as Database
-      if (kind === 'csv') await writeCsv(tx, storeCodes, write)
-      else await writeJson(tx, storeCodes, write)
+      if (kind === 'csv') await writeCsv(tx, tables, storeCodes, write)
+      else await writeJson(tx, tables, storeCodes, write)
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )
@@ -37,11 +40,13 @@ export async function exportCatalogue(
 
 type Write = (piece: string) => Promise<void> | void
 
-async function writeCsv(tx: Database, storeCodes: readonly string[], write: Write): Promise<void> {
-  const columns = new Map(tableNames.map((table) => [table, columnsOf(table, storeCodes)]))
+type Tables = readonly TableName[]
+
+async function writeCsv(tx: Database, tables: Tables, storeCodes: readonly string[], write: Write): Promise<void> {
+  const columns = new Map(tables.map((table) => [table, columnsOf(table, storeCodes)]))
   const names = [...new Set([...columns.values()].flat().map(({ name }) => name))]
   await write(csvLine([tableColumn, ...names]))
-  for (const table of tableNames) {
+  for (const table of tables) {
     const own = new Map(columns.get(table)?.map((column) => [column.name, column]))
     for await (const records of readTable(tx, table, storeCodes)) {
       const lines = records.map((record) =>
@@ -59,9 +64,9 @@ async function writeCsv(tx: Database, storeCodes: readonly string[], write: Writ
 }
 
 /** One record a line, so that lines tell records apart. */
-async function writeJson(tx: Database, storeCodes: readonly string[], write: Write): Promise<void> {
+async function writeJson(tx: Database, tables: Tables, storeCodes: readonly string[], write: Write): Promise<void> {
   await write('{')
-  for (const [place, table] of tableNames.entries()) {
+  for (const [place, table] of tables.entries()) {
     await write(`${place === 0 ? '' : ','}\n"${table}": [`)
     let first = true
     for await (const records of readTable(tx, table, storeCodes)) {
@@ -79,26 +84,17 @@ async function* readTable(tx: Database, table: TableName, storeCodes: readonly s
   const { read } = allTables()[table] as unknown as {
     read: { whole?(tx: Database): Promise<Fields[]>; of?(tx: Database, ids: readonly number[]): Promise<Fields[]> }
   }
-  if (read.whole) yield ofStores(table, await read.whole(tx), storeCodes)
+  if (read.whole) yield recordsOf(table, await read.whole(tx), storeCodes)
   if (!read.of) return
   const ids = await tx.select({ id: schema.products.id }).from(schema.products).orderBy(asc(schema.products.id))
   for (let start = 0; start < ids.length; start += batch) {
     const some = ids.slice(start, start + batch).map(({ id }) => id)
-    yield ofStores(table, await read.of(tx, some), storeCodes)
+    yield recordsOf(table, await read.of(tx, some), storeCodes)
   }
 }
 
-function ofStores(table: TableName, records: readonly Fields[], storeCodes: readonly string[]): Fields[] {
-  const fields = Object.entries(schemas[table].shape).flatMap(([name, field]) => (isPerStore(field) ? [name] : []))
+function recordsOf(table: TableName, records: readonly Fields[], storeCodes: readonly string[]): Fields[] {
   return records
     .filter(({ store }) => store === undefined || storeCodes.includes(String(store)))
-    .map((record) => ({
-      ...record,
-      ...Object.fromEntries(
-        fields.map((name) => [
-          name,
-          Object.fromEntries(Object.entries(record[name] as Fields).filter(([code]) => storeCodes.includes(code))),
-        ]),
-      ),
-    }))
+    .map((record) => ofStores(schemas[table], record, storeCodes) as Fields)
 }

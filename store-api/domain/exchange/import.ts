@@ -23,7 +23,10 @@ export interface ImportOptions {
   kind: FileKind
   /** Checks everything and writes nothing. */
   dryRun: boolean
-  /** The one store whose words and prices may change; without it those of all may. */
+  /**
+   * The one store whose words and prices may change, and nothing that stores share; without it
+   * everything may.
+   */
   only?: string
   /**
    * Takes away offers that the file does not name, in stores that it names offers of; `sure` where
@@ -32,6 +35,8 @@ export interface ImportOptions {
   removeMissing?: { sure: boolean } | null
   /** Takes pictures that the file names by an address; without it such names are refused. */
   pictures?: { take: TakePicture; most: number }
+  /** Called in the transaction with what was written, for the audit log. */
+  note?: (tx: Database, summary: Summary) => Promise<void>
   onProgress?: (done: number, all: number) => void
   now?: Date
 }
@@ -85,6 +90,7 @@ export async function importCatalogue(db: Database, options: ImportOptions): Pro
       }
       await finish(run, file, summary)
       if (dryRun) throw new Trial()
+      await options.note?.(tx, summary)
     })
   } catch (error) {
     if (!(error instanceof Trial)) throw error

@@ -12,7 +12,10 @@ const largestShare = 0.2
  * @returns how many offers were taken away; none where the file is refused
  */
 export async function removeMissing(run: Run, sure: boolean): Promise<number> {
-  const named = Map.groupBy(run.namedOffers.keys(), storeOf)
+  const named = Map.groupBy(
+    [...run.namedOffers.keys()].filter((key) => run.only === null || storeOf(key) === run.only),
+    storeOf,
+  )
   if (named.size === 0) run.refuse(wholeFile, null, 'importNamesNoOffers')
   const missing = Map.groupBy(
     [...run.offers].filter((key) => named.has(storeOf(key)) && !run.namedOffers.has(key)),

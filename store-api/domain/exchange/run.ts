@@ -11,7 +11,7 @@ export class Run {
   readonly tx: Database
   readonly stores: ReadonlyMap<string, StoreContext>
   readonly now: Date
-  /** The one store that may be written; null for all of them. */
+  /** The one store that may be written, and nothing that stores share; null for everything. */
   readonly only: string | null
   readonly problems: Problem[] = []
   /** Ids by slug. */

@@ -25,8 +25,9 @@ const link = z.strictObject({ name: text(300, 1), web_url: address })
 const attributeOption = z.strictObject({
   id,
   ref: text(100),
-  texts: z.record(storeCode, z.strictObject(named)),
-  price: z.record(storeCode, surcharge).describe('cents with tax, on top of the product, by store'),
+  texts: perStore(z.strictObject(named)),
+  /** Cents with tax, on top of the product. */
+  price: perStore(surcharge),
   block_options: z.array(id).describe('options that cannot be chosen with this one'),
   complements_locked: z.array(id).describe('types of complements that this option rules out'),
   position_sketch: text(40).optional(),
@@ -141,7 +142,7 @@ export const schemas = {
     price: perStore(cents),
     attribute_ids: z.array(id).max(100),
     variants: z
-      .array(z.strictObject({ id, ref: text(100), option_ids: z.array(id), price: z.record(storeCode, cents) }))
+      .array(z.strictObject({ id, ref: text(100), option_ids: z.array(id), price: perStore(cents) }))
       .max(1_000),
   }),
   ...productSchemas,

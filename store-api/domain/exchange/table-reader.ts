@@ -3,6 +3,7 @@ import type { Database } from '../../db/database.ts'
 import { columnsOf } from './columns.ts'
 import type { GivenRecord } from './given.ts'
 import { merged, shapeProblems } from './merge.ts'
+import { differencesBeyond, withUnnamed } from './other-stores.ts'
 import type { Run } from './run.ts'
 import { keyOf, keys, schemas, type TableName } from './schemas.ts'
 import type { Change, Table } from './tables/table.ts'
@@ -88,9 +89,10 @@ export class TableReader {
 
   #checked(values: ReturnType<GivenRecord['read']>['values'], before: Fields | null, at: GivenRecord['at']) {
     const { only } = this.#run
-    const raw = merged(this.#name, before, values, this.#columns)
+    const schema = schemas[this.#name]
+    const raw = withUnnamed(schema, before, merged(this.#name, before, values, this.#columns)) as Fields
     const problems = this.#run.problems.length
-    const parsed = schemas[this.#name].safeParse(raw)
+    const parsed = schema.safeParse(raw)
     if (!parsed.success) {
       this.#run.problems.push(...shapeProblems(parsed.error, raw, this.#columns, at))
       return null
@@ -99,11 +101,12 @@ export class TableReader {
     const key = keyOf(this.#name, record)
     if (this.#seen.has(key)) this.#run.refuse(at, keys[this.#name].join(', '), 'importTwice')
     this.#seen.add(key)
-    if (only !== null && 'store' in record && record.store !== only)
-      this.#run.refuse(at, 'store', 'importOtherStore', { store: only })
-    for (const [{ store, name }, value] of values)
-      if (only !== null && store !== null && store !== only && value !== undefined)
-        this.#run.refuse(at, name, 'importOtherStore', { store: only })
+    if (only !== null) {
+      // What another store says already may stand in the file; nothing follows from it.
+      if ('store' in record && record.store !== only && isDeepStrictEqual(record, before))
+        return { record, before, at } as Change<never>
+      this.#refuseBeyond(only, before, record, at)
+    }
     for (const claim of this.#table.unique?.(record as never) ?? []) {
       const owner = this.#owners.get(claim.join(' ')) ?? key
       if (owner !== key) this.#run.refuse(at, claim[0], 'importTaken', { value: claim[1] })
@@ -112,5 +115,17 @@ export class TableReader {
     const change: Change<never> = { record: record as never, before: before as never, at }
     this.#table.check(this.#run, change)
     return this.#run.problems.length === problems ? change : null
+  }
+
+  /** Refuses each change of what is not the own store's: others' words and prices, and what all stores share. */
+  #refuseBeyond(own: string, before: Fields | null, record: Fields, at: GivenRecord['at']): void {
+    const key = keys[this.#name].join(', ')
+    if ('store' in record) {
+      if (record.store !== own) this.#run.refuse(at, 'store', 'importOtherStore', { store: own })
+    } else if (before === null) this.#run.refuse(at, key, 'importShared')
+    else
+      for (const { column, store } of differencesBeyond(own, schemas[this.#name], before, record))
+        if (store === null) this.#run.refuse(at, column, 'importShared')
+        else this.#run.refuse(at, column, 'importOtherStore', { store: own })
   }
 }

@@ -33,11 +33,15 @@ export async function noteAction(
   { action, order, before, after }: Action,
 ): Promise<void> {
   if (!by) return
-  const { id: clientId, requestId } = by
-  await db.insert(auditLog).values({ store: store.code, clientId, requestId, action, cartId: order, before, after })
+  const { id: clientId, requestId, trail } = by
+  const call = trail?.call ?? null
+  await db
+    .insert(auditLog)
+    .values({ store: store.code, clientId, requestId, call, action, cartId: order, before, after })
+  if (trail) trail.noted = true
 }
 
-/** A page of what was done to a store's orders, or to one of them, the newest first. */
+/** A page of what administrators of a store did, or did to one order, the newest first. */
 export async function listActions(
   db: Database,
   store: StoreContext,
@@ -74,6 +78,7 @@ function view(row: typeof auditLog.$inferSelect): AuditEntry {
     created_at: row.createdAt.toISOString(),
     administrator: row.clientId,
     action: row.action,
+    call: row.call,
     order: row.cartId,
     before: row.before,
     after: row.after,

@@ -15,3 +15,9 @@ export async function removeOldFiles(folder: string, before: Date): Promise<void
     if (found?.isFile() && found.mtime < before) await rm(join(folder, name), { force: true })
   }
 }
+
+/** Removes the mails with these ids from a folder of mails that are kept as files. */
+export async function removeMailFiles(folder: string, ids: readonly string[]): Promise<void> {
+  for (const id of ids)
+    for (const ending of ['eml', 'html', 'txt', 'json']) await rm(join(folder, `${id}.${ending}`), { force: true })
+}

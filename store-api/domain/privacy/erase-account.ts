@@ -1,7 +1,7 @@
-import { and, eq, isNotNull, ne } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
 import * as tags from '../../../lib/rules/change-tags.ts'
-import { isOrder } from '../../../lib/rules/order-status.ts'
 import type { StoreContext } from '../../context/store.ts'
+import { addJob } from '../../db/add-job.ts'
 import type { Database } from '../../db/database.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { enqueueMail } from '../../db/outbox.ts'
@@ -9,6 +9,7 @@ import {
   carts,
   clients,
   mails,
+  paymentEvents,
   questions,
   reviews,
   type StoredClient,
@@ -19,15 +20,16 @@ import { findCart } from '../cart/carts.ts'
 import { noteChanges, noteEndings } from '../changes/note-changes.ts'
 import { proofOf } from '../content/newsletter-confirmation.ts'
 import { recordConsent } from './consents.ts'
-import { forgetOrder, ordersOf } from './forget-orders.ts'
+import { ordersOf } from './forget-orders.ts'
+import { leaveUnpaid } from './leave-unpaid.ts'
 
 /** Who asked a question whose author is forgotten. */
 const nobody = { name: '', email: '', phone: '' } as const
 
 /**
  * Deletes an account with everything that belongs to it alone, and ends all its logins: addresses,
- * favourites, tokens, newsletter, questions that nobody has answered. Carts go; orders that came to
- * nothing lose their names at once, the others keep what their delivery, payment and guarantee need
+ * favourites, tokens, newsletter, mails, questions that nobody has answered. Carts, quotes and
+ * orders that were never paid for are cancelled and forgotten at once, the others keep what their delivery, payment and guarantee need
  * until they have ended (`purge.ts`), and their invoices what the law asks for. Proofs of consent
  * name nobody; declarations of withdrawal are evidence. All of it happens or nothing.
  * @returns names of photos to be removed, once this is certain
@@ -37,7 +39,7 @@ export function eraseAccount(db: Database, store: StoreContext, { id }: StoredCl
     const [client] = await tx.select().from(clients).where(eq(clients.id, id)).for('update')
     if (!client) return []
     const { email } = client
-    const photos = await leaveOrders(tx, store, client, now)
+    const { photos, emails } = await leaveOrders(tx, store, client, now)
     const letters = await tx
       .delete(subscriptions)
       .where(and(eq(subscriptions.store, store.code), eq(subscriptions.email, email)))
@@ -45,10 +47,7 @@ export function eraseAccount(db: Database, store: StoreContext, { id }: StoredCl
     for (const letter of letters) await recordConsent(tx, { ...proofOf(letter), action: 'withdrawn', place: 'erasure' })
     await tx.delete(stockAlerts).where(and(eq(stockAlerts.store, store.code), eq(stockAlerts.email, email)))
     const shown = await leaveQuestions(tx, store.code, email)
-    await tx
-      .update(mails)
-      .set({ recipient: '', data: {} })
-      .where(and(eq(mails.store, store.code), eq(mails.recipient, email), isNotNull(mails.sentAt)))
+    await leaveMails(tx, store.code, [...emails, email], now)
     const reviewed = await leaveReviews(tx, id)
     await tx.delete(clients).where(eq(clients.id, id))
     await enqueueMail(tx, {
@@ -64,21 +63,52 @@ export function eraseAccount(db: Database, store: StoreContext, { id }: StoredCl
   })
 }
 
-/** Carts and quotes are forgotten at once; an order is once it has ended. */
-async function leaveOrders(db: Database, store: StoreContext, client: StoredClient, now: Date): Promise<string[]> {
+/**
+ * What was never paid for is forgotten at once; an order that was is once it has ended.
+ * @returns photos to be removed, and the e-mails that were typed
+ */
+async function leaveOrders(db: Database, store: StoreContext, client: StoredClient, now: Date) {
   const own = await db.select({ id: carts.id }).from(carts).where(ordersOf(store.code, client)).orderBy(carts.id)
   const photos: string[] = []
+  const emails: string[] = []
   for (const { id } of own) {
     const cart = await findCart(db, store.code, id, true)
     if (!cart) continue
-    if (!isOrder(cart.status)) photos.push(...(await forgetOrder(db, cart, now)))
-    else
+    const left = await leaveUnpaid(db, cart, now)
+    if (left) {
+      photos.push(...left)
+      if (cart.form.user.email !== '') emails.push(cart.form.user.email)
+    } else
       await db
         .update(carts)
         .set({ customer: null, toBeErased: true, changedAt: cart.changedAt })
         .where(eq(carts.id, id))
   }
-  return photos
+  return { photos, emails }
+}
+
+/**
+ * Empties the mails to somebody, sent or waiting, which are not sent any more; that there was one
+ * stays, so that none is written twice. Files of them, and what providers said of the person, go too.
+ */
+async function leaveMails(db: Database, store: string, typed: readonly string[], now: Date): Promise<void> {
+  const emails = [...new Set(typed.map((email) => email.toLowerCase()))]
+  const emptied = await db
+    .update(mails)
+    .set({
+      recipient: '',
+      data: {},
+      problem: null,
+      sentAt: sql`coalesce(${mails.sentAt}, ${now.toISOString()}::timestamptz)`,
+    })
+    .where(and(eq(mails.store, store), inArray(sql`lower(${mails.recipient})`, emails)))
+    .returning({ id: mails.id })
+  if (emptied.length > 0) await addJob(db, { kind: 'mailFiles', payload: { mails: emptied.map(({ id }) => id) } })
+  for (const email of emails)
+    await db
+      .update(paymentEvents)
+      .set({ body: {} })
+      .where(sql`position(${email} in lower(${paymentEvents.body}::text)) > 0`)
 }
 
 /**

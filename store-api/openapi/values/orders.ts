@@ -146,6 +146,7 @@ export const orderValues: Readonly<Record<string, readonly unknown[]>> = {
   'Incident.answer': [null],
   before: [null],
   after: [{ status: 700 }, 1204],
+  'AuditEntry.call': ['POST /cart/v1/orders/{id}/cancel/'],
   request_id: ['0a1b2c3d4e5f'],
   action: ['order.cancel'],
   provider: ['adyen'],

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import type { AdministratorRole } from '../../../lib/contract/call.ts'
 import * as schema from '../../db/schema.ts'
 import { createClient } from '../../domain/account/clients.ts'
 import { hashPassword } from '../../domain/account/passwords.ts'
@@ -21,7 +22,12 @@ let people = 0
 export async function person(
   api: Api,
   store: StoreCode = 'FRSM',
-  { admin = false, type = 'C', email }: { admin?: boolean; type?: 'C' | 'P'; email?: string } = {},
+  {
+    admin = false,
+    role,
+    type = 'C',
+    email,
+  }: { admin?: boolean; role?: AdministratorRole; type?: 'C' | 'P'; email?: string } = {},
 ): Promise<Person> {
   people += 1
   const address = email ?? `person-${people}@example.org`
@@ -35,7 +41,7 @@ export async function person(
     active: true,
   })
   if (!client) throw new Error(`${address} has an account already.`)
-  if (admin) await api.db.update(schema.clients).set({ admin }).where(eq(schema.clients.id, client.id))
+  if (admin) await api.db.update(schema.clients).set({ admin, role }).where(eq(schema.clients.id, client.id))
   return { id: client.id, email: address, headers: await logIn(api, store, address) }
 }
 

@@ -85,7 +85,10 @@ export const complements = small('complements', schema.complements, {
   check: (run, { record, at }) => {
     run.refuseUnknown(at, 'type_id', [record.type_id], run.complementTypes)
     run.refuseUnknown(at, 'attribute_ids', record.attribute_ids, run.attributes)
-    for (const variant of record.variants) run.refuseUnknown(at, 'variants', variant.option_ids, run.attributeOptions)
+    for (const { option_ids, price } of record.variants) {
+      run.refuseUnknown(at, 'variants', option_ids, run.attributeOptions)
+      run.refuseUnknown(at, 'variants', Object.keys(price), run.stores)
+    }
     run.complements.add(record.id)
   },
 })

@@ -1,0 +1,52 @@
+import type { CallDefinition } from '../../lib/contract/call.ts'
+import type { Caller, Trail } from '../context/caller.ts'
+import type { StoreContext } from '../context/store.ts'
+import type { Database } from '../db/database.ts'
+import { noteAction } from '../domain/order/audit.ts'
+import { auditedValue } from './audited-value.ts'
+
+/** What a call has done, for the audit log. */
+export interface DoneCall {
+  store: StoreContext
+  caller: Caller
+  requestId: string | null
+  trail: Trail
+  params: unknown
+  query: unknown
+  body: unknown
+  /** What is answered: its id is kept alone. */
+  answer: unknown
+}
+
+/** How the audit log names a call. */
+export function trailOf({ method, path }: CallDefinition): Trail {
+  return { call: `${method} ${path}`, noted: false }
+}
+
+/**
+ * Writes a successful call of an administrator into the audit log, unless its handler has done so
+ * in its transaction. That is each call for administrators that is no GET, and each by which one
+ * changes what may be somebody else's: an account, a subscription, a cart.
+ */
+export async function noteCall(db: Database, call: CallDefinition, done: DoneCall): Promise<void> {
+  const { user } = done.caller
+  const named = call.permission !== 'public' && call.params !== undefined
+  if (call.method === 'GET' || done.trail.noted || !user?.admin || !(call.permission === 'admin' || named)) return
+  const { id } = (done.answer ?? {}) as { id?: unknown }
+  await noteAction(
+    db,
+    done.store,
+    { id: user.id, requestId: done.requestId, trail: done.trail },
+    {
+      action: 'call',
+      order: null,
+      before: null,
+      after: {
+        params: auditedValue(done.params),
+        query: auditedValue(done.query),
+        body: auditedValue(done.body),
+        ...((typeof id === 'number' || typeof id === 'string') && { id }),
+      },
+    },
+  )
+}
