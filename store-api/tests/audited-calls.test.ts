@@ -103,7 +103,7 @@ describe('the layer that checks rights', () => {
       const [path, request] = requestOf(id, call)
       const ask = (token: string) => {
         const headers = { ...(request.headers as Record<string, string>), authorization: `Bearer ${token}` }
-        return app.request(path, { ...request, headers })
+        return app.request(path, { ...request, headers }, { incoming: { socket: { remoteAddress: '127.0.0.1' } } })
       }
       const before = (await last())?.id ?? 0
       expect((await ask('customer')).status).toBe(403)

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Cart } from '../../lib/contract/carts.ts'
 import type { Attribute, Complement, Product } from '../../lib/contract/products.ts'
 import { exportCatalogue } from '../domain/exchange/export.ts'
+import { Limits } from '../http/limits/limits.ts'
 import { type Api, startApi } from './support/api.ts'
 import { type Person, person } from './support/people.ts'
 import { emptyCart, type StoreCode } from './support/shop.ts'
@@ -14,7 +15,7 @@ const carts = {} as Record<StoreCode, string>
 /** Everything that both stores say, as an administrator of one never sees it. */
 let whole: Records
 beforeAll(async () => {
-  api = await startApi()
+  api = await startApi({ limits: new Limits(1_000) })
   for (const store of ['FRSM', 'ESSM'] as const) {
     admins[store] = await person(api, store, { admin: true })
     catalogue[store] = await person(api, store, { admin: true, role: 'catalogue' })
