@@ -91,7 +91,8 @@ describe('the simulated providers', () => {
       browserUrl,
     })
     const paypalUrl = 'http://127.0.0.1:4901/paypal'
-    expect(paypal?.settings).toEqual({ ...keys.paypal, clientId: 'sandbox-client', url: paypalUrl, browserUrl })
+    const account = { clientId: 'sandbox-client', merchantId: 'SANDBOXPAYEE1' }
+    expect(paypal?.settings).toEqual({ ...keys.paypal, ...account, url: paypalUrl, browserUrl })
     const sequraUrl = 'http://127.0.0.1:4901/sequra'
     expect(sequra?.settings).toEqual({ ...keys.sequra, merchantId: 'sandbox-shop', url: sequraUrl, browserUrl })
   })
