@@ -140,6 +140,7 @@ const schema = z.object({
   PAYPAL_CLIENT_ID: secret,
   PAYPAL_SECRET: secret,
   PAYPAL_WEBHOOK_ID: secret,
+  PAYPAL_MERCHANT_ID: secret,
   PAYPAL_URL: address.optional(),
   SEQURA_ACCOUNT_KEY: secret,
   SEQURA_SECRET: secret,

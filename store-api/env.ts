@@ -88,6 +88,7 @@ const schema = z.object({
   PAYPAL_CLIENT_ID: secret,
   PAYPAL_SECRET: secret,
   PAYPAL_WEBHOOK_ID: secret,
+  PAYPAL_MERCHANT_ID: secret,
   PAYPAL_URL: address.default('https://api-m.sandbox.paypal.com'),
   SEQURA_ACCOUNT_KEY: secret,
   SEQURA_SECRET: secret,

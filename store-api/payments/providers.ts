@@ -44,7 +44,13 @@ export function sandboxProviders({
       environment: 'test',
       browserUrl,
     }),
-    paypal: new Paypal({ ...keys.paypal, clientId, url: `${url}/paypal`, browserUrl }),
+    paypal: new Paypal({
+      ...keys.paypal,
+      clientId,
+      merchantId: sandboxAccounts.paypalMerchant,
+      url: `${url}/paypal`,
+      browserUrl,
+    }),
     sequra: new Sequra({ ...keys.sequra, merchantId, url: `${url}/sequra`, browserUrl }),
   }
 }
@@ -109,7 +115,7 @@ function realAdyen(settings: Environment): Adyen | null {
 }
 
 function realPaypal(settings: Environment): Paypal | null {
-  const keys = all(settings, ['PAYPAL_CLIENT_ID', 'PAYPAL_SECRET', 'PAYPAL_WEBHOOK_ID'])
+  const keys = all(settings, ['PAYPAL_CLIENT_ID', 'PAYPAL_SECRET', 'PAYPAL_WEBHOOK_ID', 'PAYPAL_MERCHANT_ID'])
   return (
     keys &&
     new Paypal({
@@ -117,6 +123,7 @@ function realPaypal(settings: Environment): Paypal | null {
       clientId: keys.PAYPAL_CLIENT_ID,
       secret: keys.PAYPAL_SECRET,
       webhookId: keys.PAYPAL_WEBHOOK_ID,
+      merchantId: keys.PAYPAL_MERCHANT_ID,
       browserUrl: null,
     })
   )

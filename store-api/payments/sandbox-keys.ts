@@ -4,6 +4,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 export const sandboxAccounts = {
   adyen: 'SandboxECOM',
   paypal: 'sandbox-client',
+  paypalMerchant: 'SANDBOXPAYEE1',
   sequra: 'sandbox-shop',
 } as const
 

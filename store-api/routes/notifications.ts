@@ -13,7 +13,7 @@ import { ProviderRefusal, ProviderUnreachable } from '../payments/ask.ts'
 import { type NoticeOptions, takeNotice } from '../payments/notices.ts'
 import type { Providers } from '../payments/providers.ts'
 import { adyenNotices } from '../providers/adyen/notices.ts'
-import { paypalEvent, paypalNotice } from '../providers/paypal/notices.ts'
+import { askedOf, paypalEvent, paypalNotice } from '../providers/paypal/notices.ts'
 import { captureApproved } from '../providers/paypal/requests.ts'
 import { takeSequraNotice } from '../providers/sequra/notices.ts'
 import { sequraNotifyPath } from '../providers/sequra/requests.ts'
@@ -53,7 +53,7 @@ async function takePaypal(context: Context, options: NotificationOptions): Promi
   const event = paypalEvent(parsed(text))
   return orLater(context, log, async () => {
     if (!event || !(await paypal.isGenuine(context.req.raw.headers, text))) return forged(context, log, 'PayPal')
-    const notice = paypalNotice(event)
+    const notice = paypalNotice(event, await askedOf(paypal, event), paypal.settings.merchantId)
     if (event.event_type === 'CHECKOUT.ORDER.APPROVED') {
       // The browser may never come back: the money is taken now.
       const payment = await findPayment(db, notice.payment)

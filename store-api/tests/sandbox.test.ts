@@ -54,7 +54,7 @@ describe('which providers are asked', () => {
   it('R0.4 names what is missing of a provider of which only a part is set', () => {
     const { ADYEN_HMAC_KEYS, ...rest } = adyenKeys
     expect(() => real(rest)).toThrow('ADYEN_HMAC_KEYS')
-    expect(() => real({ PAYPAL_SECRET: 'x' })).toThrow('PAYPAL_CLIENT_ID, PAYPAL_WEBHOOK_ID')
+    expect(() => real({ PAYPAL_SECRET: 'x' })).toThrow('PAYPAL_CLIENT_ID, PAYPAL_WEBHOOK_ID, PAYPAL_MERCHANT_ID')
     expect(ADYEN_HMAC_KEYS).toBeDefined()
   })
 

@@ -78,6 +78,7 @@ describe('npm start', () => {
     for (const words of [
       'TOKEN_SECRET is missing',
       'PAYPAL_WEBHOOK_ID is missing',
+      'PAYPAL_MERCHANT_ID is missing',
       'TRANSFER_IBAN_FRSM',
       'npm run admin',
       'public/legal/guarantee-notice-fr.svg',

@@ -3,7 +3,7 @@ import { type Finding, isSet, type Variables } from './finding.ts'
 /** What each payment provider needs: all of it, or nothing, which hides its means of payment. */
 const providers: Readonly<Record<string, readonly string[]>> = {
   Adyen: ['ADYEN_API_KEY', 'ADYEN_MERCHANT_ACCOUNT', 'ADYEN_CLIENT_KEY', 'ADYEN_HMAC_KEYS'],
-  PayPal: ['PAYPAL_CLIENT_ID', 'PAYPAL_SECRET', 'PAYPAL_WEBHOOK_ID'],
+  PayPal: ['PAYPAL_CLIENT_ID', 'PAYPAL_SECRET', 'PAYPAL_WEBHOOK_ID', 'PAYPAL_MERCHANT_ID'],
   seQura: ['SEQURA_ACCOUNT_KEY', 'SEQURA_SECRET', 'SEQURA_MERCHANT_ID'],
 }
 

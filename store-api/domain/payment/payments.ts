@@ -42,12 +42,12 @@ export async function paymentByReference(
 }
 
 /**
- * A payment of one provider, by its reference, by the provider's name for it, or by what the
+ * A payment of one provider, by its reference, by the provider's name for it, by both, or by what the
  * provider calls the money, with references that it names beside that. It cannot be written without
  * the provider: what one provider tells never finds the payment of another.
  */
 export type WantedPayment = { provider: ProviderName } & (
-  | { reference: string }
+  | { reference: string; providerId?: string }
   | { providerId: string }
   | { money: readonly string[]; references: readonly string[] }
 )
@@ -68,7 +68,13 @@ export async function findPayments(db: Database, wanted: WantedPayment): Promise
 }
 
 function named(wanted: WantedPayment) {
-  if ('reference' in wanted) return eq(payments.reference, wanted.reference)
+  if ('reference' in wanted) {
+    const { reference, providerId } = wanted
+    return and(
+      eq(payments.reference, reference),
+      providerId === undefined ? undefined : eq(payments.providerId, providerId),
+    )
+  }
   if ('providerId' in wanted) return eq(payments.providerId, wanted.providerId)
   return or(inArray(payments.pspReference, wanted.money), inArray(payments.reference, wanted.references))
 }

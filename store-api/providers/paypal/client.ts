@@ -13,6 +13,8 @@ export interface PaypalSettings {
   clientId: string
   secret: string
   webhookId: string
+  /** PayPal's name for the account that payments go to. */
+  merchantId: string
   /** Where the browser's script comes from when it is not PayPal itself. */
   browserUrl: string | null
 }
@@ -22,12 +24,20 @@ export interface PaypalCapture {
   status: string
   amount: { currency_code: string; value: string }
   invoice_id?: string
+  status_details?: { reason?: string }
+  /** In an order it is the purchase unit that names the payee. */
+  payee?: { merchant_id?: string }
+  supplementary_data?: { related_ids?: { order_id?: string } }
 }
 
 export interface PaypalOrder {
   id: string
   status: string
-  purchase_units: { invoice_id?: string; payments?: { captures?: PaypalCapture[] } }[]
+  purchase_units: {
+    invoice_id?: string
+    payee?: { merchant_id?: string }
+    payments?: { captures?: PaypalCapture[] }
+  }[]
 }
 
 /** Longest header of a notification that is shown to PayPal, characters. */
@@ -110,6 +120,14 @@ export class Paypal {
   /** An order as PayPal has it. */
   order(id: string): Promise<PaypalOrder> {
     return this.call<PaypalOrder>('GET', `/v2/checkout/orders/${encodeURIComponent(id)}`)
+  }
+
+  /**
+   * Money that was taken, as PayPal has it
+   * (https://developer.paypal.com/docs/api/payments/v2/#captures_get).
+   */
+  captured(id: string): Promise<PaypalCapture> {
+    return this.call<PaypalCapture>('GET', `/v2/payments/captures/${encodeURIComponent(id)}`)
   }
 
   /**

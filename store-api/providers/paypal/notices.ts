@@ -1,8 +1,11 @@
 import { z } from 'zod'
 import type { WantedPayment } from '../../domain/payment/payments.ts'
+import { ProviderRefusal } from '../../payments/ask.ts'
 import type { Claim } from '../../payments/claims.ts'
 import type { Notice } from '../../payments/notices.ts'
 import { centsOf } from './amounts.ts'
+import { captureVerdicts } from './capture-verdicts.ts'
+import type { Paypal, PaypalCapture } from './client.ts'
 
 const money = z.object({ currency_code: z.string(), value: z.string() })
 const event = z.object({
@@ -38,11 +41,48 @@ export function paypalEvent(body: unknown): PaypalEvent | null {
   return parsed.success ? parsed.data : null
 }
 
+/** Events that say no more than that a capture has to be asked about. */
+const captureEvents: ReadonlySet<string> = new Set(
+  ['COMPLETED', 'PENDING', 'DENIED', 'DECLINED'].map((what) => `PAYMENT.CAPTURE.${what}`),
+)
+
+/**
+ * Asks PayPal about the capture that an event is about.
+ * @returns null where PayPal knows no such capture, or the event is about something else
+ * @throws ProviderUnreachable, ProviderRefusal
+ */
+export async function askedOf(paypal: Paypal, { event_type, resource }: PaypalEvent): Promise<PaypalCapture | null> {
+  if (!captureEvents.has(event_type) || resource.id === undefined) return null
+  return paypal.captured(resource.id).catch(orNull)
+}
+
+function orNull(error: unknown): null {
+  if (error instanceof ProviderRefusal && error.status === 404) return null
+  throw error
+}
+
+/** No payment of the shop. */
+const none: WantedPayment = { provider: 'paypal', money: [], references: [] }
+
+/** An event of a capture as a notice, by PayPal's answer alone: only its key is taken from the event. */
+function captureNotice(given: PaypalEvent, capture: PaypalCapture | null, merchantId: string): Notice {
+  const notice = { provider: 'paypal', key: given.id, body: given } as const
+  const orderId = capture?.supplementary_data?.related_ids?.order_id
+  const isOurs = capture?.id === given.resource.id && capture?.payee?.merchant_id === merchantId
+  if (!capture?.invoice_id || !orderId || !isOurs) return { ...notice, payment: none, verdict: null }
+  const { status, amount, invoice_id: reference } = capture
+  const verdict = captureVerdicts.get(status) ?? null
+  return {
+    ...notice,
+    payment: { provider: 'paypal', reference, providerId: orderId },
+    verdict,
+    amount: { value: centsOf(amount.value) ?? Number.NaN, currency: amount.currency_code },
+    pspReference: verdict === 'authorized' ? capture.id : undefined,
+    reason: capture.status_details?.reason,
+  }
+}
+
 const verdicts: ReadonlyMap<string, Notice['verdict']> = new Map([
-  ['PAYMENT.CAPTURE.COMPLETED', 'authorized'],
-  ['PAYMENT.CAPTURE.PENDING', 'pending'],
-  ['PAYMENT.CAPTURE.DENIED', 'error'],
-  ['PAYMENT.CAPTURE.DECLINED', 'error'],
   ['PAYMENT.CAPTURE.REFUNDED', 'refunded'],
   ['PAYMENT.CAPTURE.REVERSED', 'refunded'],
   ['CHECKOUT.ORDER.VOIDED', 'cancelled'],
@@ -54,9 +94,14 @@ const reasons: ReadonlyMap<string, Claim['reason']> = new Map([
   ['CUSTOMER.DISPUTE.CREATED', 'chargeback'],
 ])
 
-/** The event as a notice. That a dispute is resolved is noted: people see at PayPal for whom. */
-export function paypalNotice(given: PaypalEvent): Notice {
+/**
+ * The event as a notice. That a dispute is resolved is noted: people see at PayPal for whom.
+ * @param asked PayPal's answer about the capture that the event is about
+ * @param merchantId PayPal's name for the account that the shop's payments go to
+ */
+export function paypalNotice(given: PaypalEvent, asked: PaypalCapture | null, merchantId: string): Notice {
   const { event_type: type, resource } = given
+  if (captureEvents.has(type)) return captureNotice(given, asked, merchantId)
   const amount = resource.amount ?? resource.dispute_amount
   const reason = reasons.get(type)
   return {
@@ -67,14 +112,13 @@ export function paypalNotice(given: PaypalEvent): Notice {
     ...(type === 'PAYMENT.CAPTURE.REFUNDED' && { refund: { reference: resource.custom_id, name: resource.id } }),
     claim: reason && { reason, reference: resource.dispute_id ?? resource.id ?? '', stage: 1, back: false },
     amount: amount && { value: centsOf(amount.value) ?? Number.NaN, currency: amount.currency_code },
-    pspReference: type === 'PAYMENT.CAPTURE.COMPLETED' ? resource.id : undefined,
     reason: resource.status_details?.reason ?? resource.reason,
     body: given,
   }
 }
 
 /**
- * Orders are found by their id, captures and refunds by the reference that they carry as invoice;
+ * Orders are found by their id, refunds by the reference that they carry as invoice;
  * disputes, and refunds without it, by the capture.
  */
 function paymentOf(type: string, { id, invoice_id, links = [], disputed_transactions }: Resource): WantedPayment {

@@ -14,6 +14,7 @@ import { ProviderRefusal } from '../../payments/ask.ts'
 import { resultAfter } from '../../payments/result.ts'
 import { abortUrl, asking, openAsked, orderIdOf, present, returnUrl, snapshotOf } from '../../payments/start.ts'
 import { centsOf } from './amounts.ts'
+import { captureVerdicts } from './capture-verdicts.ts'
 import type { Paypal, PaypalCapture, PaypalOrder } from './client.ts'
 
 type Create = typeof contract.payments.paypalCreateOrder
@@ -68,7 +69,7 @@ export async function captureApproved(
   if (!isWanted && payment.status !== 'pending' && payment.status !== 'superseded') return
   const { verdict, capture, reason } = isWanted
     ? await captured(paypal, payment, store.currency)
-    : outcomeOf(await paypal.order(payment.providerId ?? ''), payment, store.currency)
+    : outcomeOf(paypal, await paypal.order(payment.providerId ?? ''), payment, store.currency)
   if (!verdict) return
   await inTransaction(db, (tx) => settle(tx, store, payment.id, verdict, { pspReference: capture?.id, reason }))
 }
@@ -84,14 +85,14 @@ async function captured(paypal: Paypal, payment: StoredPayment, currency: string
   // Asked first: a refusal might stick to the request's id, and the shopper may not have approved
   // yet.
   const order = await paypal.order(id)
-  if (order.status === 'COMPLETED') return outcomeOf(order, payment, currency)
+  if (order.status === 'COMPLETED') return outcomeOf(paypal, order, payment, currency)
   if (order.status !== 'APPROVED') return { verdict: null }
   const taken = await take(paypal, payment, currency)
   if (taken.reason !== declined) return taken
   // PayPal answers a request that it knows as it did before: the decline may be of another card, and the shopper may
   // have approved a second one since, while the first answer was lost or is still on its way to the database.
   const now = await paypal.order(id)
-  if (now.status === 'COMPLETED') return outcomeOf(now, payment, currency)
+  if (now.status === 'COMPLETED') return outcomeOf(paypal, now, payment, currency)
   return now.status === 'APPROVED' ? take(paypal, payment, currency, randomUUID()) : taken
 }
 
@@ -100,7 +101,8 @@ const declined = 'INSTRUMENT_DECLINED'
 /** @param request name of a request that PayPal cannot know */
 async function take(paypal: Paypal, payment: StoredPayment, currency: string, request?: string): Promise<Captured> {
   try {
-    return outcomeOf(await paypal.capture(payment.providerId ?? '', payment, request), payment, currency)
+    const order = await paypal.capture(payment.providerId ?? '', payment, request)
+    return outcomeOf(paypal, order, payment, currency)
   } catch (error) {
     if (!(error instanceof ProviderRefusal)) throw error
     // The shopper has not approved it (yet), or may try another card at PayPal.
@@ -110,17 +112,16 @@ async function take(paypal: Paypal, payment: StoredPayment, currency: string, re
   }
 }
 
-const verdicts: Readonly<Record<string, Verdict>> = {
-  COMPLETED: 'authorized',
-  PENDING: 'pending',
-  DECLINED: 'error',
-  FAILED: 'error',
-}
-
-/** What a PayPal order says of its payment; money of another amount or currency says nothing. */
-function outcomeOf(order: PaypalOrder, payment: StoredPayment, currency: string): Captured {
-  const capture = order.purchase_units[0]?.payments?.captures?.at(-1)
-  if (capture?.amount.currency_code !== currency || centsOf(capture.amount.value) !== payment.amount)
+/**
+ * What a PayPal order says of its payment; another order, or money of another payee, payment, amount
+ * or currency, says nothing.
+ */
+function outcomeOf({ settings }: Paypal, order: PaypalOrder, payment: StoredPayment, currency: string): Captured {
+  const unit = order.purchase_units[0]
+  const capture = unit?.payments?.captures?.at(-1)
+  if (order.id !== payment.providerId || unit?.payee?.merchant_id !== settings.merchantId) return { verdict: null }
+  if (capture?.invoice_id !== payment.reference) return { verdict: null }
+  if (capture.amount.currency_code !== currency || centsOf(capture.amount.value) !== payment.amount)
     return { verdict: null }
-  return { verdict: verdicts[capture.status] ?? null, capture, reason: undefined }
+  return { verdict: captureVerdicts.get(capture.status) ?? null, capture, reason: undefined }
 }

@@ -19,6 +19,8 @@ export interface PaypalStoredOrder {
   id: string
   status: 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED' | 'VOIDED'
   unit: PaypalPurchase
+  /** Account that the money goes to. */
+  payee: { merchant_id: string }
   returnUrl: string
   cancelUrl: string
   /** What the tester chose for the moment the money is taken. */
@@ -159,9 +161,10 @@ export class PaypalState {
 }
 
 /** A capture as PayPal shows it. */
-export function captureOf({ captured, unit }: PaypalStoredOrder) {
+export function captureOf({ id, captured, unit, payee }: PaypalStoredOrder) {
   const { amount, invoice_id, custom_id } = unit
-  return { ...captured, amount, invoice_id, custom_id, final_capture: true }
+  const supplementary_data = { related_ids: { order_id: id } }
+  return { ...captured, amount, invoice_id, custom_id, final_capture: true, payee, supplementary_data }
 }
 
 function typeOf(event: string): string {

@@ -66,6 +66,7 @@ export function paypalRoutes(state: PaypalState, origin: () => string): Hono {
       id: randomUUID().replaceAll('-', '').slice(0, 17).toUpperCase(),
       status: 'PAYER_ACTION_REQUIRED',
       unit: { ...unit, amount: { currency_code: unit.amount.currency_code, value: unit.amount.value } },
+      payee: { merchant_id: sandboxAccounts.paypalMerchant },
       returnUrl: return_url,
       cancelUrl: cancel_url,
       capture: 'COMPLETED',
@@ -87,6 +88,10 @@ export function paypalRoutes(state: PaypalState, origin: () => string): Hono {
     const issue = state.captures.get(request) ?? state.capture(order) ?? ''
     state.captures.set(request, issue)
     return issue === '' ? context.json(orderOf(order, origin()), 201) : refused(context, issue)
+  })
+  app.get('/v2/payments/captures/:id', (context) => {
+    const order = [...state.orders.values()].find(({ captured }) => captured?.id === context.req.param('id'))
+    return order ? context.json(captureOf(order)) : context.json({ name: 'RESOURCE_NOT_FOUND' }, 404)
   })
   app.post('/v2/payments/captures/:id/refund', async (context) => {
     const request = context.req.header('paypal-request-id') ?? ''
@@ -166,7 +171,12 @@ function orderOf(order: PaypalStoredOrder, origin: string) {
     intent: 'CAPTURE',
     status: order.status,
     purchase_units: [
-      { reference_id: 'default', ...order.unit, ...(order.captured && { payments: { captures: [captureOf(order)] } }) },
+      {
+        reference_id: 'default',
+        ...order.unit,
+        payee: order.payee,
+        ...(order.captured && { payments: { captures: [captureOf(order)] } }),
+      },
     ],
     links: [{ rel: 'payer-action', method: 'GET', href: `${origin}/paypal/checkoutnow?token=${order.id}` }],
   }

@@ -54,7 +54,9 @@ type Provider = 'adyen' | 'paypal'
 const opened = async (provider: Provider, store: 'FRSM' | 'ESSM' = 'FRSM') => {
   const method = provider === 'paypal' ? 'paypal' : 'card'
   const payment = await shop.open(await shop.filledCart(store), { method, provider })
-  return provider === 'paypal' ? shop.change(payment, { pspReference: captureName(payment) }) : payment
+  return provider === 'paypal'
+    ? shop.change(payment, { pspReference: captureName(payment), providerId: newName() })
+    : payment
 }
 const authorise = (payment: StoredPayment) =>
   take(

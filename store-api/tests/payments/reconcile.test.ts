@@ -5,7 +5,7 @@ import { ageOrders } from '../../domain/order/ages.ts'
 import type { StoredPayment } from '../../domain/payment/payments.ts'
 import { noProviders, type Providers, sandboxProviders } from '../../payments/providers.ts'
 import { reconcile } from '../../payments/reconcile.ts'
-import { makeSandboxKeys } from '../../payments/sandbox-keys.ts'
+import { makeSandboxKeys, sandboxAccounts } from '../../payments/sandbox-keys.ts'
 import { type DomainShop, newName, openDomainShop } from '../support/domain-shop.ts'
 import { answering } from '../support/provider-answers.ts'
 
@@ -48,10 +48,12 @@ const opened = async (
 }
 const orderOf = async ({ cartId }: StoredPayment) =>
   (await shop.db.select({ status: carts.status }).from(carts).where(eq(carts.id, cartId)))[0]?.status
-const paypalOrder = ({ reference, amount }: StoredPayment, status: string) => {
+const paypalOrder = ({ reference, amount, providerId }: StoredPayment, status: string) => {
   const value = `${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, '0')}`
   const capture = { id: 'C1', status: 'COMPLETED', amount: { currency_code: 'EUR', value }, invoice_id: reference }
-  return { id: 'P', status, purchase_units: [{ ...(status === 'COMPLETED' && { payments: { captures: [capture] } }) }] }
+  const payee = { merchant_id: sandboxAccounts.paypalMerchant }
+  const unit = { payee, ...(status === 'COMPLETED' && { payments: { captures: [capture] } }) }
+  return { id: providerId, status, purchase_units: [unit] }
 }
 
 describe('payments that nobody told about', () => {

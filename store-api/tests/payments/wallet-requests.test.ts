@@ -6,7 +6,7 @@ import { carts } from '../../db/schema.ts'
 import type { StoredCart } from '../../domain/cart/carts.ts'
 import { findPayment, type StoredPayment } from '../../domain/payment/payments.ts'
 import { noProviders, type Providers, sandboxProviders } from '../../payments/providers.ts'
-import { makeSandboxKeys } from '../../payments/sandbox-keys.ts'
+import { makeSandboxKeys, sandboxAccounts } from '../../payments/sandbox-keys.ts'
 import { captureWallet, openWallet } from '../../providers/paypal/requests.ts'
 import { startSequra } from '../../providers/sequra/requests.ts'
 import { type DomainShop, newName, openDomainShop, visitor } from '../support/domain-shop.ts'
@@ -58,9 +58,12 @@ describe('a PayPal order', () => {
   const open = (body: object) => openWallet(call<Parameters<typeof openWallet>[0]>(body))
   const capture = ({ providerId }: StoredPayment) =>
     captureWallet(call<Parameters<typeof captureWallet>[0]>({ id: providerId }))
-  const order = (status: string, captured?: object) => ({
-    body: { id: 'O', status, purchase_units: [captured ? { payments: { captures: [{ id: 'old' }, captured] } } : {}] },
-  })
+  const payee = { merchant_id: sandboxAccounts.paypalMerchant }
+  const order = (payment: StoredPayment, status: string, captured?: object, changes: object = {}) => {
+    const captures = [{ id: 'old' }, { invoice_id: payment.reference, ...captured }]
+    const unit = { payee, ...(captured && { payments: { captures } }) }
+    return { body: { id: payment.providerId, status, purchase_units: [{ ...unit, ...changes }] } }
+  }
   const money = ({ amount }: StoredPayment, more = 0, currency_code = 'EUR') => ({
     currency_code,
     value: ((amount + more) / 100).toFixed(2),
@@ -98,7 +101,11 @@ describe('a PayPal order', () => {
     ['REFUNDED', 'created', 100],
   ])('R7.86 whose money is %s makes a payment %s', async (status, state, orderStatus) => {
     const payment = await opened('paypal', 'paypal')
-    const asked = asking(token, order('APPROVED'), order('COMPLETED', { id: 'C1', status, amount: money(payment) }))
+    const asked = asking(
+      token,
+      order(payment, 'APPROVED'),
+      order(payment, 'COMPLETED', { id: 'C1', status, amount: money(payment) }),
+    )
     expect(await capture(payment)).toMatchObject({ status: state, order_status: orderStatus })
     expect(asked.map(({ method }) => method)).toEqual(['POST', 'GET', 'POST'])
     expect((await shop.payment(payment.id)).pspReference).toBe(state === 'created' ? null : 'C1')
@@ -107,7 +114,7 @@ describe('a PayPal order', () => {
   it('R7.86 whose money was taken already is not taken twice', async () => {
     const payment = await opened('paypal', 'paypal')
     const taken = { id: 'C1', status: 'COMPLETED', amount: money(payment) }
-    const asked = asking(token, order('COMPLETED', taken))
+    const asked = asking(token, order(payment, 'COMPLETED', taken))
     expect(await capture(payment)).toMatchObject({ status: 'authorized' })
     expect(asked).toHaveLength(2)
     expect(await capture(payment)).toMatchObject({ status: 'authorized' })
@@ -120,7 +127,7 @@ describe('a PayPal order', () => {
   ])('R4.14 of %s pays nothing', async (_, more, currency) => {
     const payment = await opened('paypal', 'paypal')
     const amount = money(payment, more, currency)
-    asking(token, order('COMPLETED', { id: 'C1', status: 'COMPLETED', amount }))
+    asking(token, order(payment, 'COMPLETED', { id: 'C1', status: 'COMPLETED', amount }))
     expect(await capture(payment)).toMatchObject({ status: 'created' })
     for (const purchase_units of [[], [{}], [{ payments: {} }]]) {
       asking(token, { body: { status: 'COMPLETED', purchase_units } })
@@ -128,9 +135,28 @@ describe('a PayPal order', () => {
     }
   })
 
+  it.each([
+    ['another payee', {}, { payee: { merchant_id: 'OTHERPAYEE' } }],
+    ['no payee', {}, { payee: undefined }],
+    ['another payment', { invoice_id: 'FRSM1' }, {}],
+    ['no payment', { invoice_id: undefined }, {}],
+  ])('R4.14 of %s pays nothing', async (_, captured, changes) => {
+    const payment = await opened('paypal', 'paypal')
+    const taken = { id: 'C1', status: 'COMPLETED', amount: money(payment), ...captured }
+    asking(token, order(payment, 'COMPLETED', taken, changes))
+    expect(await capture(payment)).toMatchObject({ status: 'created', order_status: 100 })
+  })
+
+  it('R4.14 that is answered instead of the one asked for pays nothing', async () => {
+    const [payment, other] = [await opened('paypal', 'paypal'), await opened('paypal', 'paypal')]
+    const taken = { id: 'C1', status: 'COMPLETED', amount: money(payment), invoice_id: payment.reference }
+    asking(token, order(other, 'COMPLETED', taken))
+    expect(await capture(payment)).toMatchObject({ status: 'created', order_status: 100 })
+  })
+
   it('R7.86 that the shopper has not approved takes no money', async () => {
     const payment = await opened('paypal', 'paypal')
-    const asked = asking(token, order('CREATED'))
+    const asked = asking(token, order(payment, 'CREATED'))
     expect(await capture(payment)).toMatchObject({ status: 'created' })
     expect(asked).toHaveLength(2)
   })
@@ -139,27 +165,27 @@ describe('a PayPal order', () => {
 
   it('R8.25 that is refused may be tried again, or is the shopper’s to pay another way', async () => {
     const payment = await opened('paypal', 'paypal')
-    asking(token, order('APPROVED'), refused('ORDER_NOT_APPROVED'))
+    asking(token, order(payment, 'APPROVED'), refused('ORDER_NOT_APPROVED'))
     expect(await capture(payment)).toMatchObject({ status: 'created' })
-    asking(token, order('APPROVED'), refused('INSTRUMENT_DECLINED'), order('PAYER_ACTION_REQUIRED'))
+    asking(token, order(payment, 'APPROVED'), refused('INSTRUMENT_DECLINED'), order(payment, 'PAYER_ACTION_REQUIRED'))
     expect(await capture(payment)).toMatchObject({ status: 'error' })
     expect((await shop.payment(payment.id)).reason).toBe('INSTRUMENT_DECLINED')
-    asking(token, order('APPROVED'), refused('COMPLIANCE_VIOLATION'))
+    asking(token, order(payment, 'APPROVED'), refused('COMPLIANCE_VIOLATION'))
     await expect(capture(payment)).rejects.toMatchObject({ status: 502 })
   })
 
   it.each([
-    ['takes the money of the second card', order('APPROVED'), 'authorized', 5],
-    ['finds the money taken by another request', order('COMPLETED'), 'authorized', 4],
+    ['takes the money of the second card', 'APPROVED', 'authorized', 5],
+    ['finds the money taken by another request', 'COMPLETED', 'authorized', 4],
   ])('R4.7 that is approved again while a decline is not written down yet %s', async (_, then, status, calls) => {
     const payment = await opened('paypal', 'paypal')
     const lost = new TypeError('fetch failed')
-    asking(token, order('APPROVED'), lost)
+    asking(token, order(payment, 'APPROVED'), lost)
     await expect(capture(payment)).rejects.toMatchObject({ status: 502 })
     expect(await shop.payment(payment.id)).toMatchObject({ status: 'created' })
-    const taken = order('COMPLETED', { id: 'C1', status: 'COMPLETED', amount: money(payment) })
-    const now = then.body.status === 'COMPLETED' ? taken : then
-    const asked = asking(token, order('APPROVED'), refused('INSTRUMENT_DECLINED'), now, taken)
+    const taken = order(payment, 'COMPLETED', { id: 'C1', status: 'COMPLETED', amount: money(payment) })
+    const now = then === 'COMPLETED' ? taken : order(payment, then)
+    const asked = asking(token, order(payment, 'APPROVED'), refused('INSTRUMENT_DECLINED'), now, taken)
     expect(await capture(payment)).toMatchObject({ status, order_status: 400 })
     expect(asked).toHaveLength(calls)
     const names = asked.flatMap(({ headers }) => headers['PayPal-Request-Id'] ?? [])
@@ -170,9 +196,9 @@ describe('a PayPal order', () => {
     const payment = await opened('paypal', 'paypal')
     const asked = asking(
       token,
-      order('APPROVED'),
+      order(payment, 'APPROVED'),
       refused('INSTRUMENT_DECLINED'),
-      order('APPROVED'),
+      order(payment, 'APPROVED'),
       refused('INSTRUMENT_DECLINED'),
     )
     expect(await capture(payment)).toMatchObject({ status: 'error', order_status: 100 })
@@ -182,7 +208,7 @@ describe('a PayPal order', () => {
   it('R4.7 of an order that was paid another way meanwhile is left alone', async () => {
     const payment = await opened('paypal', 'paypal')
     await paidElsewhere(payment)
-    const asked = asking(token, order('APPROVED'))
+    const asked = asking(token, order(payment, 'APPROVED'))
     expect(await capture(payment)).toMatchObject({ status: 'created', order_status: 400 })
     expect(asked).toEqual([])
   })

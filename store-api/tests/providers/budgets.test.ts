@@ -12,7 +12,8 @@ const headers = (change: Record<string, string> = {}) =>
     'paypal-transmission-time': '2026-11-18T10:00:00Z',
     ...change,
   })
-const settings = { url: 'https://paypal.example', clientId: 'c', secret: 's', webhookId: 'W', browserUrl: null }
+const paypalKeys = { clientId: 'c', secret: 's', webhookId: 'W', merchantId: 'M' }
+const settings = { url: 'https://paypal.example', ...paypalKeys, browserUrl: null }
 const asked = vi.fn()
 
 beforeEach(() => {

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ProviderRefusal } from '../../payments/ask.ts'
 import { centsOf, money } from '../../providers/paypal/amounts.ts'
-import { Paypal } from '../../providers/paypal/client.ts'
-import { paypalEvent, paypalNotice } from '../../providers/paypal/notices.ts'
+import { Paypal, type PaypalCapture } from '../../providers/paypal/client.ts'
+import { askedOf, type PaypalEvent, paypalEvent, paypalNotice } from '../../providers/paypal/notices.ts'
 import { refundPaypal } from '../../providers/paypal/refunds.ts'
 import { examplePayment } from '../support/example-payment.ts'
 import { answering } from '../support/provider-answers.ts'
@@ -13,6 +13,7 @@ const settings = {
   clientId: 'client',
   secret: 'secret',
   webhookId: 'WH-1',
+  merchantId: 'PAYEE1',
   browserUrl: null,
 }
 const token = { body: { access_token: 'T1', expires_in: 3_600 } }
@@ -78,15 +79,22 @@ describe('a notification of PayPal', () => {
     resource: { id: 'R1', ...resource },
   })
 
+  const answer: PaypalCapture = {
+    id: 'R1',
+    status: 'COMPLETED',
+    amount: { currency_code: 'EUR', value: '641.52' },
+    invoice_id: 'ESSM1',
+    status_details: { reason: 'ECHECK' },
+    payee: { merchant_id: 'PAYEE1' },
+    supplementary_data: { related_ids: { order_id: 'O1' } },
+  }
+  const noticeOf = (given: PaypalEvent, asked: PaypalCapture | null = null) => paypalNotice(given, asked, 'PAYEE1')
+
   it.each([
-    ['PAYMENT.CAPTURE.COMPLETED', 'authorized', 'R1', undefined],
-    ['PAYMENT.CAPTURE.PENDING', 'pending', undefined, undefined],
-    ['PAYMENT.CAPTURE.DENIED', 'error', undefined, undefined],
-    ['PAYMENT.CAPTURE.DECLINED', 'error', undefined, undefined],
-    ['PAYMENT.CAPTURE.REFUNDED', 'refunded', undefined, 'refunded_at_provider'],
-    ['PAYMENT.CAPTURE.REVERSED', 'refunded', undefined, 'reversed'],
-    ['CUSTOMER.DISPUTE.UPDATED', null, undefined, undefined],
-  ])('R4.7 %s means %s', (type, verdict, pspReference, claimed) => {
+    ['PAYMENT.CAPTURE.REFUNDED', 'refunded', 'refunded_at_provider'],
+    ['PAYMENT.CAPTURE.REVERSED', 'refunded', 'reversed'],
+    ['CUSTOMER.DISPUTE.UPDATED', null, undefined],
+  ])('R4.7 %s means %s', (type, verdict, claimed) => {
     const given = paypalEvent(
       event(type, {
         amount: { currency_code: 'EUR', value: '641.52' },
@@ -94,14 +102,13 @@ describe('a notification of PayPal', () => {
         status_details: { reason: 'ECHECK' },
       }),
     )
-    expect(given && paypalNotice(given)).toEqual({
+    expect(given && noticeOf(given)).toEqual({
       provider: 'paypal',
       key: 'WH-5',
       payment: { provider: 'paypal', reference: 'ESSM1' },
       verdict,
       claim: claimed && { reason: claimed, reference: 'R1', stage: 1, back: false },
       amount: { value: 64_152, currency: 'EUR' },
-      pspReference,
       reason: 'ECHECK',
       ...(verdict === 'refunded' &&
         claimed === 'refunded_at_provider' && { refund: { reference: undefined, name: 'R1' } }),
@@ -132,7 +139,7 @@ describe('a notification of PayPal', () => {
         { invoice_number: 'ESSM1' },
       ),
     )
-    expect(given && paypalNotice(given)).toMatchObject({
+    expect(given && noticeOf(given)).toMatchObject({
       payment: { provider: 'paypal', money: ['C1'], references: ['ESSM1'] },
       verdict: null,
       claim,
@@ -149,30 +156,83 @@ describe('a notification of PayPal', () => {
       null,
     ]
     const given = paypalEvent(event('PAYMENT.CAPTURE.REFUNDED', { links }))
-    expect(given && paypalNotice(given).payment).toEqual({
+    expect(given && noticeOf(given).payment).toEqual({
       provider: 'paypal',
       money: ['2GG279541U471931P'],
       references: [],
     })
     const named = paypalEvent(event('PAYMENT.CAPTURE.REFUNDED', { links, invoice_id: 'ESSM1' }))
-    expect(named && paypalNotice(named).payment).toEqual({ provider: 'paypal', reference: 'ESSM1' })
+    expect(named && noticeOf(named).payment).toEqual({ provider: 'paypal', reference: 'ESSM1' })
   })
 
   it('R4.7 about an order is found by its id, and names no amount where it has none', () => {
     const given = paypalEvent(event('CHECKOUT.ORDER.VOIDED'))
-    expect(given && paypalNotice(given)).toMatchObject({
+    expect(given && noticeOf(given)).toMatchObject({
       payment: { provider: 'paypal', providerId: 'R1' },
       verdict: 'cancelled',
       amount: undefined,
       reason: undefined,
     })
-    const capture = paypalEvent(event('PAYMENT.CAPTURE.COMPLETED'))
-    expect(capture && paypalNotice(capture).payment).toEqual({ provider: 'paypal', reference: '' })
   })
 
   it('R4.14 of an amount that cannot be read fits no payment', () => {
-    const given = paypalEvent(event('PAYMENT.CAPTURE.COMPLETED', { amount: { currency_code: 'EUR', value: '641.5' } }))
-    expect(given && paypalNotice(given).amount?.value).toBeNaN()
+    const amount = { currency_code: 'EUR', value: '641.5' }
+    const given = paypalEvent(event('PAYMENT.CAPTURE.REFUNDED', { amount }))
+    expect(given && noticeOf(given).amount?.value).toBeNaN()
+    const captured = paypalEvent(event('PAYMENT.CAPTURE.COMPLETED'))
+    expect(captured && noticeOf(captured, { ...answer, amount }).amount?.value).toBeNaN()
+  })
+
+  const captureEvents = ['COMPLETED', 'PENDING', 'DENIED', 'DECLINED'].map((what) => `PAYMENT.CAPTURE.${what}`)
+
+  it.each([
+    ['COMPLETED', 'authorized'],
+    ['PARTIALLY_REFUNDED', 'authorized'],
+    ['PENDING', 'pending'],
+    ['DECLINED', 'error'],
+    ['FAILED', 'error'],
+    ['REFUNDED', null],
+    ['SHAKEN', null],
+  ])('R4.7 of a capture that PayPal answers to be %s means %s, whatever the event says', (status, verdict) => {
+    for (const type of captureEvents) {
+      const lies = { invoice_id: 'ESSM2', amount: { currency_code: 'EUR', value: '1.00' } }
+      const given = paypalEvent(event(type, lies))
+      expect(given && noticeOf(given, { ...answer, status })).toEqual({
+        provider: 'paypal',
+        key: 'WH-5',
+        payment: { provider: 'paypal', reference: 'ESSM1', providerId: 'O1' },
+        verdict,
+        amount: { value: 64_152, currency: 'EUR' },
+        pspReference: verdict === 'authorized' ? 'R1' : undefined,
+        reason: 'ECHECK',
+        body: given,
+      })
+    }
+  })
+
+  it.each<[string, Partial<PaypalCapture> | null]>([
+    ['PayPal does not know', null],
+    ['PayPal answers another for', { id: 'R2' }],
+    ['another account was paid', { payee: { merchant_id: 'OTHERPAYEE' } }],
+    ['an unnamed account was paid', { payee: undefined } as unknown as Partial<PaypalCapture>],
+    ['belongs to no order', { supplementary_data: {} }],
+    ['names no payment', { invoice_id: '' }],
+  ])('R4.14 of a capture that %s finds no payment', (_, changes) => {
+    const given = paypalEvent(event('PAYMENT.CAPTURE.COMPLETED', { invoice_id: 'ESSM1' }))
+    expect(given && noticeOf(given, changes && { ...answer, ...changes })).toMatchObject({
+      payment: { provider: 'paypal', money: [], references: [] },
+      verdict: null,
+    })
+  })
+
+  it('R4.14 of a capture is asked about at PayPal; one that PayPal does not know is answered by nothing', async () => {
+    const given = paypalEvent(event('PAYMENT.CAPTURE.COMPLETED'))
+    if (!given) throw new Error('The event was not read.')
+    const asked = asking(token, { body: answer }, { status: 404 }, { status: 403 })
+    expect(await askedOf(paypal, given)).toEqual(answer)
+    expect(asked[1]).toMatchObject({ method: 'GET', address: 'https://paypal.example/v2/payments/captures/R1' })
+    expect(await askedOf(paypal, given)).toBeNull()
+    await expect(askedOf(paypal, given)).rejects.toThrow(ProviderRefusal)
   })
 
   it.each([

@@ -9,6 +9,7 @@ const settings = {
   clientId: 'client',
   secret: 'secret',
   webhookId: 'WH-1',
+  merchantId: 'PAYEE1',
   browserUrl: null,
 }
 const token = { body: { access_token: 'T1', expires_in: 3_600 } }

@@ -9,7 +9,12 @@ const adyenKeys = {
   ADYEN_CLIENT_KEY: 'live_KEY',
   ADYEN_HMAC_KEYS: `${'ab'.repeat(32)},${'cd'.repeat(32)}`,
 }
-const paypalKeys = { PAYPAL_CLIENT_ID: 'id', PAYPAL_SECRET: 'secret', PAYPAL_WEBHOOK_ID: 'hook' }
+const paypalKeys = {
+  PAYPAL_CLIENT_ID: 'id',
+  PAYPAL_SECRET: 'secret',
+  PAYPAL_WEBHOOK_ID: 'hook',
+  PAYPAL_MERCHANT_ID: 'payee',
+}
 const sequraKeys = { SEQURA_ACCOUNT_KEY: 'account', SEQURA_SECRET: 'secret', SEQURA_MERCHANT_ID: 'merchant' }
 const real = (variables: Record<string, string>) => providersFrom(readEnvironment({ DEMO: '0', ...variables }), null)
 
@@ -38,6 +43,7 @@ describe('the providers of an operator', () => {
       clientId: 'id',
       secret: 'secret',
       webhookId: 'hook',
+      merchantId: 'payee',
       browserUrl: null,
     })
     expect(sequra?.settings).toEqual({
@@ -85,7 +91,8 @@ describe('the simulated providers', () => {
       browserUrl,
     })
     const paypalUrl = 'http://127.0.0.1:4901/paypal'
-    expect(paypal?.settings).toEqual({ ...keys.paypal, clientId: 'sandbox-client', url: paypalUrl, browserUrl })
+    const account = { clientId: 'sandbox-client', merchantId: 'SANDBOXPAYEE1' }
+    expect(paypal?.settings).toEqual({ ...keys.paypal, ...account, url: paypalUrl, browserUrl })
     const sequraUrl = 'http://127.0.0.1:4901/sequra'
     expect(sequra?.settings).toEqual({ ...keys.sequra, merchantId: 'sandbox-shop', url: sequraUrl, browserUrl })
   })

@@ -4,6 +4,7 @@ import { sandboxAccounts } from '../../payments/sandbox-keys.ts'
 import { Adyen, type AdyenItem, adyenSignature } from '../../providers/adyen/client.ts'
 import { adyenNotices } from '../../providers/adyen/notices.ts'
 import { money } from '../../providers/paypal/amounts.ts'
+import type { PaypalCapture } from '../../providers/paypal/client.ts'
 import { paypalEvent, paypalNotice } from '../../providers/paypal/notices.ts'
 
 const hmacKey = '44782DEF547AAA06'
@@ -54,7 +55,24 @@ export function paypalEventOf(
       }
   const event = paypalEvent({ id, event_type, resource })
   if (!event) throw new Error(`PayPal's ${event_type} was not read.`)
-  return paypalNotice(event)
+  return paypalNotice(
+    event,
+    captureAnswer(payment, { amount: money(amount, currency) }),
+    sandboxAccounts.paypalMerchant,
+  )
+}
+
+/** What PayPal answers about the money of a payment. */
+export function captureAnswer(payment: StoredPayment, changes: Partial<PaypalCapture> = {}): PaypalCapture {
+  return {
+    id: captureName(payment),
+    status: 'COMPLETED',
+    amount: money(payment.amount, 'EUR'),
+    invoice_id: payment.reference,
+    payee: { merchant_id: sandboxAccounts.paypalMerchant },
+    supplementary_data: { related_ids: { order_id: payment.providerId ?? '' } },
+    ...changes,
+  }
 }
 
 /** PayPal's name for the money of a payment. */

@@ -106,7 +106,7 @@ describe('production', () => {
 
   it.each([
     [{ ADYEN_API_KEY: 'x', ADYEN_CLIENT_KEY: 'x' }, ['ADYEN_MERCHANT_ACCOUNT', 'ADYEN_HMAC_KEYS']],
-    [{ PAYPAL_SECRET: 'x' }, ['PAYPAL_CLIENT_ID', 'PAYPAL_WEBHOOK_ID']],
+    [{ PAYPAL_SECRET: 'x' }, ['PAYPAL_CLIENT_ID', 'PAYPAL_WEBHOOK_ID', 'PAYPAL_MERCHANT_ID']],
     [{ SEQURA_MERCHANT_ID: 'x' }, ['SEQURA_ACCOUNT_KEY', 'SEQURA_SECRET']],
     [{ TRANSFER_IBAN_ESSM: 'x' }, ['TRANSFER_BENEFICIARY_ESSM', 'TRANSFER_BIC_ESSM']],
   ])('R0.4 does not start with a provider set up by half: %o', (half, missing) => {

@@ -45,7 +45,7 @@ describe('what a program cannot start without in production', () => {
 
   it('R0.4 is the rest of a provider that is set by half, for the store API alone', () => {
     const half = { ...whole, PAYPAL_CLIENT_ID: 'x', PAYPAL_SECRET: 'x' }
-    expect(named(half, ['store API'])).toEqual(['PAYPAL_WEBHOOK_ID'])
+    expect(named(half, ['store API'])).toEqual(['PAYPAL_WEBHOOK_ID', 'PAYPAL_MERCHANT_ID'])
     expect(named(half, ['storefront'])).toEqual([])
   })
 
