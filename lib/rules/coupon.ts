@@ -46,7 +46,7 @@ export function couponProblem(terms: CouponTerms, situation: CouponSituation): C
  */
 export function couponDiscount({ amount, percent }: Pick<CouponTerms, 'amount' | 'percent'>, products: Cents): Cents {
   const discount = amount ?? roundHalfUp((products * (percent ?? 0)) / 100)
-  return Math.min(Math.max(discount, 0), products)
+  return Math.max(Math.min(discount, products), 0)
 }
 
 /** A code as it is stored: shoppers may type it any way. */

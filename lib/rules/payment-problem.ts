@@ -5,6 +5,7 @@
 export const paymentProblems = [
   'failed',
   'priceChanged',
+  'priceNotValid',
   'unavailable',
   'shareHeld',
   'tooMuchHeld',
@@ -16,6 +17,7 @@ export type PaymentProblem = (typeof paymentProblems)[number]
 
 const byCode: Readonly<Record<string, PaymentProblem>> = {
   price_changed: 'priceChanged',
+  price_not_valid: 'priceNotValid',
   unavailable: 'unavailable',
   share_held: 'shareHeld',
   too_much_held: 'tooMuchHeld',

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
   bigint,
+  check,
   doublePrecision,
   index,
   integer,
@@ -101,6 +102,7 @@ export const invoices = pgTable(
     issuedAt: timestamp('issued_at', { withTimezone: true }).notNull(),
   },
   (table) => [
+    check('invoices_total_not_negative', sql`${table.total} >= 0`),
     uniqueIndex('invoices_series').on(table.store, table.kind, table.year, table.serial),
     uniqueIndex('invoices_number').on(table.store, table.number),
     index('invoices_cart').on(table.cartId),

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
+  check,
   index,
   integer,
   jsonb,
@@ -87,6 +88,7 @@ export const payments = pgTable(
       .$onUpdate(() => new Date()),
   },
   (table) => [
+    check('payments_amount_not_negative', sql`${table.amount} >= 0`),
     index('payments_cart').on(table.cartId),
     index('payments_status').on(table.status, table.changedAt),
     // Disputes name the money that was taken.

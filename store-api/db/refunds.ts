@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
+  check,
   index,
   integer,
   jsonb,
@@ -55,6 +57,7 @@ export const refunds = pgTable(
     refundedAt: timestamp('refunded_at', { withTimezone: true }),
   },
   (table) => [
+    check('refunds_amount_not_negative', sql`${table.amount} >= 0`),
     index('refunds_cart').on(table.cartId),
     index('refunds_payment').on(table.paymentId),
     index('refunds_due').on(table.status, table.nextAt),

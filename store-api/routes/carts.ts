@@ -8,6 +8,7 @@ import { mayHave, openCart, reachCart, type Shopper } from '../domain/cart/acces
 import { changeCart, createCart, deleteCart } from '../domain/cart/carts.ts'
 import { removeCoupon } from '../domain/cart/coupons.ts'
 import { cartsPerPage, listCarts } from '../domain/cart/lists.ts'
+import { sellable } from '../domain/cart/price-floor.ts'
 import { termsOf } from '../domain/cart/row-pricing.ts'
 import { rowView } from '../domain/cart/row-view.ts'
 import { addRow, changeFacility, changeQuantity, deleteRow, replaceChoice } from '../domain/cart/rows.ts'
@@ -118,7 +119,7 @@ export const cartRows = implement('cartRows', {
     changing(db, async (tx) => {
       const cart = await openCart(tx, store, t, caller, body.order)
       const found = await findRow(tx, await addRow(tx, store, t, body))
-      return shown(found && (await rowView(tx, store, termsOf(store, cart), found.row)), t)
+      return sellable(shown(found && (await rowView(tx, store, termsOf(store, cart), found.row)), t), t)
     }),
   update: ({ db, store, params, body, t, caller }) =>
     changing(db, async (tx) => {
@@ -127,11 +128,11 @@ export const cartRows = implement('cartRows', {
       if (configuration) {
         const wanted = { quantity, variant, configuration, facility }
         const found = await findRow(tx, await replaceChoice(tx, store, t, row, wanted))
-        return shown(found && (await rowView(tx, store, termsOf(store, cart), found.row)), t)
+        return sellable(shown(found && (await rowView(tx, store, termsOf(store, cart), found.row)), t), t)
       }
       const counted = await changeQuantity(tx, row, quantity)
       const changed = facility === undefined ? counted : await changeFacility(tx, store, t, counted, facility)
-      return shown(await rowView(tx, store, termsOf(store, cart), changed), t)
+      return sellable(shown(await rowView(tx, store, termsOf(store, cart), changed), t), t)
     }),
   destroy: ({ db, store, params, t, caller }) =>
     changing(db, async (tx) => {

@@ -14,6 +14,7 @@ import type { Database } from '../../db/database.ts'
 import { enqueueMail } from '../../db/outbox.ts'
 import type { CartForm, carts, OrderSnapshot, PaymentSnapshot } from '../../db/schema.ts'
 import { moveCart, type StoredCart } from '../cart/carts.ts'
+import { refuseNegative, refuseUnsellable } from '../cart/price-floor.ts'
 import { currentContents, payingBy } from '../cart/prices.ts'
 import { soldOutRows } from '../cart/stored-rows.ts'
 import { recordTerms } from '../privacy/consents.ts'
@@ -82,8 +83,8 @@ function missingForOrder(form: CartForm, country: string): Record<string, Messag
 /**
  * What would be paid for a locked cart, quote or order, as it stands now.
  * @param expectedTotal the total that the shopper saw, cents
- * @throws ApiError 400 with field errors, or 409: it was paid, is out of date, sold out, or costs
- *   something else now
+ * @throws ApiError 400 with field errors, or 409: it was paid, is out of date, sold out, costs
+ *   something else now, or less than nothing
  */
 export async function payable(
   db: Database,
@@ -104,6 +105,7 @@ export async function payable(
   if (status === orderState.quote) await refuseSoldOut(db, store, t, cart)
   const contents =
     isCart(status) || !cart.frozen ? await orderable(db, store, t, cart, method) : payingBy(store, cart.frozen, method)
+  refuseNegative(contents, t)
   if (expectedTotal !== undefined && expectedTotal !== contents.prices.pvp_total)
     throw refusal(409, t('priceChanged'), 'price_changed')
   return { ...contents, form: { ...cart.form, payment_method_selected: method } }
@@ -113,7 +115,7 @@ export async function payable(
  * Rows and money of a locked open cart that could be ordered as it is. @param method null where no
  * means of payment is chosen yet
  * @throws ApiError 400 with field errors for what was not typed, or an empty cart; 409 when a row is
- *   sold out
+ *   sold out or has no valid price
  */
 export async function orderable(
   db: Database,
@@ -128,6 +130,7 @@ export async function orderable(
   await refuseSoldOut(db, store, t, cart)
   const contents = await currentContents(db, store, cart, method, true)
   if (contents.rows.length === 0) throw formError(t('cartEmpty'))
+  refuseUnsellable(contents, t)
   return contents
 }
 

@@ -3,6 +3,7 @@ import { paymentProblem } from '../../../lib/rules/payment-problem.ts'
 
 it.each([
   [{ detail: 'The total is another.', code: 'price_changed' }, 'priceChanged'],
+  [{ detail: 'Below zero.', code: 'price_not_valid' }, 'priceNotValid'],
   [{ detail: 'Sold out.', code: 'unavailable' }, 'unavailable'],
   [{ detail: 'Paid.', code: 'cart_closed' }, 'closed'],
   [{ detail: 'Too late.', code: 'quote_expired' }, 'quoteExpired'],
