@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { Program } from '../torture/programs.ts'
 
 /** What signs and proves in the attacked shop; no answer may hold any of it. */
@@ -59,6 +60,7 @@ export function attackedPrograms(folder: string, ports: Ports, secrets: Secrets)
     SECOND_FACTOR_KEY: secrets.secondFactorKey,
     TRUSTED_PROXIES: 'loopback',
     STYLEGUIDE: '0',
+    ...probed(folder),
   }
   const api = (name: string, factor: string) =>
     new Program(name, 'store-api/server.ts', ports.api, {
@@ -72,6 +74,12 @@ export function attackedPrograms(folder: string, ports: Ports, secrets: Secrets)
     api: api('store API', highLimits),
     limitedApi: api('limited store API', '1'),
   }
+}
+
+/** Settings that load the attack's probe into a program (probe/inside.ts). */
+export function probed(folder: string): { NODE_OPTIONS: string; ATTACK_PROBE: string } {
+  const probe = pathToFileURL(join(import.meta.dirname, 'probe/inside.ts')).href
+  return { NODE_OPTIONS: `--import ${probe}`, ATTACK_PROBE: folder }
 }
 
 /** Folder of the store API's database and pictures. */

@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { freePort } from '../../scripts/start/ports.ts'
 import { Belongings } from './belongings.ts'
+import { Canaries, canaryEvery } from './canaries.ts'
 import { groups } from './groups/index.ts'
 import { Judge } from './judge.ts'
-import { boundBreaches, folderSize, megabytes, residentMemory, type Use } from './oracles/bounds.ts'
+import { boundBreaches, folderSize, megabytes, type Use } from './oracles/bounds.ts'
 import { keptPageBreaches } from './oracles/kept-pages.ts'
 import { holdsHostileMarkup } from './oracles/markup.ts'
 import { rowBreaches } from './oracles/rows.ts'
@@ -14,6 +15,7 @@ import { keptPages, professionalPricesShow } from './pages.ts'
 import { attackedPrograms, makeSecrets } from './programs.ts'
 import { Random, seedOf } from './random.ts'
 import { Shop } from './shop.ts'
+import { Watch } from './watch.ts'
 import { makeWorld, rowsAfter } from './world.ts'
 
 export interface AttackOptions {
@@ -45,7 +47,9 @@ const root = resolve(import.meta.dirname, '../..')
  */
 export async function attack(options: AttackOptions): Promise<Findings> {
   const { seed, say = () => undefined } = options
-  const chosen = groups.filter(({ name }) => options.group === undefined || name === options.group)
+  const chosen = groups.filter(({ name, heavy }) =>
+    options.group === undefined ? !(heavy && options.seconds !== undefined) : options.group.split(',').includes(name),
+  )
   if (chosen.length === 0)
     throw new Error(`No group is called ${options.group}: ${groups.map(({ name }) => name).join(', ')}.`)
   const folder = mkdtempSync(join(tmpdir(), 'attack-'))
@@ -54,6 +58,7 @@ export async function attack(options: AttackOptions): Promise<Findings> {
   const { storefront, api, limitedApi } = attackedPrograms(folder, ports, secrets)
   const programs = [api, limitedApi, storefront]
   let shop: Shop | undefined
+  const watch = new Watch(programs, folder)
   // Whoever ends the attack early ends its programs too.
   const endAll = () => {
     for (const { pid } of programs) if (pid !== undefined) process.kill(pid, 'SIGKILL')
@@ -69,15 +74,7 @@ export async function attack(options: AttackOptions): Promise<Findings> {
     shop = new Shop(ports, world.people)
     await professionalPricesShow(shop, world)
     const before = await keptPages(shop, world)
-    const use = async (): Promise<Use> => ({
-      memory: Object.fromEntries(
-        programs.flatMap(({ name, pid }) => {
-          const bytes = residentMemory(pid)
-          return bytes === undefined ? [] : [[name, bytes]]
-        }),
-      ),
-      disk: await folderSize(folder),
-    })
+    const use = async (): Promise<Use> => ({ memory: watch.most, disk: await folderSize(folder) })
     const usedBefore = await use()
     const judge = new Judge(
       seed,
@@ -92,6 +89,9 @@ export async function attack(options: AttackOptions): Promise<Findings> {
       },
       world.people,
     )
+    const canaries = new Canaries(shop, world, watch)
+    const atFirst = await canaries.breaches()
+    if (atFirst.length > 0) throw new Error(`Before the attack: ${atFirst.join('; ')}`)
     const belongings = new Belongings(shop, world)
     const finite = chosen.filter(({ share }) => share === undefined)
     const shares = chosen.reduce((sum, { share = 0 }) => sum + share, 0)
@@ -113,17 +113,33 @@ export async function attack(options: AttackOptions): Promise<Findings> {
         share !== undefined && options.seconds !== undefined
           ? Date.now() + (options.seconds * 1_000 * share) / shares
           : Number.POSITIVE_INFINITY
-      await judge.through(group, group.requests({ shop, world, random, belongings }), shop, {
+      const ground = { shop, world, random, belongings, watch, ports, secrets, folder, say }
+      const tell = (oracle: string, breach: string) => judge.tell(group, oracle, breach)
+      const until = {
         count,
         end,
         atOnce: group.inOrder ? 1 : atOnce,
-      })
+        every: canaryEvery,
+        look: () => canaries.breaches(),
+      }
+      await judge
+        .through(group, group.requests({ ...ground, tell }), shop, until)
+        .catch((error: Error) => tell('group', `it could not go on: ${error.message}`))
       const now = await use()
       most = { memory: largest(most.memory, now.memory), disk: Math.max(most.disk, now.disk) }
+      watch.forget()
       say(judge.lineOf(group.name))
-      if (group.limited) {
-        await limitedApi.stop()
-        await api.start()
+      if (group.moves) canaries.forget()
+      // What was written to prototypes ends with the process: the others are to be seen as well.
+      const [stopped, started] = group.limited ? [limitedApi, api] : [api, api]
+      if (group.limited || canaries.spoiled) {
+        await stopped.stop()
+        await started.start()
+      }
+      if (canaries.spoiled) {
+        await storefront.stop()
+        await storefront.start()
+        canaries.spoiled = false
       }
     }
     const after = await keptPages(shop, world)
@@ -160,6 +176,7 @@ export async function attack(options: AttackOptions): Promise<Findings> {
   } finally {
     process.off('SIGINT', endAll).off('SIGTERM', endAll)
     shop?.close()
+    watch.close()
     for (const program of programs) await program.stop()
     rmSync(folder, { recursive: true, force: true })
   }

@@ -2,6 +2,7 @@ import { bodies } from './bodies.ts'
 import type { Group } from './group.ts'
 import { headers } from './headers.ts'
 import { identifiers } from './identifiers.ts'
+import { hostileKeys } from './keys.ts'
 import { limits } from './limits.ts'
 import { markup } from './markup.ts'
 import { parameters } from './parameters.ts'
@@ -15,6 +16,7 @@ export const groups: readonly Group[] = [
   traversal,
   headers,
   bodies,
+  hostileKeys,
   parameters,
   markup,
   allowedRoles,

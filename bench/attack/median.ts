@@ -1,0 +1,4 @@
+/** The middle one of some numbers; 0 for none. */
+export function median(numbers: readonly number[]): number {
+  return [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
+}
