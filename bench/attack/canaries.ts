@@ -1,4 +1,4 @@
-import { median } from './median.ts'
+import { median } from './numbers.ts'
 import { password, storeCodes } from './people.ts'
 import type { Shop } from './shop.ts'
 import type { Watch } from './watch.ts'

@@ -1,13 +1,17 @@
 import { bodies } from './bodies.ts'
+import { credentials } from './credentials.ts'
 import type { Group } from './group.ts'
 import { headers } from './headers.ts'
 import { identifiers } from './identifiers.ts'
 import { hostileKeys } from './keys.ts'
 import { limits } from './limits.ts'
 import { markup } from './markup.ts'
+import { otherStore } from './other-store.ts'
 import { parameters } from './parameters.ts'
 import { allowedRoles, refusedRoles } from './roles.ts'
+import { spellings } from './spellings.ts'
 import { traversal } from './traversal.ts'
+import { uploads } from './uploads.ts'
 
 /** In this order: what the client owns is looked at before anybody may change it. */
 export const groups: readonly Group[] = [
@@ -20,5 +24,9 @@ export const groups: readonly Group[] = [
   parameters,
   markup,
   allowedRoles,
+  credentials,
+  otherStore,
+  uploads,
   limits,
+  spellings,
 ]
