@@ -9,16 +9,25 @@ export interface Secrets {
   sessionSecret: string
   tokenSecret: string
   secondFactorKey: string
+  /** What the simulated providers' keys are made from. */
+  sandboxSecret: string
 }
 
 export function makeSecrets(): Secrets {
   const secret = () => randomBytes(32).toString('base64url')
-  return { storefrontKey: secret(), sessionSecret: secret(), tokenSecret: secret(), secondFactorKey: secret() }
+  return {
+    storefrontKey: secret(),
+    sessionSecret: secret(),
+    tokenSecret: secret(),
+    secondFactorKey: secret(),
+    sandboxSecret: secret(),
+  }
 }
 
 export interface Ports {
   storefront: number
   api: number
+  /** Of the simulated providers, which the attack runs itself. */
   sandbox: number
 }
 
@@ -66,7 +75,8 @@ export function attackedPrograms(folder: string, ports: Ports, secrets: Secrets)
     new Program(name, 'store-api/server.ts', ports.api, {
       ...both,
       STORE_API_DATA: apiFolder(folder),
-      SANDBOX_PORT: String(ports.sandbox),
+      SANDBOX_URL: `http://127.0.0.1:${ports.sandbox}`,
+      SANDBOX_SECRET: secrets.sandboxSecret,
       RATE_LIMIT_FACTOR: factor,
     })
   return {

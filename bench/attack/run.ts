@@ -1,12 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { readdir, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { freePort } from '../../scripts/start/ports.ts'
+import { makeSandboxKeys } from '../../store-api/payments/sandbox-keys.ts'
+import { openSandbox } from '../torture/providers.ts'
 import { Belongings } from './belongings.ts'
 import { Canaries, canaryEvery } from './canaries.ts'
 import { groups } from './groups/index.ts'
 import { Judge } from './judge.ts'
+import { mailsIn } from './mails.ts'
 import { boundBreaches, folderSize, megabytes, type Use } from './oracles/bounds.ts'
 import { keptPageBreaches } from './oracles/kept-pages.ts'
 import { holdsHostileMarkup } from './oracles/markup.ts'
@@ -53,8 +55,12 @@ export async function attack(options: AttackOptions): Promise<Findings> {
   if (chosen.length === 0)
     throw new Error(`No group is called ${options.group}: ${groups.map(({ name }) => name).join(', ')}.`)
   const folder = mkdtempSync(join(tmpdir(), 'attack-'))
-  const ports = { storefront: await freePort(), api: await freePort(), sandbox: await freePort() }
   const secrets = makeSecrets()
+  const keys = makeSandboxKeys(secrets.sandboxSecret)
+  const apiPort = await freePort()
+  const { server, sandboxUrl } = await openSandbox(apiPort, keys)
+  const providers = { url: sandboxUrl, keys }
+  const ports = { storefront: await freePort(), api: apiPort, sandbox: Number(new URL(sandboxUrl).port) }
   const { storefront, api, limitedApi } = attackedPrograms(folder, ports, secrets)
   const programs = [api, limitedApi, storefront]
   let shop: Shop | undefined
@@ -113,7 +119,7 @@ export async function attack(options: AttackOptions): Promise<Findings> {
         share !== undefined && options.seconds !== undefined
           ? Date.now() + (options.seconds * 1_000 * share) / shares
           : Number.POSITIVE_INFINITY
-      const ground = { shop, world, random, belongings, watch, ports, secrets, folder, say }
+      const ground = { shop, world, random, belongings, watch, ports, secrets, providers, folder, say }
       const tell = (oracle: string, breach: string) => judge.tell(group, oracle, breach)
       const until = {
         count,
@@ -178,6 +184,7 @@ export async function attack(options: AttackOptions): Promise<Findings> {
     shop?.close()
     watch.close()
     for (const program of programs) await program.stop()
+    server.close()
     rmSync(folder, { recursive: true, force: true })
   }
 }
@@ -189,11 +196,4 @@ function reservedFor(finite: number): number {
 
 function largest(a: Use['memory'], b: Use['memory']): Use['memory'] {
   return Object.fromEntries(Object.keys({ ...a, ...b }).map((name) => [name, Math.max(a[name] ?? 0, b[name] ?? 0)]))
-}
-
-/** What was mailed, as HTML. */
-async function mailsIn(folder: string): Promise<{ name: string; text: string }[]> {
-  const outbox = join(folder, 'outbox')
-  const names = (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith('.html'))
-  return Promise.all(names.map(async (name) => ({ name, text: await readFile(join(outbox, name), 'utf8') })))
 }

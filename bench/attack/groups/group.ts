@@ -1,3 +1,4 @@
+import type { SandboxKeys } from '../../../store-api/payments/sandbox-keys.ts'
 import type { Belongings } from '../belongings.ts'
 import type { Ports, Secrets } from '../programs.ts'
 import type { Random } from '../random.ts'
@@ -15,6 +16,8 @@ export interface Ground {
   watch: Watch
   ports: Ports
   secrets: Secrets
+  /** The simulated payment providers, as somebody reaches them who has accounts there. */
+  providers: { url: string; keys: SandboxKeys }
   /** Folder of the attack, which is removed at its end. */
   folder: string
   /** Tells a breach that no single answer shows. */

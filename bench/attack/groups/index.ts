@@ -6,10 +6,13 @@ import { identifiers } from './identifiers.ts'
 import { hostileKeys } from './keys.ts'
 import { limits } from './limits.ts'
 import { markup } from './markup.ts'
+import { notices } from './notices.ts'
 import { otherStore } from './other-store.ts'
 import { parameters } from './parameters.ts'
+import { proxy } from './proxy.ts'
 import { allowedRoles, refusedRoles } from './roles.ts'
 import { spellings } from './spellings.ts'
+import { stock } from './stock.ts'
 import { traversal } from './traversal.ts'
 import { uploads } from './uploads.ts'
 
@@ -25,7 +28,10 @@ export const groups: readonly Group[] = [
   markup,
   allowedRoles,
   credentials,
+  notices,
+  stock,
   otherStore,
+  proxy,
   uploads,
   limits,
   spellings,

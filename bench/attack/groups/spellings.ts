@@ -94,13 +94,12 @@ function costly(world: World): Costly[] {
 
 /** A name with some of its letters as escapes, others for each number. */
 export function escaped(name: string, number: number): string {
-  return [...name]
-    .map((letter, at) =>
-      ((number + 1) >> (at % 16)) & 1 && /\w/.test(letter) && at < 16
-        ? `%${letter.charCodeAt(0).toString(16)}`
-        : letter,
-    )
-    .join('')
+  let place = 0
+  return name.replace(/\w/g, (letter) => {
+    const isEscaped = ((number + 1) >> place) & 1
+    place += 1
+    return isEscaped ? `%${letter.charCodeAt(0).toString(16)}` : letter
+  })
 }
 
 function largestChunk(): string {
