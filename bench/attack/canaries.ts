@@ -45,11 +45,6 @@ export class Canaries {
     return found
   }
 
-  /** Prices that administrators who act have moved are as they should be from now on. */
-  forget(): void {
-    this.#first = undefined
-  }
-
   async #logins(): Promise<string[]> {
     const found: string[] = []
     for (const store of storeCodes) {

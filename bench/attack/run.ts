@@ -3,13 +3,15 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { freePort } from '../../scripts/start/ports.ts'
 import { makeSandboxKeys } from '../../store-api/payments/sandbox-keys.ts'
+import type { Program } from '../torture/programs.ts'
 import { openSandbox } from '../torture/providers.ts'
+import type { AttackOptions, Findings } from './attack-options.ts'
 import { Belongings } from './belongings.ts'
 import { Canaries, canaryEvery } from './canaries.ts'
 import { groups } from './groups/index.ts'
 import { Judge } from './judge.ts'
 import { mailsIn } from './mails.ts'
-import { boundBreaches, folderSize, megabytes, type Use } from './oracles/bounds.ts'
+import { boundBreaches, folderSize, largest, megabytes, type Use } from './oracles/bounds.ts'
 import { keptPageBreaches } from './oracles/kept-pages.ts'
 import { holdsHostileMarkup } from './oracles/markup.ts'
 import { rowBreaches } from './oracles/rows.ts'
@@ -18,26 +20,7 @@ import { attackedPrograms, makeSecrets } from './programs.ts'
 import { Random, seedOf } from './random.ts'
 import { Shop } from './shop.ts'
 import { Watch } from './watch.ts'
-import { makeWorld, rowsAfter } from './world.ts'
-
-export interface AttackOptions {
-  seed: number
-  /** Requests in all; groups that are finite send what they have. */
-  requests: number
-  /**
-   * Ends the groups without end after so many seconds, the start of the programs not counted; none
-   * without it.
-   */
-  seconds?: number | undefined
-  /** Only the group of this name. */
-  group?: string | undefined
-  say?(line: string): void
-}
-
-export interface Findings {
-  breaches: string[]
-  figures: Record<string, string | number>
-}
+import { makeWorld, rowsAfter, type World } from './world.ts'
 
 /** Requests under way at once. */
 const atOnce = 6
@@ -102,8 +85,14 @@ export async function attack(options: AttackOptions): Promise<Findings> {
     const finite = chosen.filter(({ share }) => share === undefined)
     const shares = chosen.reduce((sum, { share = 0 }) => sum + share, 0)
     let most = usedBefore
+    let compared: Compared | undefined
     // Those without end share what the others leave, of requests and of time.
     for (const group of chosen) {
+      // Groups that rightly change the shop come last, once the others' work was looked at.
+      if (group.moves && !compared) {
+        compared = await compare(before, world, folder, shop, [api])
+        await api.start()
+      }
       if (group.limited) {
         await api.stop()
         await limitedApi.start()
@@ -126,7 +115,7 @@ export async function attack(options: AttackOptions): Promise<Findings> {
         end,
         atOnce: group.inOrder ? 1 : atOnce,
         every: canaryEvery,
-        look: () => canaries.breaches(),
+        look: () => (group.moves ? watch.prototypeBreaches() : canaries.breaches()),
       }
       await judge
         .through(group, group.requests({ ...ground, tell }), shop, until)
@@ -135,7 +124,6 @@ export async function attack(options: AttackOptions): Promise<Findings> {
       most = { memory: largest(most.memory, now.memory), disk: Math.max(most.disk, now.disk) }
       watch.forget()
       say(judge.lineOf(group.name))
-      if (group.moves) canaries.forget()
       // What was written to prototypes ends with the process: the others are to be seen as well.
       const [stopped, started] = group.limited ? [limitedApi, api] : [api, api]
       if (group.limited || canaries.spoiled) {
@@ -148,14 +136,11 @@ export async function attack(options: AttackOptions): Promise<Findings> {
         canaries.spoiled = false
       }
     }
-    const after = await keptPages(shop, world)
+    compared ??= await compare(before, world, folder, shop, [storefront, api])
     shop.close()
     const mails = await mailsIn(folder)
-    for (const program of [storefront, api]) await program.stop()
-    const rows = await rowsAfter(folder, world.protected)
     const atTheEnd: Record<string, string[]> = {
-      'kept pages': keptPageBreaches(before, after),
-      'rows of others': rowBreaches(world.rows, rows),
+      ...compared,
       'memory and disk': boundBreaches(usedBefore, most),
       mails: mails
         .filter(({ text }) => holdsHostileMarkup(text))
@@ -189,11 +174,26 @@ export async function attack(options: AttackOptions): Promise<Findings> {
   }
 }
 
+interface Compared extends Record<string, string[]> {
+  'kept pages': string[]
+  'rows of others': string[]
+}
+
+/** What became of pages and rows; ends programs, as the embedded database has one at a time. */
+async function compare(
+  before: ReadonlyMap<string, string>,
+  world: World,
+  folder: string,
+  shop: Shop,
+  programs: readonly Program[],
+): Promise<Compared> {
+  const after = await keptPages(shop, world)
+  for (const program of programs) await program.stop()
+  const rows = await rowsAfter(folder, world.protected)
+  return { 'kept pages': keptPageBreaches(before, after), 'rows of others': rowBreaches(world.rows, rows) }
+}
+
 /** What finite groups send, about. */
 function reservedFor(finite: number): number {
   return finite * 700
-}
-
-function largest(a: Use['memory'], b: Use['memory']): Use['memory'] {
-  return Object.fromEntries(Object.keys({ ...a, ...b }).map((name) => [name, Math.max(a[name] ?? 0, b[name] ?? 0)]))
 }

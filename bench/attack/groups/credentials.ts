@@ -19,6 +19,7 @@ interface Leaving {
 export const credentials: Group = {
   name: 'credentials',
   tries: 'cookies of a professional after log-out, erasure and a change of type',
+  heavy: true,
   inOrder: true,
   async *requests({ shop, world, tell, random }) {
     for (const store of storeCodes) {

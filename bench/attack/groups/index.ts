@@ -16,7 +16,7 @@ import { stock } from './stock.ts'
 import { traversal } from './traversal.ts'
 import { uploads } from './uploads.ts'
 
-/** In this order: what the client owns is looked at before anybody may change it. */
+/** In this order: what the client owns is looked at before anybody may change it; groups that move the shop come last. */
 export const groups: readonly Group[] = [
   refusedRoles,
   identifiers,
@@ -27,12 +27,12 @@ export const groups: readonly Group[] = [
   parameters,
   markup,
   allowedRoles,
+  limits,
   credentials,
+  proxy,
+  uploads,
+  spellings,
   notices,
   stock,
   otherStore,
-  proxy,
-  uploads,
-  limits,
-  spellings,
 ]

@@ -15,6 +15,7 @@ interface Opened {
 export const notices: Group = {
   name: 'notices',
   tries: "providers' notifications of another payee, another order and another method",
+  heavy: true,
   inOrder: true,
   moves: true,
   async *requests(ground) {

@@ -9,7 +9,7 @@ type Json = Record<string, unknown>
 type File = Record<string, Json[]>
 
 /** How many files each administrator brings in. */
-const files = 14
+const files = 8
 
 /**
  * An administrator of one store brings in edits of the own export: what the other store's exports,

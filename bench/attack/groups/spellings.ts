@@ -11,7 +11,7 @@ const allowedMs = 100
 const few = 5
 const many = 60
 /** Nor more than so much processor time altogether, milliseconds. */
-const muchMs = 10_000
+const muchMs = 5_000
 
 /** One address in so many spellings. */
 type Spelled = Pick<AttackRequest, 'server' | 'target'>
