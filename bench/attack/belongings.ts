@@ -6,7 +6,8 @@ import type { Known } from './samples.ts'
 import type { Shop } from './shop.ts'
 import type { World } from './world.ts'
 
-const contact = {
+/** Who acts, and where they live, by store. */
+export const contact = {
   FRSM: {
     user: { name: 'Ariane', surnames: 'Solal', phone: '06 12 34 56 78' },
     place: {

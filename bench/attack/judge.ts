@@ -1,4 +1,6 @@
 import type { Group } from './groups/group.ts'
+import { contractBreach } from './oracles/contract.ts'
+import { cookieBreach } from './oracles/cookies.ts'
 import { headerBreach } from './oracles/headers.ts'
 import { type Confidential, leakBreach } from './oracles/leaks.ts'
 import { markupBreach } from './oracles/markup.ts'
@@ -40,15 +42,21 @@ export class Judge {
     group: Group,
     requests: AsyncGenerator<AttackRequest>,
     shop: Pick<Shop, 'send'>,
-    until: { count: number; end: number; atOnce: number },
+    until: { count: number; end: number; atOnce: number; every?: number; look?: () => Promise<readonly string[]> },
   ): Promise<number> {
     const count: Count = { sent: 0, seconds: 0, byStatus: new Map(), breaches: new Map() }
     this.#counts.set(group.name, count)
     const started = Date.now()
+    let looking: Promise<void> = Promise.resolve()
+    const look = async () => {
+      for (const breach of (await until.look?.()) ?? []) this.tell(group, 'canaries', breach)
+    }
     const work = async () => {
       while (count.sent < until.count && Date.now() < until.end) {
         count.sent += 1
         const number = count.sent
+        if (until.every && number % until.every === 0) looking = looking.then(look)
+        await looking
         const next = await requests.next()
         if (next.done) {
           count.sent -= 1
@@ -62,8 +70,17 @@ export class Judge {
       }
     }
     await Promise.all(Array.from({ length: until.atOnce }, work))
+    await looking.then(look)
     count.seconds = Math.round((Date.now() - started) / 1_000)
     return count.sent
+  }
+
+  /** A breach that no single answer shows. */
+  tell({ name }: Pick<Group, 'name'>, oracle: string, breach: string): void {
+    const { breaches } = this.#counts.get(name) ?? { breaches: new Map<string, number>() }
+    const times = (breaches.get(oracle) ?? 0) + 1
+    breaches.set(oracle, times)
+    if (times <= maxTold) this.breaches.push(`${oracle}: ${breach}\n  in --group ${name} --seed ${this.#seed}`)
   }
 
   /** How a group went, in one line. */
@@ -78,9 +95,12 @@ export class Judge {
   }
 
   figures(): Record<string, number> {
-    const oracles = ['server errors', 'leaks', 'markup', 'headers', 'no answer', 'expected']
+    const oracles = new Set([
+      ...['server errors', 'leaks', 'markup', 'headers', 'contract', 'cookies', 'no answer', 'expected', 'canaries'],
+      ...[...this.#counts.values()].flatMap(({ breaches }) => [...breaches.keys()]),
+    ])
     return Object.fromEntries(
-      oracles.map((oracle) => [
+      [...oracles].map((oracle) => [
         `breaches: ${oracle}`,
         [...this.#counts.values()].reduce((all, { breaches }) => all + (breaches.get(oracle) ?? 0), 0),
       ]),
@@ -100,6 +120,8 @@ export class Judge {
       ['leaks', leakBreach(answer, { role, email, sent, login, outbox }, this.#confidential)],
       ['markup', markupBreach(answer)],
       ['headers', headerBreach(answer)],
+      ['contract', contractBreach(request.method, request.target, answer)],
+      ['cookies', cookieBreach(answer)],
       ['expected', request.expect?.(answer) ?? null],
     ]
     for (const [oracle, breach] of found) if (breach !== null) yield [oracle, breach]

@@ -1,5 +1,5 @@
 /**
- * `npm run attack [-- --seed N --requests 20000 --seconds S --group NAME]`: attacks a shop of its
+ * `npm run attack [-- --seed N --requests 20000 --seconds S --group NAME,…]`: attacks a shop of its
  * own with requests made from the contract and from lists of hostile input, and holds every answer
  * against what must never be. Ends with 1 on a breach, and names the request. The same seed sends
  * the same requests, but for the ids that the database makes.
@@ -15,6 +15,8 @@ const { values } = parseArgs({
     requests: { type: 'string', default: '20000' },
     seconds: { type: 'string' },
     group: { type: 'string' },
+    mutants: { type: 'boolean', default: false },
+    mutant: { type: 'string' },
   },
 })
 
@@ -25,8 +27,13 @@ function whole(name: 'seed' | 'requests' | 'seconds', text: string): number {
   return value
 }
 
+const root = resolve(import.meta.dirname, '../..')
 try {
-  await buildWhenNeeded(resolve(import.meta.dirname, '../..'))
+  await buildWhenNeeded(root)
+  if (values.mutants || values.mutant !== undefined) {
+    const { checkMutants } = await import('./mutants/main.ts')
+    process.exit((await checkMutants(root, values.mutant, console.log)) === 0 ? 0 : 1)
+  }
   const seed = values.seed === undefined ? Date.now() % 1_000_000 : whole('seed', values.seed)
   console.log(`Attack with --seed ${seed}`)
   const { breaches, figures } = await attack({

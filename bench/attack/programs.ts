@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { Program } from '../torture/programs.ts'
 
 /** What signs and proves in the attacked shop; no answer may hold any of it. */
@@ -8,16 +9,25 @@ export interface Secrets {
   sessionSecret: string
   tokenSecret: string
   secondFactorKey: string
+  /** What the simulated providers' keys are made from. */
+  sandboxSecret: string
 }
 
 export function makeSecrets(): Secrets {
   const secret = () => randomBytes(32).toString('base64url')
-  return { storefrontKey: secret(), sessionSecret: secret(), tokenSecret: secret(), secondFactorKey: secret() }
+  return {
+    storefrontKey: secret(),
+    sessionSecret: secret(),
+    tokenSecret: secret(),
+    secondFactorKey: secret(),
+    sandboxSecret: secret(),
+  }
 }
 
 export interface Ports {
   storefront: number
   api: number
+  /** Of the simulated providers, which the attack runs itself. */
   sandbox: number
 }
 
@@ -59,12 +69,14 @@ export function attackedPrograms(folder: string, ports: Ports, secrets: Secrets)
     SECOND_FACTOR_KEY: secrets.secondFactorKey,
     TRUSTED_PROXIES: 'loopback',
     STYLEGUIDE: '0',
+    ...probed(folder),
   }
   const api = (name: string, factor: string) =>
     new Program(name, 'store-api/server.ts', ports.api, {
       ...both,
       STORE_API_DATA: apiFolder(folder),
-      SANDBOX_PORT: String(ports.sandbox),
+      SANDBOX_URL: `http://127.0.0.1:${ports.sandbox}`,
+      SANDBOX_SECRET: secrets.sandboxSecret,
       RATE_LIMIT_FACTOR: factor,
     })
   return {
@@ -72,6 +84,12 @@ export function attackedPrograms(folder: string, ports: Ports, secrets: Secrets)
     api: api('store API', highLimits),
     limitedApi: api('limited store API', '1'),
   }
+}
+
+/** Settings that load the attack's probe into a program (probe/inside.ts). */
+export function probed(folder: string): { NODE_OPTIONS: string; ATTACK_PROBE: string } {
+  const probe = pathToFileURL(join(import.meta.dirname, 'probe/inside.ts')).href
+  return { NODE_OPTIONS: `--import ${probe}`, ATTACK_PROBE: folder }
 }
 
 /** Folder of the store API's database and pictures. */

@@ -1,12 +1,17 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { readdir, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { freePort } from '../../scripts/start/ports.ts'
+import { makeSandboxKeys } from '../../store-api/payments/sandbox-keys.ts'
+import type { Program } from '../torture/programs.ts'
+import { openSandbox } from '../torture/providers.ts'
+import type { AttackOptions, Findings } from './attack-options.ts'
 import { Belongings } from './belongings.ts'
+import { Canaries, canaryEvery } from './canaries.ts'
 import { groups } from './groups/index.ts'
 import { Judge } from './judge.ts'
-import { boundBreaches, folderSize, megabytes, residentMemory, type Use } from './oracles/bounds.ts'
+import { mailsIn } from './mails.ts'
+import { boundBreaches, folderSize, largest, megabytes, type Use } from './oracles/bounds.ts'
 import { keptPageBreaches } from './oracles/kept-pages.ts'
 import { holdsHostileMarkup } from './oracles/markup.ts'
 import { rowBreaches } from './oracles/rows.ts'
@@ -14,26 +19,8 @@ import { keptPages, professionalPricesShow } from './pages.ts'
 import { attackedPrograms, makeSecrets } from './programs.ts'
 import { Random, seedOf } from './random.ts'
 import { Shop } from './shop.ts'
-import { makeWorld, rowsAfter } from './world.ts'
-
-export interface AttackOptions {
-  seed: number
-  /** Requests in all; groups that are finite send what they have. */
-  requests: number
-  /**
-   * Ends the groups without end after so many seconds, the start of the programs not counted; none
-   * without it.
-   */
-  seconds?: number | undefined
-  /** Only the group of this name. */
-  group?: string | undefined
-  say?(line: string): void
-}
-
-export interface Findings {
-  breaches: string[]
-  figures: Record<string, string | number>
-}
+import { Watch } from './watch.ts'
+import { makeWorld, rowsAfter, type World } from './world.ts'
 
 /** Requests under way at once. */
 const atOnce = 6
@@ -45,15 +32,22 @@ const root = resolve(import.meta.dirname, '../..')
  */
 export async function attack(options: AttackOptions): Promise<Findings> {
   const { seed, say = () => undefined } = options
-  const chosen = groups.filter(({ name }) => options.group === undefined || name === options.group)
+  const chosen = groups.filter(({ name, heavy }) =>
+    options.group === undefined ? !(heavy && options.seconds !== undefined) : options.group.split(',').includes(name),
+  )
   if (chosen.length === 0)
     throw new Error(`No group is called ${options.group}: ${groups.map(({ name }) => name).join(', ')}.`)
   const folder = mkdtempSync(join(tmpdir(), 'attack-'))
-  const ports = { storefront: await freePort(), api: await freePort(), sandbox: await freePort() }
   const secrets = makeSecrets()
+  const keys = makeSandboxKeys(secrets.sandboxSecret)
+  const apiPort = await freePort()
+  const { server, sandboxUrl } = await openSandbox(apiPort, keys)
+  const providers = { url: sandboxUrl, keys }
+  const ports = { storefront: await freePort(), api: apiPort, sandbox: Number(new URL(sandboxUrl).port) }
   const { storefront, api, limitedApi } = attackedPrograms(folder, ports, secrets)
   const programs = [api, limitedApi, storefront]
   let shop: Shop | undefined
+  const watch = new Watch(programs, folder)
   // Whoever ends the attack early ends its programs too.
   const endAll = () => {
     for (const { pid } of programs) if (pid !== undefined) process.kill(pid, 'SIGKILL')
@@ -69,15 +63,7 @@ export async function attack(options: AttackOptions): Promise<Findings> {
     shop = new Shop(ports, world.people)
     await professionalPricesShow(shop, world)
     const before = await keptPages(shop, world)
-    const use = async (): Promise<Use> => ({
-      memory: Object.fromEntries(
-        programs.flatMap(({ name, pid }) => {
-          const bytes = residentMemory(pid)
-          return bytes === undefined ? [] : [[name, bytes]]
-        }),
-      ),
-      disk: await folderSize(folder),
-    })
+    const use = async (): Promise<Use> => ({ memory: watch.most, disk: await folderSize(folder) })
     const usedBefore = await use()
     const judge = new Judge(
       seed,
@@ -92,12 +78,21 @@ export async function attack(options: AttackOptions): Promise<Findings> {
       },
       world.people,
     )
+    const canaries = new Canaries(shop, world, watch)
+    const atFirst = await canaries.breaches()
+    if (atFirst.length > 0) throw new Error(`Before the attack: ${atFirst.join('; ')}`)
     const belongings = new Belongings(shop, world)
     const finite = chosen.filter(({ share }) => share === undefined)
     const shares = chosen.reduce((sum, { share = 0 }) => sum + share, 0)
     let most = usedBefore
+    let compared: Compared | undefined
     // Those without end share what the others leave, of requests and of time.
     for (const group of chosen) {
+      // Groups that rightly change the shop come last, once the others' work was looked at.
+      if (group.moves && !compared) {
+        compared = await compare(before, world, folder, shop, [api])
+        await api.start()
+      }
       if (group.limited) {
         await api.stop()
         await limitedApi.start()
@@ -113,27 +108,39 @@ export async function attack(options: AttackOptions): Promise<Findings> {
         share !== undefined && options.seconds !== undefined
           ? Date.now() + (options.seconds * 1_000 * share) / shares
           : Number.POSITIVE_INFINITY
-      await judge.through(group, group.requests({ shop, world, random, belongings }), shop, {
+      const ground = { shop, world, random, belongings, watch, ports, secrets, providers, folder, say }
+      const tell = (oracle: string, breach: string) => judge.tell(group, oracle, breach)
+      const until = {
         count,
         end,
         atOnce: group.inOrder ? 1 : atOnce,
-      })
+        every: canaryEvery,
+        look: () => (group.moves ? watch.prototypeBreaches() : canaries.breaches()),
+      }
+      await judge
+        .through(group, group.requests({ ...ground, tell }), shop, until)
+        .catch((error: Error) => tell('group', `it could not go on: ${error.message}`))
       const now = await use()
       most = { memory: largest(most.memory, now.memory), disk: Math.max(most.disk, now.disk) }
+      watch.forget()
       say(judge.lineOf(group.name))
-      if (group.limited) {
-        await limitedApi.stop()
-        await api.start()
+      // What was written to prototypes ends with the process: the others are to be seen as well.
+      const [stopped, started] = group.limited ? [limitedApi, api] : [api, api]
+      if (group.limited || canaries.spoiled) {
+        await stopped.stop()
+        await started.start()
+      }
+      if (canaries.spoiled) {
+        await storefront.stop()
+        await storefront.start()
+        canaries.spoiled = false
       }
     }
-    const after = await keptPages(shop, world)
+    compared ??= await compare(before, world, folder, shop, [storefront, api])
     shop.close()
     const mails = await mailsIn(folder)
-    for (const program of [storefront, api]) await program.stop()
-    const rows = await rowsAfter(folder, world.protected)
     const atTheEnd: Record<string, string[]> = {
-      'kept pages': keptPageBreaches(before, after),
-      'rows of others': rowBreaches(world.rows, rows),
+      ...compared,
       'memory and disk': boundBreaches(usedBefore, most),
       mails: mails
         .filter(({ text }) => holdsHostileMarkup(text))
@@ -160,23 +167,33 @@ export async function attack(options: AttackOptions): Promise<Findings> {
   } finally {
     process.off('SIGINT', endAll).off('SIGTERM', endAll)
     shop?.close()
+    watch.close()
     for (const program of programs) await program.stop()
+    server.close()
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+interface Compared extends Record<string, string[]> {
+  'kept pages': string[]
+  'rows of others': string[]
+}
+
+/** What became of pages and rows; ends programs, as the embedded database has one at a time. */
+async function compare(
+  before: ReadonlyMap<string, string>,
+  world: World,
+  folder: string,
+  shop: Shop,
+  programs: readonly Program[],
+): Promise<Compared> {
+  const after = await keptPages(shop, world)
+  for (const program of programs) await program.stop()
+  const rows = await rowsAfter(folder, world.protected)
+  return { 'kept pages': keptPageBreaches(before, after), 'rows of others': rowBreaches(world.rows, rows) }
 }
 
 /** What finite groups send, about. */
 function reservedFor(finite: number): number {
   return finite * 700
-}
-
-function largest(a: Use['memory'], b: Use['memory']): Use['memory'] {
-  return Object.fromEntries(Object.keys({ ...a, ...b }).map((name) => [name, Math.max(a[name] ?? 0, b[name] ?? 0)]))
-}
-
-/** What was mailed, as HTML. */
-async function mailsIn(folder: string): Promise<{ name: string; text: string }[]> {
-  const outbox = join(folder, 'outbox')
-  const names = (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith('.html'))
-  return Promise.all(names.map(async (name) => ({ name, text: await readFile(join(outbox, name), 'utf8') })))
 }

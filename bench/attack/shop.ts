@@ -96,7 +96,8 @@ export class Shop {
     const key = `${server} ${store} ${role}`
     const known = this.#logins.get(key)
     if (known && Date.now() - known.since < loginMs) return known.headers
-    const headers = server === 'store API' ? this.#bearer(store, role) : this.#cookies(store, role)
+    const headers =
+      server === 'store API' ? this.#bearer(store, role) : this.logIn(store, this.people[store][role].email)
     this.#logins.set(key, { since: Date.now(), headers })
     return headers
   }
@@ -110,13 +111,16 @@ export class Shop {
     return [['authorization', `Bearer ${access}`]]
   }
 
-  /** Logs in by the form of the login page, as a browser without a script does. */
-  async #cookies(store: StoreCode, role: Exclude<Role, 'visitor'>): Promise<Headers> {
+  /**
+   * Logs in by the form of the login page, as a browser without a script does.
+   * @returns the cookies as a header
+   */
+  async logIn(store: StoreCode, email: string): Promise<Headers> {
     const page = await this.page(store, '/login')
     const hidden = hiddenFields(page.body, 'password')
     if (!hidden) throw new Error(`The login page has no form (${page.status}).`)
     const form = new FormData()
-    const all = { ...hidden, email: this.people[store][role].email, password, terms: 'on' }
+    const all = { ...hidden, email, password, terms: 'on' }
     for (const [name, value] of Object.entries(all)) form.set(name, value)
     const encoded = new Response(form)
     const answer = await this.send({
@@ -132,7 +136,7 @@ export class Shop {
       .filter(([name]) => name === 'set-cookie')
       .map(([, value]) => value.split(';', 1)[0] ?? '')
     if (!cookies.some((cookie) => /session=./.test(cookie)))
-      throw new Error(`${role} could not log in at the storefront (${answer.status}).`)
+      throw new Error(`${email} could not log in at the storefront (${answer.status}).`)
     return [['cookie', cookies.join('; ')]]
   }
 }

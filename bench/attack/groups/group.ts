@@ -1,7 +1,10 @@
+import type { SandboxKeys } from '../../../store-api/payments/sandbox-keys.ts'
 import type { Belongings } from '../belongings.ts'
+import type { Ports, Secrets } from '../programs.ts'
 import type { Random } from '../random.ts'
 import type { AttackRequest } from '../request.ts'
 import type { Shop } from '../shop.ts'
+import type { Watch } from '../watch.ts'
 import type { World } from '../world.ts'
 
 /** What a group makes its requests from. */
@@ -10,6 +13,16 @@ export interface Ground {
   world: World
   random: Random
   belongings: Belongings
+  watch: Watch
+  ports: Ports
+  secrets: Secrets
+  /** The simulated payment providers, as somebody reaches them who has accounts there. */
+  providers: { url: string; keys: SandboxKeys }
+  /** Folder of the attack, which is removed at its end. */
+  folder: string
+  /** Tells a breach that no single answer shows. */
+  tell(oracle: string, breach: string): void
+  say(line: string): void
 }
 
 /** Requests of one kind. */
@@ -24,6 +37,10 @@ export interface Group {
   share?: number
   /** True where one request must be answered before the next is sent. */
   inOrder?: true
+  /** True where it takes long, and is left out of a run that is bounded by seconds. */
+  heavy?: true
+  /** True where it makes the shop other than the canaries know it. */
+  moves?: true
   /** True where the store API has the limits of every day. */
   limited?: true
   requests(ground: Ground): AsyncGenerator<AttackRequest>

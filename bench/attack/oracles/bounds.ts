@@ -61,3 +61,8 @@ export function boundBreaches(before: Use, most: Use): string[] {
 export function megabytes(bytes: number): string {
   return `${Math.round(bytes / mebibyte)} MB`
 }
+
+/** The larger figure of each program. */
+export function largest(a: Use['memory'], b: Use['memory']): Use['memory'] {
+  return Object.fromEntries(Object.keys({ ...a, ...b }).map((name) => [name, Math.max(a[name] ?? 0, b[name] ?? 0)]))
+}

@@ -1,0 +1,18 @@
+export interface AttackOptions {
+  seed: number
+  /** Requests in all; groups that are finite send what they have. */
+  requests: number
+  /**
+   * Ends the groups without end after so many seconds, the start of the programs not counted; none
+   * without it.
+   */
+  seconds?: number | undefined
+  /** Only the group of this name. */
+  group?: string | undefined
+  say?(line: string): void
+}
+
+export interface Findings {
+  breaches: string[]
+  figures: Record<string, string | number>
+}

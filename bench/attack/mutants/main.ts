@@ -1,0 +1,64 @@
+/**
+ * `npm run attack -- --mutants [--mutant NAME]`: puts faults back one at a time, in a copy of the shop,
+ * and attacks it. Ends with 1 where one is not found by the group and the oracle that its patch names.
+ */
+import { spawn, spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { copyShop } from '../../../scripts/third-store/copy-shop.ts'
+import { isFound, type Mutant, readMutant } from './mutant.ts'
+
+/** Every mutant of this folder, in the order of their names. */
+export function mutants(folder = import.meta.dirname): Mutant[] {
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.patch'))
+    .sort()
+    .map((file) => readMutant(file.slice(0, -'.patch'.length), readFileSync(join(folder, file), 'utf8')))
+}
+
+/** @param only the one of this name; all without it. @returns how many were not found */
+export async function checkMutants(
+  root: string,
+  only: string | undefined,
+  say: (line: string) => void,
+): Promise<number> {
+  const chosen = mutants().filter(({ name }) => only === undefined || name === only)
+  if (chosen.length === 0) throw new Error(`No mutant is called ${only}.`)
+  const copy = mkdtempSync(join(tmpdir(), 'attack-mutants-'))
+  let missed = 0
+  try {
+    copyShop(root, copy)
+    if (existsSync(join(root, '.next'))) cpSync(join(root, '.next'), join(copy, '.next'), { recursive: true })
+    for (const mutant of chosen) {
+      const patch = join(import.meta.dirname, `${mutant.name}.patch`)
+      apply(copy, patch)
+      const output = await attackCopy(copy, mutant.group)
+      apply(copy, patch, '--reverse')
+      const found = isFound(mutant, output)
+      if (!found) missed += 1
+      say(`${found ? 'found ' : 'MISSED'} ${mutant.name}: ${mutant.fault}`)
+      if (!found) say(output.slice(-3_000))
+    }
+  } finally {
+    rmSync(copy, { recursive: true, force: true })
+  }
+  return missed
+}
+
+/** @throws Error where the patch does not fit */
+function apply(folder: string, patch: string, ...options: string[]): void {
+  // Without a repository around it: that of a folder above would decide which files there are.
+  const env = { ...process.env, GIT_CEILING_DIRECTORIES: tmpdir() }
+  const done = spawnSync('git', ['apply', ...options, patch], { cwd: folder, env, encoding: 'utf8' })
+  if (done.status !== 0) throw new Error(`${patch} does not fit any more: ${done.stderr}`)
+}
+
+async function attackCopy(folder: string, group: string): Promise<string> {
+  const args = ['bench/attack/main.ts', '--seed', '1', '--requests', '3000', '--group', group]
+  const child = spawn(process.execPath, args, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece) => (output += piece))
+  await new Promise((done) => child.on('close', done))
+  return output
+}

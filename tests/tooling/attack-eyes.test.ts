@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { priceIn } from '#bench/attack/canaries.ts'
+import { withKey } from '#bench/attack/groups/keys.ts'
+import { keyPaths } from '#bench/attack/groups/other-store.ts'
+import { escaped } from '#bench/attack/groups/spellings.ts'
+import { containerLimit } from '#bench/attack/groups/uploads.ts'
+import { belowZero, contractBreach, undeclaredField } from '#bench/attack/oracles/contract.ts'
+import { cookieBreach } from '#bench/attack/oracles/cookies.ts'
+import { Random } from '#bench/attack/random.ts'
+import type { Answer } from '#bench/attack/request.ts'
+import { prototypeChanges } from '#bench/attack/watch.ts'
+
+const json = (body: string): Answer => ({ status: 200, headers: [['content-type', 'application/json']], body })
+const setting = (cookie: string): Answer => ({ status: 200, headers: [['set-cookie', cookie]], body: '' })
+
+describe('the eyes of the attack', () => {
+  it('see what was written to prototypes, and what was taken from them', () => {
+    expect(prototypeChanges(new Set(['Object.a']), ['Object.a'])).toEqual([])
+    expect(prototypeChanges(new Set(['Object.a']), ['Object.get'])).toEqual([
+      'the prototype got Object.get',
+      'the prototype lost Object.a',
+    ])
+  })
+  it('see fields that the contract does not declare, at any depth', () => {
+    expect(undeclaredField({ a: [{ b: 1, c: 2 }] }, { a: [{ b: 1 }] })).toBe('a.0.c')
+    expect(undeclaredField({ a: [{ b: 1 }] }, { a: [{ b: 1 }] })).toBeNull()
+    expect(contractBreach('GET', '/cart/v1/carts/x/?store=FRSM', json('{"id":1}'))).toContain('carts.retrieve')
+    expect(contractBreach('GET', '/api/cart/v1/carts/x/', json('{'))).toContain('no JSON')
+    expect(contractBreach('GET', '/cart/v1/carts/x/', { ...json('{'), status: 404 })).toBeNull()
+    expect(contractBreach('GET', '/somewhere', json('{'))).toBeNull()
+  })
+  it('see money below zero where somebody pays it', () => {
+    expect(belowZero({ rows: [{ price: -1 }] })).toBe('rows.0.price')
+    expect(belowZero({ discount: -1, total: 0 })).toBeNull()
+  })
+  it('see a cookie without what it needs', () => {
+    expect(cookieBreach(setting('session=x; HttpOnly; SameSite=Lax; Path=/'))).toBeNull()
+    expect(cookieBreach(setting('session=x; SameSite=Lax'))).toContain('HttpOnly')
+    expect(cookieBreach(setting('session=x; HttpOnly'))).toContain('SameSite')
+    expect(cookieBreach(setting('session=x; HttpOnly; SameSite=Lax; Domain=example.com'))).toContain('other hosts')
+    expect(cookieBreach(setting('session=x; HttpOnly; SameSite=Lax'), true)).toContain('Secure')
+  })
+  it('put hostile keys into bodies as text, so that none gets lost', () => {
+    const random = new Random(1)
+    const bodies = Array.from({ length: 200 }, () => String(withKey({ a: { b: [{ c: 1 }] } }, random).body))
+    expect(bodies.some((body) => /"c":1,"__proto__":/.test(body))).toBe(true)
+    expect(bodies.every((body) => !body.includes('zq7xplace'))).toBe(true)
+  })
+  it('spell a name otherwise each time, and mean the same', () => {
+    const names = Array.from({ length: 60 }, (_, n) => escaped('00-f9varjmeiy123.js', n))
+    expect(new Set(names).size).toBe(60)
+    expect(new Set(names.map(decodeURIComponent)).size).toBe(1)
+  })
+  it('read a price, a limit of memory and a key of another store', () => {
+    expect(priceIn('{"@type":"Offer","price":"349.90"}')).toBe('349.90')
+    expect(containerLimit('x-storefront: &a\n  mem_limit: 512m\n')).toBe(512 * 1_048_576)
+    expect(keyPaths({ a: [{ price: { ESSM: 1 } }], b: { ESSM: null } }, 'ESSM')).toEqual(['a.0.price.ESSM'])
+  })
+})
