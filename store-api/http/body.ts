@@ -64,15 +64,9 @@ export async function readUpload(request: Request, t: Translate): Promise<Record
   return Object.fromEntries(given)
 }
 
-/**
- * What stands behind the `?` of an address, by name; the first where a name stands there twice.
- * @throws ApiError 400 where a name is that of what all objects share
- */
-export function readQuery(address: string, t: Translate): Record<string, string> {
-  const given = new Map([...new URL(address).searchParams].toReversed())
-  const errors = unknownNames(given.keys(), t)
-  if (errors.length > 0) throw refused(errors)
-  return Object.fromEntries(given)
+/** What a query says, the first of several values of a name. Every name becomes a property of its own. */
+export function readQuery(address: string): Record<string, string> {
+  return Object.fromEntries([...new URL(address).searchParams].toReversed())
 }
 
 function unknownNames(names: Iterable<string>, t: Translate): PlacedMessage[] {

@@ -82,7 +82,7 @@ async function answer(
 ): Promise<Response> {
   const { limits } = options
   let t = inLanguageOf(options.stores.find(context.req.query('store')), context)
-  const rawQuery = readQuery(context.req.url, t)
+  const rawQuery = readQuery(context.req.url)
   if (!takes(context.req.header('accept'), call.file)) throw refusal(406, t('notAcceptable'), 'not_acceptable')
   const scope = scopeOf(call)
   // Before the database is asked who it is.

@@ -8,6 +8,7 @@ import * as schema from '../db/schema.ts'
 import { exportCatalogue } from '../domain/exchange/export.ts'
 import { importCatalogue, type Summary } from '../domain/exchange/import.ts'
 import { readStores } from '../domain/stores.ts'
+import { Limits } from '../http/limits/limits.ts'
 import { folderStorage } from '../storage/folder-storage.ts'
 import { type Api, startApi } from './support/api.ts'
 import { type Person, person } from './support/people.ts'
@@ -17,7 +18,7 @@ let administrator: Person
 let folder: string
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'pictures-'))
-  api = await startApi({ pictures: folderStorage(folder) })
+  api = await startApi({ pictures: folderStorage(folder), limits: new Limits(1_000) })
   administrator = await person(api, 'FRSM', { admin: true })
 })
 afterAll(async () => {

@@ -79,6 +79,8 @@ describe.each(['FRSM', 'ESSM'] as const)('a review in %s', (store) => {
     const log = await api.db.select().from(auditLog).where(eq(auditLog.clientId, staff[store].admin.id))
     expect(log).toMatchObject([
       { action: 'review.publish', cartId: null, after: { review: body.id } },
+      // Deciding the same again changes nothing.
+      { action: 'call', call: 'POST /reviews/v1/reviews/{id}/moderate/' },
       { action: 'review.refuse', before: { review: body.id, status: 'published' } },
     ])
   })

@@ -4,17 +4,17 @@ import type { StockPlace } from '../../lib/contract/stock.ts'
 import { auditLog, stockReservations } from '../db/schema.ts'
 import { tellPagesOfStock } from '../domain/stock/tell-pages.ts'
 import { type Staff, staffOf } from './support/administrators.ts'
-import { type Api, startApi } from './support/api.ts'
 import { type Person, person } from './support/people.ts'
+import { openSession, type PayingShop, startPayingShop } from './support/sandbox.ts'
 import { filledCart, place, type Standard, type StoreCode, standardProducts } from './support/shop.ts'
 
-let api: Api
+let api: PayingShop
 const staff = {} as Record<StoreCode, Staff>
 /** Those who may change what stores share. */
 const counters = {} as Record<StoreCode, Person>
 const items = {} as Record<StoreCode, Standard>
 beforeAll(async () => {
-  api = await startApi()
+  api = await startPayingShop()
   for (const store of ['FRSM', 'ESSM'] as const) {
     staff[store] = await staffOf(api, store)
     counters[store] = await person(api, store, { admin: true, role: 'catalogue' })
@@ -50,7 +50,7 @@ describe.each(['FRSM', 'ESSM'] as const)('stock that an administrator counts, in
       { ...itemOf(store), place: 'main', pieces: 3, reserved: 0, again_on: '2099-01-15' },
     ])
     const cart = await filledCart(api, store, 2)
-    expect((await place(api, cart.id, store)).status).toBe(201)
+    expect((await openSession(api, cart.id, 'card', store)).status).toBe(200)
     expect((await list(store)).body).toContainEqual(expect.objectContaining({ place: 'main', pieces: 3, reserved: 2 }))
     const other = await filledCart(api, store, 2)
     expect((await place(api, other.id, store)).status).toBe(409)

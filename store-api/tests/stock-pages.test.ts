@@ -7,14 +7,14 @@ import { importCatalogue } from '../domain/exchange/import.ts'
 import { FileRefused } from '../domain/exchange/problems.ts'
 import { tellPagesOfStock } from '../domain/stock/tell-pages.ts'
 import { readStores } from '../domain/stores.ts'
-import { type Api, startApi } from './support/api.ts'
-import { filledCart, place, type Standard, standardProducts } from './support/shop.ts'
+import { openSession, type PayingShop, startPayingShop } from './support/sandbox.ts'
+import { filledCart, type Standard, standardProducts } from './support/shop.ts'
 import { countsOf, setPieces } from './support/stock.ts'
 
-let api: Api
+let api: PayingShop
 let item: Standard
 beforeAll(async () => {
-  api = await startApi()
+  api = await startPayingShop()
   const [first] = await standardProducts(api, 'FRSM')
   if (!first) throw new Error('The seed sells nothing.')
   item = first
@@ -38,7 +38,7 @@ const announced = async () =>
   (await api.db.select().from(changes).orderBy(desc(changes.number))).map(({ tags }) => tags)
 const order = async (quantity: number) => {
   const cart = await filledCart(api, 'FRSM', quantity)
-  expect((await place(api, cart.id)).status).toBe(201)
+  expect((await openSession(api, cart.id)).status).toBe(200)
 }
 
 describe('what products and variants say of their pieces', () => {
