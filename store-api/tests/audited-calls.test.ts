@@ -73,6 +73,7 @@ describe('the layer that checks rights', () => {
     }
     const tokens = new Tokens('x'.repeat(40))
     const pretended = Object.assign(Object.create(tokens), {
+      markOf: (address: string) => tokens.markOf(address),
       clientOf: async (_: unknown, token: string) => ({
         client: {
           id: token === 'admin' ? admin.id : customer.id,
