@@ -105,13 +105,13 @@ const schema = z.object({
     .min(0, 'is less than 0')
     .max(60, 'is more than 60')
     .default(0),
-  // What only the store API reads, and checks itself.
   RATE_LIMIT_FACTOR: z.coerce
     .number('is no number')
     .int('is no whole number')
     .min(1, 'is less than 1')
     .max(10_000, 'is more than 10000')
     .optional(),
+  // What only the store API reads, and checks itself.
   DATABASE_POOL_SIZE: z.coerce
     .number('is no number')
     .int('is no whole number')
