@@ -103,7 +103,7 @@ for (const store of journeyStores) {
       await autofill(page, { ...store.shopper, 'shipping_data.number': '', 'shipping_data.address': unclear })
       await form.order()
       await expect(form.field('shipping_data.address')).toHaveValue(unclear)
-      await expect(number).toHaveAccessibleDescription(/« ?sn ?»|«s\/n»/)
+      await expect(number).toHaveAccessibleDescription(/«\s?sn\s?»|«s\/n»/)
       await autofill(page, { 'shipping_data.address': typed })
       await expect(form.field('shipping_data.address')).toHaveValue(street)
       await expect(number).toHaveValue('18')
