@@ -33,7 +33,7 @@ const limits = { all: 32 * 1_048_576, each: 16 * 1_048_576 }
 /** Without a change a file is made again after so long, as pages are; milliseconds. */
 const lifetime = 300_000
 /** After it was made, a file stays as it is for this many times as long as that took, whatever changes. */
-const rest = 10
+const rest = 2
 const shortestRest = 1_000
 /** So long a request waits for a file; then it gets the rows as they come. Milliseconds. */
 const patience = 5_000
