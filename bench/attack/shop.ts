@@ -65,7 +65,7 @@ export class Shop {
 
   /** Headers of a login at the storefront. */
   async cookies(store: StoreCode, role: Exclude<Role, 'visitor'>): Promise<Record<string, string>> {
-    return Object.fromEntries(await this.#cookies(store, role))
+    return Object.fromEntries(await this.logIn(store, this.people[store][role].email))
   }
 
   close(): void {

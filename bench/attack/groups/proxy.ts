@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { connect } from 'node:tls'
 import { freePort } from '../../../scripts/start/ports.ts'
 import { nginx, proxyConfiguration } from '../../fleet/proxy-configuration.ts'
+import { storeCodes } from '../people.ts'
 import { storeUrl } from '../programs.ts'
 import type { AttackRequest, StoreCode } from '../request.ts'
 import type { Group } from './group.ts'
@@ -28,7 +29,14 @@ export const proxy: Group = {
     const file = join(place, 'nginx.conf')
     writeFileSync(
       file,
-      proxyConfiguration({ folder: place, http, https, storefronts: [one, one], storeApis: [other, other] }),
+      proxyConfiguration({
+        folder: place,
+        http,
+        https,
+        storefronts: [one, one],
+        storeApis: [other, other],
+        hosts: storeCodes.map((store) => new URL(storeUrl(store, ports)).hostname),
+      }),
     )
     const child = spawn(nginx, ['-e', 'stderr', '-c', file, '-g', 'daemon off;'], { stdio: 'ignore' })
     const ended = once(child, 'exit')
