@@ -27,7 +27,8 @@ describe('who may call what', () => {
   it('agrees with the contract about administrators and about who has to be logged in', () => {
     for (const { name, call } of namedCalls) {
       const { may } = access[name] ?? { may: [] }
-      if (call.permission === 'admin') expect([name, may]).toEqual([name, ['administrator']])
+      // A call with a role of its own is for administrators who have it, and the attack's have none.
+      if (call.permission === 'admin') expect([name, may]).toEqual([name, call.role ? [] : ['administrator']])
       if (call.permission === 'user') expect([name, may.includes('visitor')]).toEqual([name, false])
       if (call.permission === 'public') expect([name, may.includes('visitor')]).toEqual([name, true])
     }
