@@ -14,7 +14,7 @@ import { questionAddress } from '#lib/store-api/question.ts'
 import { storeByCode } from '#lib/stores/registry.ts'
 import type { Store } from '#lib/stores/store.ts'
 import { fleet } from './fleet/fleet.ts'
-import { mayDiffer, storeOfIncoming } from './incoming.ts'
+import { hasSession, storeOfIncoming } from './incoming.ts'
 import { keptPages } from './page-cache/kept-pages.ts'
 import { pageOfKey } from './page-cache/page-key.ts'
 
@@ -41,7 +41,7 @@ type Part = [name: string, call: CallDefinition, given: Parameters<typeof questi
  */
 export function askProductEarly(request: IncomingMessage, settings: Environment): void {
   const slug = /^\/([a-z0-9_-]{1,195})\.html$/.exec(request.url ?? '')?.[1]
-  if (!slug || request.method !== 'GET' || mayDiffer(request) || fleet()) return
+  if (!slug || request.method !== 'GET' || hasSession(request) || fleet()) return
   const store = storeOfIncoming(request, settings)
   // Who has no session sees consumers' prices.
   const audience = 'client'

@@ -13,6 +13,8 @@ import type { Store } from '#lib/stores/store.ts'
 const inner =
   /^(forwarded$|next-resume|x-(action|forwarded-(host|port|server)|invoke|matched-path|middleware|next|nextjs|now|process-mark|prerender|shown-path)(-|$))/
 const policyHeaders = ['content-security-policy', 'content-security-policy-report-only']
+/** Cookies of Next's draft mode, which the shop does not use, and which Next would clear by an insecure cookie. */
+const draftCookies = /(^|;)\s*__(?:prerender_bypass|next_preview_data)=[^;]*/g
 const hostForm = /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i
 
 /** The store that an incoming request is for. */
@@ -20,9 +22,9 @@ export function storeOfIncoming(request: IncomingMessage, settings: Environment)
   return storeOfRequest(reader(request.headers), settings)
 }
 
-/** Whether pages may differ for whoever asks: who has a session, and editors who preview. */
-export function mayDiffer({ headers: { cookie } }: IncomingMessage): boolean {
-  return /(^|; *)((__Host-)?session|__prerender_bypass|__next_preview_data)=/.test(cookie ?? '')
+/** Whether a request comes with a session, whose pages may show other prices. */
+export function hasSession({ headers: { cookie } }: IncomingMessage): boolean {
+  return /(^|; *)(__Host-)?session=/.test(cookie ?? '')
 }
 
 /** Whether a router asks for a page before anybody has pressed its link. */
@@ -76,6 +78,7 @@ export function sanitizeHeaders(request: IncomingMessage, proxies: TrustedProxie
   const { headers } = request
   // Next takes a page's nonce from these: it is the middleware's to say, for each page anew.
   for (const name of policyHeaders) delete headers[name]
+  if (headers.cookie) headers.cookie = headers.cookie.replace(draftCookies, '')
   const peer = request.socket.remoteAddress ?? 'local'
   if (isMarked(reader(headers))) return
   for (const name of Object.keys(headers)) if (inner.test(name)) delete headers[name]

@@ -7,7 +7,7 @@ import { BestQuality } from './best-quality.ts'
 import { tagHeader } from './changes/purge-cdn.ts'
 import { type Coding, codingFor, compress, type Keeper } from './compress.ts'
 import { fleet } from './fleet/fleet.ts'
-import { mayDiffer, storeOfIncoming } from './incoming.ts'
+import { hasSession, storeOfIncoming } from './incoming.ts'
 import { ByteLru } from './page-cache/byte-lru.ts'
 import { onChange } from './page-cache/changes.ts'
 import { keptPages } from './page-cache/kept-pages.ts'
@@ -166,7 +166,7 @@ export class ResponseCache implements Keeper {
    * from; none for visitors whose page may differ and for browsers that take nothing compressed.
    */
   private makeKey(request: IncomingMessage): string | undefined {
-    if (mayDiffer(request)) return undefined
+    if (hasSession(request)) return undefined
     const coding = codingFor(request)
     if (request.headers.range || !coding) return undefined
     const store = storeOfIncoming(request, this.settings)

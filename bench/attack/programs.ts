@@ -37,22 +37,27 @@ export interface Ports {
  */
 const highLimits = '10000'
 
+/** The two programs of a shop. */
 export interface Programs {
   storefront: Program
-  /** The store API with limits that nobody reaches. */
   api: Program
-  /**
-   * The same one with the limits that it has anywhere else. One of the two runs at a time: they
-   * have one port and one database.
-   */
-  limitedApi: Program
+}
+
+/**
+ * The same shop twice, of which one runs at a time: they have the same ports and one database.
+ */
+export interface AttackedPrograms {
+  /** With limits that nobody reaches. */
+  unlimited: Programs
+  /** With the limits that a shop has anywhere else. */
+  limited: Programs
 }
 
 /**
  * The built storefront and the store API as a demonstration behind a reverse proxy, which says
  * where each request comes from.
  */
-export function attackedPrograms(folder: string, ports: Ports, secrets: Secrets): Programs {
+export function attackedPrograms(folder: string, ports: Ports, secrets: Secrets): AttackedPrograms {
   const apiUrl = `http://127.0.0.1:${ports.api}`
   const both = {
     DEMO: '1',
@@ -71,19 +76,28 @@ export function attackedPrograms(folder: string, ports: Ports, secrets: Secrets)
     STYLEGUIDE: '0',
     ...probed(folder),
   }
-  const api = (name: string, factor: string) =>
-    new Program(name, 'store-api/server.ts', ports.api, {
+  const programs = (prefix: string, factor: string): Programs => ({
+    storefront: new Program(`${prefix}storefront`, 'server/main.ts', ports.storefront, {
+      ...both,
+      RATE_LIMIT_FACTOR: factor,
+    }),
+    api: new Program(`${prefix}store API`, 'store-api/server.ts', ports.api, {
       ...both,
       STORE_API_DATA: apiFolder(folder),
       SANDBOX_URL: `http://127.0.0.1:${ports.sandbox}`,
       SANDBOX_SECRET: secrets.sandboxSecret,
       RATE_LIMIT_FACTOR: factor,
-    })
-  return {
-    storefront: new Program('storefront', 'server/main.ts', ports.storefront, both),
-    api: api('store API', highLimits),
-    limitedApi: api('limited store API', '1'),
-  }
+    }),
+  })
+  return { unlimited: programs('', highLimits), limited: programs('limited ', '1') }
+}
+
+/** Stops the programs that run and starts the other ones. */
+export async function replacePrograms(running: Programs, next: Programs): Promise<void> {
+  await running.storefront.stop()
+  await running.api.stop()
+  await next.api.start()
+  await next.storefront.start()
 }
 
 /** Settings that load the attack's probe into a program (probe/inside.ts). */

@@ -16,7 +16,7 @@ import { keptPageBreaches } from './oracles/kept-pages.ts'
 import { holdsHostileMarkup } from './oracles/markup.ts'
 import { rowBreaches } from './oracles/rows.ts'
 import { keptPages, professionalPricesShow } from './pages.ts'
-import { attackedPrograms, makeSecrets } from './programs.ts'
+import { attackedPrograms, makeSecrets, replacePrograms } from './programs.ts'
 import { Random, seedOf } from './random.ts'
 import { Shop } from './shop.ts'
 import { Watch } from './watch.ts'
@@ -44,8 +44,9 @@ export async function attack(options: AttackOptions): Promise<Findings> {
   const { server, sandboxUrl } = await openSandbox(apiPort, keys)
   const providers = { url: sandboxUrl, keys }
   const ports = { storefront: await freePort(), api: apiPort, sandbox: Number(new URL(sandboxUrl).port) }
-  const { storefront, api, limitedApi } = attackedPrograms(folder, ports, secrets)
-  const programs = [api, limitedApi, storefront]
+  const { unlimited, limited } = attackedPrograms(folder, ports, secrets)
+  const { storefront, api } = unlimited
+  const programs = [api, limited.api, storefront, limited.storefront]
   let shop: Shop | undefined
   const watch = new Watch(programs, folder)
   // Whoever ends the attack early ends its programs too.
@@ -93,10 +94,7 @@ export async function attack(options: AttackOptions): Promise<Findings> {
         compared = await compare(before, world, folder, shop, [api])
         await api.start()
       }
-      if (group.limited) {
-        await api.stop()
-        await limitedApi.start()
-      }
+      if (group.limited) await replacePrograms(unlimited, limited)
       const random = new Random(seedOf(seed, group.name))
       const { share } = group
       const reserve = finite.includes(group) ? 0 : reservedFor(finite.length)
@@ -125,16 +123,8 @@ export async function attack(options: AttackOptions): Promise<Findings> {
       watch.forget()
       say(judge.lineOf(group.name))
       // What was written to prototypes ends with the process: the others are to be seen as well.
-      const [stopped, started] = group.limited ? [limitedApi, api] : [api, api]
-      if (group.limited || canaries.spoiled) {
-        await stopped.stop()
-        await started.start()
-      }
-      if (canaries.spoiled) {
-        await storefront.stop()
-        await storefront.start()
-        canaries.spoiled = false
-      }
+      if (group.limited || canaries.spoiled) await replacePrograms(group.limited ? limited : unlimited, unlimited)
+      canaries.spoiled = false
     }
     compared ??= await compare(before, world, folder, shop, [storefront, api])
     shop.close()

@@ -2,10 +2,10 @@ import { comparableDocument } from '../../../server/comparable-document.ts'
 import { type Answer, headerOf } from '../request.ts'
 
 /**
- * Headers that say how an answer was made: date and age, how far the page cache had come, how small
+ * Headers that say how an answer was made: its dates and age, how far the page cache had come, how small
  * it was compressed.
  */
-const ofTheMoment = /^(date|age|etag|vary|content-length|keep-alive|x-nextjs-.*)$/
+const ofTheMoment = /^(date|age|etag|last-modified|vary|content-length|keep-alive|x-nextjs-.*)$/
 
 /**
  * An answer without what differs each time: those headers, nonces and hashes of scripts, and how

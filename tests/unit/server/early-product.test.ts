@@ -176,7 +176,6 @@ describe('a product whose page is not kept', () => {
 
 it.each([
   ['who has a session, and other prices', '/pane-2.html', { cookie: 'a=b; session=abc' }],
-  ['an editor who previews', '/pane-2.html', { cookie: '__prerender_bypass=1' }],
   ['a form', '/pane-2.html', { method: 'POST' }],
   ['a HEAD request', '/pane-2.html', { method: 'HEAD' }],
   ['a variant or a page of reviews', '/pane-2.html?page=2', {}],
