@@ -79,9 +79,32 @@ async function found(text: string): Promise<string[]> {
   return places
 }
 
+/** Templates of the mails to somebody that are still to be sent. */
+async function waitingFor({ email }: Person): Promise<string[]> {
+  const rows = await api.db
+    .select({ template: mails.template })
+    .from(mails)
+    .where(and(eq(mails.recipient, email), sql`${mails.sentAt} is null`))
+  return rows.map(({ template }) => template).sort()
+}
+
 describe.each(['FRSM', 'ESSM'] as const)('a customer of %s who is forgotten', (store) => {
   const erase = async (who: Person) =>
     (await api.post(`/auth-users/v1/clients/${who.id}/erase/?store=${store}`, { password }, who.headers)).status
+
+  it("R6.2 leaves other mails to an address that was typed into one's own cart", async () => {
+    const [who, other] = [await person(api, store), await person(api, store)]
+    const open = await cartOf(who, store)
+    const path = `/cart/v1/carts/${open}/?store=${store}`
+    const user = { ...typed[store].user, email: other.email }
+    expect((await api.put(path, { user }, who.headers)).status).toBe(200)
+    const order = await api.post(`/cart/v1/quotes/?store=${store}`, { cart_id: open }, who.headers)
+    expect(order.status).toBe(201)
+    await api.post(`/auth-users/v1/clients/reset_password/?store=${store}`, { email: other.email })
+    expect(await waitingFor(other)).toEqual(['quoteMade', 'resetPassword'])
+    expect(await erase(who)).toBe(204)
+    expect(await waitingFor(other)).toEqual(['resetPassword'])
+  })
 
   it('R6.2 stands nowhere in the database any more, where nothing was paid, and no mail waits', async () => {
     const who = await person(api, store, { email: `forgotten-${store.toLowerCase()}@erasure.example` })

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
 import * as tags from '../../../lib/rules/change-tags.ts'
 import type { StoreContext } from '../../context/store.ts'
 import { addJob } from '../../db/add-job.ts'
@@ -10,6 +10,7 @@ import {
   clients,
   mails,
   paymentEvents,
+  payments,
   questions,
   reviews,
   type StoredClient,
@@ -39,7 +40,7 @@ export function eraseAccount(db: Database, store: StoreContext, { id }: StoredCl
     const [client] = await tx.select().from(clients).where(eq(clients.id, id)).for('update')
     if (!client) return []
     const { email } = client
-    const { photos, emails } = await leaveOrders(tx, store, client, now)
+    const { photos, forgotten } = await leaveOrders(tx, store, client, now)
     const letters = await tx
       .delete(subscriptions)
       .where(and(eq(subscriptions.store, store.code), eq(subscriptions.email, email)))
@@ -47,7 +48,7 @@ export function eraseAccount(db: Database, store: StoreContext, { id }: StoredCl
     for (const letter of letters) await recordConsent(tx, { ...proofOf(letter), action: 'withdrawn', place: 'erasure' })
     await tx.delete(stockAlerts).where(and(eq(stockAlerts.store, store.code), eq(stockAlerts.email, email)))
     const shown = await leaveQuestions(tx, store.code, email)
-    await leaveMails(tx, store.code, [...emails, email], now)
+    await leaveMails(tx, store.code, email, forgotten, now)
     const reviewed = await leaveReviews(tx, id)
     await tx.delete(clients).where(eq(clients.id, id))
     await enqueueMail(tx, {
@@ -65,34 +66,42 @@ export function eraseAccount(db: Database, store: StoreContext, { id }: StoredCl
 
 /**
  * What was never paid for is forgotten at once; an order that was is once it has ended.
- * @returns photos to be removed, and the e-mails that were typed
+ * @returns photos to be removed, and the ids of what was forgotten
  */
 async function leaveOrders(db: Database, store: StoreContext, client: StoredClient, now: Date) {
   const own = await db.select({ id: carts.id }).from(carts).where(ordersOf(store.code, client)).orderBy(carts.id)
   const photos: string[] = []
-  const emails: string[] = []
+  const forgotten: string[] = []
   for (const { id } of own) {
     const cart = await findCart(db, store.code, id, true)
     if (!cart) continue
     const left = await leaveUnpaid(db, cart, now)
     if (left) {
       photos.push(...left)
-      if (cart.form.user.email !== '') emails.push(cart.form.user.email)
+      forgotten.push(id)
     } else
       await db
         .update(carts)
         .set({ customer: null, toBeErased: true, changedAt: cart.changedAt })
         .where(eq(carts.id, id))
   }
-  return { photos, emails }
+  return { photos, forgotten }
 }
 
 /**
- * Empties the mails to somebody, sent or waiting, which are not sent any more; that there was one
- * stays, so that none is written twice. Files of them, and what providers said of the person, go too.
+ * Empties the mails to the account and those about forgotten orders, sent or waiting, which are not
+ * sent any more; that there was one stays, so that none is written twice. Files of them, and what
+ * providers said of the person, go too. An e-mail that was typed into an order may be somebody
+ * else's, whose other mails are left alone.
  */
-async function leaveMails(db: Database, store: string, typed: readonly string[], now: Date): Promise<void> {
-  const emails = [...new Set(typed.map((email) => email.toLowerCase()))]
+async function leaveMails(
+  db: Database,
+  store: string,
+  email: string,
+  orders: readonly string[],
+  now: Date,
+): Promise<void> {
+  const aboutThem = orders.length > 0 ? inArray(sql`${mails.data}->>'order'`, orders) : undefined
   const emptied = await db
     .update(mails)
     .set({
@@ -101,14 +110,22 @@ async function leaveMails(db: Database, store: string, typed: readonly string[],
       problem: null,
       sentAt: sql`coalesce(${mails.sentAt}, ${now.toISOString()}::timestamptz)`,
     })
-    .where(and(eq(mails.store, store), inArray(sql`lower(${mails.recipient})`, emails)))
+    .where(and(eq(mails.store, store), or(eq(sql`lower(${mails.recipient})`, email.toLowerCase()), aboutThem)))
     .returning({ id: mails.id })
   if (emptied.length > 0) await addJob(db, { kind: 'mailFiles', payload: { mails: emptied.map(({ id }) => id) } })
-  for (const email of emails)
-    await db
-      .update(paymentEvents)
-      .set({ body: {} })
-      .where(sql`position(${email} in lower(${paymentEvents.body}::text)) > 0`)
+  const references = db
+    .select({ reference: payments.reference })
+    .from(payments)
+    .where(inArray(payments.cartId, [...orders]))
+  await db
+    .update(paymentEvents)
+    .set({ body: {} })
+    .where(
+      or(
+        sql`position(${email.toLowerCase()} in lower(${paymentEvents.body}::text)) > 0`,
+        orders.length > 0 ? inArray(paymentEvents.reference, references) : undefined,
+      ),
+    )
 }
 
 /**
