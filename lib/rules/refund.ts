@@ -11,23 +11,26 @@ export interface CreditedRow extends Pieces {
 type Row = Parameters<typeof charges>[0]['rows'][number] & { id: string }
 type Paid = Price & { rows: readonly Row[] }
 
-/** What of a price is no row's: delivery, what paying cost, and the coupon, cents. */
-function shared({ rows, ...price }: Paid): { goods: Cents; coupon: Cents } {
-  const all = charges({ ...price, rows })
-  const sum = (kinds: readonly string[]) =>
-    all.reduce((total, { kind, cents }) => (kinds.includes(kind) ? total + cents : total), 0)
-  return { goods: sum(['goods', 'deposit']), coupon: -sum(['coupon']) }
+/** What the rows cost with their deposits, and all that was taken off the order, cents. */
+function goodsAndReduction(paid: Paid): { goods: Cents; reduction: Cents } {
+  let [goods, reduction] = [0, 0]
+  for (const { row, cents } of charges(paid)) {
+    if (row) goods += cents
+    else if (cents < 0) reduction -= cents
+  }
+  return { goods, reduction }
 }
 
 /**
  * What pieces of an order were paid with, cents: their prices and, piece by piece, the deposit for
- * their installation, less their share of the coupon. Delivery and what paying cost are no piece's.
- * All pieces together are worth what the goods cost less the coupon.
+ * their installation, less their share of what was taken off the order (every negative line of the
+ * price, such as a coupon). Delivery and what paying cost are no piece's. All pieces together are
+ * worth what the goods cost less what was taken off.
  */
 export function worthOfPieces(paid: Paid, pieces: readonly Pieces[]): Cents {
-  const { goods, coupon } = shared(paid)
+  const { goods, reduction } = goodsAndReduction(paid)
   const gross = pieces.reduce((sum, each) => sum + grossOf(paid, each), 0)
-  return goods === 0 ? 0 : gross - roundHalfUp((coupon * gross) / goods)
+  return goods === 0 ? 0 : gross - roundHalfUp((reduction * gross) / goods)
 }
 
 function grossOf({ rows }: Paid, { row: id, quantity }: Pieces): Cents {

@@ -30,6 +30,22 @@ describe('what pieces are worth', () => {
     expect(worthOfPieces(example, all)).toBe(27_000)
   })
 
+  it('R7.103 of all of them leaves out whatever was taken off the order, by any line of its price', () => {
+    const either = fc.integer({ min: -500_000, max: 500_000 })
+    fc.assert(
+      fc.property(either, either, cents, (pvp_shipping, paypal_commission, total_discount) => {
+        const paid = {
+          ...example,
+          prices: { ...example.prices, pvp_shipping, paypal_commission },
+          coupon: { code: 'HOLA', total_discount },
+        }
+        const all = paid.rows.map(({ id, quantity }) => ({ row: id, quantity }))
+        const off = [-pvp_shipping, -paypal_commission, total_discount].filter((each) => each > 0)
+        expect(worthOfPieces(paid, all)).toBe(30_000 - off.reduce((sum, each) => sum + each, 0))
+      }),
+    )
+  })
+
   it('R7.103 with delivery and the cost of paying where nothing is kept, and without them else', () => {
     const all = example.rows.map(({ id, quantity }) => ({ row: id, quantity }))
     expect(worthOfReturn(example, all)).toBe(29_500)
