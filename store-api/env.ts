@@ -17,7 +17,7 @@ const hexKeys = z
 const flag = z.enum(['0', '1'])
 const port = z.coerce.number().int().min(1).max(65_535)
 
-/** Every variable the store API reads; `.env.example` and the README's table name the same ones. */
+/** Every variable the store API reads; `lib/env/` describes them. */
 const schema = z.object({
   /** 1 for the demonstration, 0 for production; decided from the other variables without it. */
   DEMO: z.enum(['0', '1']).optional(),

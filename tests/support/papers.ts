@@ -16,7 +16,7 @@ export interface Reference {
 /** The papers of the repository, by their paths from its root. */
 export function papers(root: string): string[] {
   const inDocs = listFiles(resolve(root, 'docs'), /\.md$/).map((file) => relative(root, file))
-  return ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'SECURITY.md', ...inDocs]
+  return ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'SECURITY.md', 'AGENTS.md', ...inDocs]
 }
 
 /**

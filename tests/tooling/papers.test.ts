@@ -78,10 +78,10 @@ describe('papers', () => {
     expect(listed.sort()).toEqual(decisions)
   })
 
-  it('says in ARCHITECTURE.md what each package is there for, and names none that is gone', () => {
+  it('says in docs/packages.md what each package is there for, and names none that is gone', () => {
     const manifests = paths.filter((path) => /(^|\/)package\.json$/.test(path))
     const installed = manifests.flatMap(packagesOf)
-    const rows = textOf('ARCHITECTURE.md').split('## Dependencies')[1]?.split('\n## ')[0]?.split('\n') ?? []
+    const rows = textOf('docs/packages.md').split('\n')
     const named = rows
       .filter((row) => /^\| [@\w]/.test(row) && !row.startsWith('| package'))
       .flatMap((row) => row.split('|')[1]?.split(',') ?? [])

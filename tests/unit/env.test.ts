@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { readEnvironment, variableNames } from '#lib/env.ts'
+import { variableNames } from '#lib/env/variables.ts'
+import { readEnvironment } from '#lib/env.ts'
+import { settingsPapers } from '#scripts/settings-papers.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
@@ -96,13 +98,9 @@ describe('environment', () => {
     expect(problem).not.toContain('hunter2')
   })
 
-  it('is described in .env.example and in the README with the same names', () => {
-    const example = readFileSync(resolve(root, '.env.example'), 'utf8')
-    const inExample = [...example.matchAll(/^#?\s?([A-Z][A-Z0-9_]+)=/gm)].map((match) => match[1])
-    const readme = readFileSync(resolve(root, 'README.md'), 'utf8')
-    const inReadme = [...readme.matchAll(/^\| `([A-Z][A-Z0-9_]+)` +\|/gm)].map((match) => match[1])
-    expect([...inExample].sort()).toEqual([...variableNames].sort())
-    expect([...inReadme].sort()).toEqual([...variableNames].sort())
+  it.each(Object.entries(settingsPapers()))('is described in %s, which is up to date', (paper, text) => {
+    expect(readFileSync(resolve(root, paper), 'utf8')).toBe(text)
+    for (const name of variableNames) expect(text).toMatch(new RegExp(`(^# |\\| \`)${name}[=\`]`, 'm'))
   })
 
   it("knows every variable of the store API's own environment", () => {
