@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { taxIdKind } from '../forms/tax-id-kind.ts'
 import { defineCall } from './call.ts'
 import { idParams, listOf, numericId, pageNumber, storeCode } from './common.ts'
 import { billingAddressesNames, shippingAddressesNames } from './names/addresses.ts'
@@ -23,7 +24,7 @@ const shippingFields = z.object({
 })
 const billingFields = z.object({
   business_name: z.string().min(1).max(200),
-  tax_id_type: z.enum(['dni', 'nie', 'cif']),
+  tax_id_type: taxIdKind,
   tax_id: z.string().min(1).max(40),
   ...place,
 })

@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import { facilityChoiceSchema } from '../forms/facility.ts'
 import { piecesSchema } from '../forms/pieces.ts'
+import { taxIdKind } from '../forms/tax-id-kind.ts'
 import { defineCall } from './call.ts'
 import {
   audience,
@@ -135,7 +136,7 @@ export const billingData = z.object({
   business_name: z.string().describe('Name and surname where no business was named'),
   name: z.string().optional().describe("A person's name and surname, for an invoice without a business name"),
   surnames: z.string().optional(),
-  tax_id_type: z.enum(['dni', 'nie', 'cif']),
+  tax_id_type: taxIdKind,
   tax_id: z.string(),
   address: z.string(),
   number: z.string(),
@@ -205,7 +206,7 @@ export const cart = z.object({
   shipping_city: z.string(),
   shipping_province: z.string(),
   billing_business_name: z.string(),
-  billing_tax_id_type: z.enum(['dni', 'nie', 'cif']),
+  billing_tax_id_type: taxIdKind,
   billing_tax_id: z.string(),
   billing_address: z.string(),
   billing_number: z.string(),
@@ -296,7 +297,7 @@ export const cartChanges = z
         business_name: optionalText(200).describe('Left empty, it becomes name and surname'),
         name: optionalText(100),
         surnames: optionalText(150),
-        tax_id_type: z.enum(['dni', 'nie', 'cif']),
+        tax_id_type: taxIdKind,
         tax_id: optionalText(40),
         address: optionalText(200),
         number: optionalText(60),

@@ -165,13 +165,15 @@ export const attributeOption = z.object({
   cut: z.enum(glassCuts).nullable().optional().describe('What this option cuts off the glass, so that it can be drawn'),
   image: image.nullable(),
 })
+/** How an attribute is chosen. */
+export const fieldType = z.enum(['select', 'color', 'image', 'range', 'open'])
 export const attribute = z.object({
   id: z.int(),
   slug,
   src: z.string(),
   name: z.string(),
   help: z.string().nullable(),
-  field_type: z.enum(['select', 'color', 'image', 'range', 'open']),
+  field_type: fieldType,
   translate: z.boolean(),
   aesthetic: z.boolean(),
   required: z.boolean(),
@@ -251,12 +253,16 @@ export const filterOption = z.object({
   hidden: z.boolean(),
   count: z.int().min(0).nullable().describe('Products that remain when this option is added; null outside a listing'),
 })
+/** What the values of a filter are. */
+export const filterType = z.enum(['range', 'bool', 'other'])
+/** How the interface draws a filter. */
+export const filterKind = z.enum(['toggle', 'hiperlink', 'select', 'color', 'range'])
 export const filter = z.object({
   id: z.int(),
   name: z.string(),
   slug,
-  filter_type: z.enum(['range', 'bool', 'other']),
-  kind: z.enum(['toggle', 'hiperlink', 'select', 'color', 'range']).describe('How the interface draws it'),
+  filter_type: filterType,
+  kind: filterKind.describe('How the interface draws it'),
   category_filter_position: z.int(),
   unit: z.string().nullable(),
   options: z.array(filterOption),

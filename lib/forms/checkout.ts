@@ -1,7 +1,7 @@
 import { object, type output, overwrite, pipe, string, transform, trim } from 'zod/mini'
 import { type CheckoutFields, checkoutProblems } from '../rules/checkout.ts'
+import { type TaxIdKind, taxIdKinds } from '../rules/countries/profile.ts'
 import { withHouseNumber } from '../rules/street-line.ts'
-import type { TaxIdKind } from '../rules/tax-id.ts'
 import { checkForm, judgedBy } from './check-form.ts'
 
 /**
@@ -17,8 +17,7 @@ const tick = () =>
     string(),
     transform((value) => value !== ''),
   )
-const kinds: readonly TaxIdKind[] = ['dni', 'nie', 'cif']
-const kindOf = (typed: string): TaxIdKind | '' => kinds.find((kind) => kind === typed) ?? ''
+const kindOf = (typed: string): TaxIdKind | '' => taxIdKinds.find((kind) => kind === typed) ?? ''
 
 /**
  * The checkout form as it was typed, whatever that is: contact, delivery, billing, payment and

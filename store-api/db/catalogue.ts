@@ -17,6 +17,7 @@ import {
 import type { Image, Seo, Video } from '../../lib/contract/common.ts'
 import type { MenuItem } from '../../lib/contract/menus.ts'
 import type {
+  Attribute,
   ComplementVariant,
   Filter,
   GlassCut,
@@ -227,7 +228,7 @@ export const categoryProducts = pgTable(
 
 export const filters = pgTable('filters', {
   id: integer().primaryKey(),
-  filterType: text('filter_type').$type<'range' | 'bool' | 'other'>().notNull(),
+  filterType: text('filter_type').$type<Filter['filter_type']>().notNull(),
   kind: text().$type<Filter['kind']>().notNull(),
   unit: text(),
   /**
@@ -325,7 +326,7 @@ export interface StoredComplementVariant extends Omit<ComplementVariant, 'price'
 export const attributes = pgTable('attributes', {
   id: integer().primaryKey(),
   src: text().notNull(),
-  fieldType: text('field_type').$type<'select' | 'color' | 'image' | 'range' | 'open'>().notNull(),
+  fieldType: text('field_type').$type<Attribute['field_type']>().notNull(),
   translate: boolean().notNull(),
   aesthetic: boolean().notNull(),
   required: boolean().notNull(),

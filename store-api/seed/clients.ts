@@ -1,4 +1,5 @@
 import type { AdministratorRole } from '../../lib/contract/call.ts'
+import type { TaxIdKind } from '../../lib/rules/tax-id.ts'
 import type { SeedAddress, SeedClient, StoreCode } from './types.ts'
 
 /** Every account of the demonstration has it; it is hashed when it is stored. */
@@ -10,7 +11,7 @@ interface Person {
   name: readonly [first: string, last: string]
   phone: string
   place: SeedAddress
-  tax: { type: 'dni' | 'nie' | 'cif'; id: string; name: string }
+  tax: { type: TaxIdKind; id: string; name: string }
   professional?: true
   admin?: true
   role?: AdministratorRole

@@ -3,8 +3,9 @@ import type { FinderPlace } from '../../lib/contract/categories.ts'
 import type { PageType } from '../../lib/contract/cms.ts'
 import type { Image, Seo } from '../../lib/contract/common.ts'
 import type { MenuItem } from '../../lib/contract/menus.ts'
-import type { Filter, Prices, Sketch } from '../../lib/contract/products.ts'
+import type { Attribute, Filter, Prices, Sketch } from '../../lib/contract/products.ts'
 import type { FacilityOffer } from '../../lib/rules/facility/options.ts'
+import type { TaxIdKind } from '../../lib/rules/tax-id.ts'
 import type { StoredComplementVariant, StoredOption, StoredTechnicalData } from '../db/schema.ts'
 import type { StoreCode, Words } from './words.ts'
 
@@ -100,7 +101,7 @@ export interface SeedFilterOption {
 
 export interface SeedFilter {
   id: number
-  filterType: 'range' | 'bool' | 'other'
+  filterType: Filter['filter_type']
   kind: Filter['kind']
   unit: string | null
   /** Set where its values are worked out of prices. */
@@ -113,7 +114,7 @@ export interface SeedFilter {
 export interface SeedAttribute {
   id: number
   src: string
-  fieldType: 'select' | 'color' | 'image' | 'range' | 'open'
+  fieldType: Attribute['field_type']
   translate: boolean
   aesthetic: boolean
   required: boolean
@@ -374,7 +375,7 @@ export interface SeedClient {
   active: boolean
   ageInDays: number
   shipping: readonly (SeedAddress & { name: string; surnames: string; phone: string })[]
-  billing: readonly (SeedAddress & { business_name: string; tax_id_type: 'dni' | 'nie' | 'cif'; tax_id: string })[]
+  billing: readonly (SeedAddress & { business_name: string; tax_id_type: TaxIdKind; tax_id: string })[]
   /** Keys of favourite products. */
   wishlist: readonly string[]
 }

@@ -1,5 +1,6 @@
 /** Values of the document types; every store shows its own labels for them. */
-export type TaxIdKind = 'dni' | 'nie' | 'cif'
+export const taxIdKinds = ['dni', 'nie', 'cif'] as const
+export type TaxIdKind = (typeof taxIdKinds)[number]
 
 export interface TaxIdRule {
   /** The form that is asked for: it alone decides. */

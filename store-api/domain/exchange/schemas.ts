@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { glassCuts, glassTextures } from '../../../lib/contract/products.ts'
+import { fieldType, filterKind, filterType, glassCuts, glassTextures } from '../../../lib/contract/products.ts'
 import { productSchemas } from './product-schemas.ts'
 import {
   address,
@@ -99,8 +99,8 @@ export const schemas = {
   }),
   filters: z.strictObject({
     id,
-    filter_type: z.enum(['range', 'bool', 'other']),
-    kind: z.enum(['toggle', 'hiperlink', 'select', 'color', 'range']),
+    filter_type: filterType,
+    kind: filterKind,
     unit: text(20, 1).nullable(),
     follows: z.enum(['price', 'reduction']).nullable(),
     texts: perStore(z.strictObject(named)),
@@ -124,7 +124,7 @@ export const schemas = {
   attributes: z.strictObject({
     id,
     src: text(100, 1),
-    field_type: z.enum(['select', 'color', 'image', 'range', 'open']),
+    field_type: fieldType,
     translate: z.boolean(),
     aesthetic: z.boolean(),
     required: z.boolean(),
