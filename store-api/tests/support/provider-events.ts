@@ -44,7 +44,11 @@ export function adyenEvent(payment: StoredPayment, eventCode: string, changes: P
 export async function paypalEventOf(
   payment: StoredPayment,
   event_type: string,
-  { amount = payment.amount, currency = 'EUR', id = `WH-${event_type}-${payment.id}` } = {},
+  {
+    amount = payment.amount,
+    currency = 'EUR',
+    id = `WH-${event_type}-${payment.id}`,
+  }: { amount?: number; currency?: string; id?: string } = {},
 ): Promise<Notice> {
   const capture = captureName(payment)
   const [refundId, disputeId] = [`R${id}`, `PP-D-${payment.id.slice(0, 8)}`]
