@@ -39,7 +39,7 @@ describe.each([
   ['FRSM', 'ESSM'],
   ['ESSM', 'FRSM'],
 ] as const)('an administrator of %s who chooses ids', (store, other) => {
-  it('R7.73 leaves %s ids for its coupons, whichever was chosen', async () => {
+  it('R7.71 leaves %s ids for its coupons, whichever was chosen', async () => {
     for (const id of [largest, largest - 1, highest + 1]) {
       const refused = await create(store, id)
       expect([refused.status, refused.body]).toEqual([400, { id: [expect.stringContaining(String(highest))] }])
@@ -50,7 +50,7 @@ describe.each([
     expect((await create(store)).body.id).toBe(chosen + 2)
   })
 
-  it('R7.6 leaves ids for products that a file brings', async () => {
+  it('leaves ids for products that a file brings', async () => {
     const pieces: string[] = []
     await exportCatalogue(api.db, 'json', ['FRSM', 'ESSM'], (piece) => void pieces.push(piece))
     const { products } = JSON.parse(pieces.join('')) as { products: Record<string, unknown>[] }

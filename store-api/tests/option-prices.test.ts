@@ -65,7 +65,7 @@ const listed = async (store: StoreCode) => {
 }
 
 describe.each(['FRSM', 'ESSM'] as const)('an option in %s that takes off more than an offer costs', (store) => {
-  it('R7.6 is refused by an import at its place, and nothing is written', async () => {
+  it('is refused by an import at its place, and nothing is written', async () => {
     const before = await stored()
     for (const cents of [-100_000_000, -(await listed(store))]) {
       const { status, body } = await send(store, { attributes: [priced(store, cents)] })
@@ -77,7 +77,7 @@ describe.each(['FRSM', 'ESSM'] as const)('an option in %s that takes off more th
     expect(await stored()).toEqual(before)
   })
 
-  it('R7.6 has an import refuse the price that it is taken off, at its line', async () => {
+  it('has an import refuse the price that it is taken off, at its line', async () => {
     expect((await send(store, { attributes: [priced(store, -500)] })).status).toBe(200)
     try {
       const records = pricesOf(store)
@@ -95,7 +95,7 @@ describe.each(['FRSM', 'ESSM'] as const)('an option in %s that takes off more th
     }
   })
 
-  it('R7.6 has the call that changes a price refuse less than it takes off and a cent', async () => {
+  it('has the call that changes a price refuse less than it takes off and a cent', async () => {
     expect((await send(store, { attributes: [priced(store, -500)] })).status).toBe(200)
     const change = (customer_type: string, price: number) =>
       api.put(
@@ -117,7 +117,7 @@ describe.each(['FRSM', 'ESSM'] as const)('an option in %s that takes off more th
     }
   })
 
-  it('R7.6 is refused where a product is given it, at the line of the product', async () => {
+  it('is refused where a product is given it, at the line of the product', async () => {
     const [record] = (file.products ?? []).filter(({ ref }) => ref === product.ref)
     const { attribute_ids: ids } = record as { attribute_ids: number[] }
     const without = { ...record, attribute_ids: ids.filter((id) => id !== attribute.id) }
@@ -142,7 +142,7 @@ describe.each(['FRSM', 'ESSM'] as const)('an option in %s that takes off more th
     }
   })
 
-  it('R7.6 is refused where a complement would cost less than nothing with it', async () => {
+  it('is refused where a complement would cost less than nothing with it', async () => {
     const [record] = file.complements ?? []
     const [before] = await api.db
       .select()
