@@ -35,7 +35,6 @@ const app = await createApp({
   background: database.db,
   storefrontKey: key,
   publicUrl: 'http://localhost',
-  checkAnswers: false,
   limits: new Limits(10_000),
   log: (level, message, details) => console.error(level, message, details),
 })

@@ -1,4 +1,4 @@
-import { type Cents, roundHalfUp } from './money.ts'
+import { type Amount, roundHalfUp } from './money.ts'
 
 /**
  * The rate that the specification writes (section 9, C8); a store's own rate is part of its
@@ -12,6 +12,6 @@ export const defaultPaypalRate = 0.02
  * @param rate fraction, e.g. 0.02
  * @param existing commission contained in the total
  */
-export function paypalCommission(total: Cents, rate: number = defaultPaypalRate, existing: Cents = 0): Cents {
+export function paypalCommission(total: Amount, rate: number = defaultPaypalRate, existing: Amount = 0): Amount {
   return roundHalfUp((total - existing) * rate)
 }

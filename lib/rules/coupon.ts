@@ -1,12 +1,12 @@
-import { type Cents, roundHalfUp } from './money.ts'
+import { type Amount, roundHalfUp } from './money.ts'
 
 /** What a coupon is worth and for whom; money in cents. */
 export interface CouponTerms {
   /** One of the two is set: a fixed discount, or whole percent of the products. */
-  amount: Cents | null
+  amount: Amount | null
   percent: number | null
   /** Least sum of the products, without shipping. */
-  minimumTotal: Cents
+  minimumTotal: Amount
   validFrom: Date | null
   /** First moment at which it is not valid any more. */
   validUntil: Date | null
@@ -20,7 +20,7 @@ export interface CouponTerms {
 export interface CouponSituation {
   now: Date
   /** Sum of the products. */
-  products: Cents
+  products: Amount
   audience: 'client' | 'professional'
   uses: number
   usesByUser: number
@@ -44,7 +44,7 @@ export function couponProblem(terms: CouponTerms, situation: CouponSituation): C
  * The discount on the products; it never exceeds them, and shipping is not discounted. Rounded half
  * up.
  */
-export function couponDiscount({ amount, percent }: Pick<CouponTerms, 'amount' | 'percent'>, products: Cents): Cents {
+export function couponDiscount({ amount, percent }: Pick<CouponTerms, 'amount' | 'percent'>, products: Amount): Amount {
   const discount = amount ?? roundHalfUp((products * (percent ?? 0)) / 100)
   return Math.max(Math.min(discount, products), 0)
 }

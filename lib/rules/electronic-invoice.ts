@@ -1,5 +1,5 @@
 import type { InvoiceLine } from './invoice.ts'
-import type { Cents } from './money.ts'
+import type { Amount } from './money.ts'
 import type { ChargeKind } from './price-lines.ts'
 
 /*
@@ -11,39 +11,39 @@ import type { ChargeKind } from './price-lines.ts'
 export interface ElectronicLine {
   quantity: number
   /** Of all pieces together, before the reduction. */
-  before: Cents
+  before: Amount
   /** Taken off the pieces together (BT-136); 0 where nothing is. */
-  reduction: Cents
+  reduction: Amount
 }
 
 /** What is added to, or taken off, the whole document (BG-20 and BG-21), cents without tax. */
 export interface DocumentAmount {
   kind: Exclude<ChargeKind, 'goods' | 'deposit'>
   /** Positive for what is added, negative for what is taken off; never 0. */
-  cents: Cents
+  cents: Amount
 }
 
 /** Cents. The names are the standard's (BG-22). */
 export interface DocumentTotals {
   /** Sum of the lines without tax (BT-106). */
-  lines: Cents
+  lines: Amount
   /** What is taken off the whole document (BT-107). */
-  allowances: Cents
+  allowances: Amount
   /** What is added to the whole document (BT-108). */
-  charges: Cents
+  charges: Amount
   /** Without tax (BT-109). */
-  net: Cents
-  tax: Cents
+  net: Amount
+  tax: Amount
   /** With tax (BT-112). */
-  gross: Cents
+  gross: Amount
   /** Paid, or given back, already (BT-113). */
-  paid: Cents
+  paid: Amount
   /** What is left to pay (BT-115). */
-  due: Cents
+  due: Amount
 }
 
 /** Without tax and after its reduction (BT-131), cents. */
-export function lineNet({ before, reduction }: ElectronicLine): Cents {
+export function lineNet({ before, reduction }: ElectronicLine): Amount {
   return before - reduction
 }
 
@@ -74,9 +74,9 @@ export function electronicParts<Row>(lines: readonly InvoiceLine<Row>[]): {
 export function documentTotals(
   lines: readonly ElectronicLine[],
   amounts: readonly DocumentAmount[],
-  { total, tax }: { total: Cents; tax: Cents },
+  { total, tax }: { total: Amount; tax: Amount },
 ): DocumentTotals {
-  const sum = (cents: readonly Cents[]) => cents.reduce((all, one) => all + one, 0)
+  const sum = (cents: readonly Amount[]) => cents.reduce((all, one) => all + one, 0)
   const own = amounts.map(({ cents }) => cents)
   const totals = {
     lines: sum(lines.map(lineNet)),

@@ -1,4 +1,4 @@
-import { type Cents, containedTax, roundHalfUp } from './money.ts'
+import { type Amount, containedTax, roundHalfUp } from './money.ts'
 import { type Charge, charges, type Price } from './price-lines.ts'
 
 /** A line of an invoice. Amounts are cents. */
@@ -7,21 +7,21 @@ export interface InvoiceLine<Row> {
   /** Without tax and before the reduction, of one piece; not always whole. */
   unit: number
   /** What is taken off the pieces together, without tax; 0 where nothing is. */
-  reduction: Cents
+  reduction: Amount
   /** Without tax, reduced; the lines' add up to the total without tax. */
-  net: Cents
+  net: Amount
 }
 
 /** What is charged at a rate of tax: `net` and `tax` add up to `gross`. */
 export interface RateTotal {
   /** Fraction: 0.21 is 21 %. */
   rate: number
-  net: Cents
-  tax: Cents
-  gross: Cents
+  net: Amount
+  tax: Amount
+  gross: Amount
 }
 
-type InvoicedRow = Parameters<typeof charges>[0]['rows'][number] & { prices: { unit: Cents; unit_before: Cents } }
+type InvoicedRow = Parameters<typeof charges>[0]['rows'][number] & { prices: { unit: Amount; unit_before: Amount } }
 
 /**
  * The lines of an invoice, of an order's prices with tax. What is left of rounding goes to the next
@@ -47,12 +47,12 @@ export function invoiceLines<Row extends InvoicedRow>(
   })
 }
 
-function savedOn<Row extends InvoicedRow>({ quantity, row }: Charge<Row>): Cents {
+function savedOn<Row extends InvoicedRow>({ quantity, row }: Charge<Row>): Amount {
   return row ? (row.prices.unit_before - row.prices.unit) * quantity : 0
 }
 
 /** The totals of an invoice or credit note by rate; all that a store sells is taxed at one. */
-export function rateTotals({ total, tax }: { total: Cents; tax: Cents }, rate: number): RateTotal[] {
+export function rateTotals({ total, tax }: { total: Amount; tax: Amount }, rate: number): RateTotal[] {
   return [{ rate, net: total - tax, tax, gross: total }]
 }
 
@@ -60,7 +60,7 @@ export function rateTotals({ total, tax }: { total: Cents; tax: Cents }, rate: n
  * The rate that an order was taxed at: it may have been placed before the store's changed.
  * @param present the store's rate, which it is where that gives the same tax
  */
-export function rateOf({ total, tax }: { total: Cents; tax: Cents }, present: number): number {
+export function rateOf({ total, tax }: { total: Amount; tax: Amount }, present: number): number {
   if (containedTax(total, present) === tax) return present
   return total === tax ? present : Math.round((tax / (total - tax)) * 1000) / 1000
 }
@@ -72,11 +72,11 @@ export function rateOf({ total, tax }: { total: Cents; tax: Cents }, present: nu
  * @param given cents of this one
  */
 export function creditedTax(
-  invoice: { total: Cents; tax: Cents; taxRate: number },
-  before: Cents,
-  given: Cents,
-): Cents {
-  const until = (credited: Cents) =>
+  invoice: { total: Amount; tax: Amount; taxRate: number },
+  before: Amount,
+  given: Amount,
+): Amount {
+  const until = (credited: Amount) =>
     credited === invoice.total ? invoice.tax : Math.min(invoice.tax, containedTax(credited, invoice.taxRate))
   return until(before + given) - until(before)
 }
@@ -86,7 +86,7 @@ export function creditedTax(
  * line, so that they add up to its total without tax.
  * @param parts cents with tax of each line, which add up to the total
  */
-export function creditNets(parts: readonly Cents[], { total, tax }: { total: Cents; tax: Cents }): Cents[] {
+export function creditNets(parts: readonly Amount[], { total, tax }: { total: Amount; tax: Amount }): Amount[] {
   let [gross, counted] = [0, 0]
   return parts.map((part) => {
     gross += part

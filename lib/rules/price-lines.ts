@@ -1,6 +1,9 @@
 import type { Cart, CartRow } from '../contract/carts.ts'
 import { paypalCommission } from './commission.ts'
-import { type Cents, containedTax } from './money.ts'
+import { type Amount, type Cents, cents as centsOf, containedTax, type SignedCents, signedCents } from './money.ts'
+
+/** Prices whose total and tax are worked out, and may be stored. */
+export type TotalledPrices = Cart['prices'] & { pvp_total: Cents; tax: Cents }
 
 /** The money of a cart or an order; orders of before there were coupons have no `coupon`. */
 export interface Price {
@@ -26,7 +29,7 @@ type OrderChargeKind = Exclude<PriceLineKind, Remark | 'goods'>
 export interface PriceLine {
   kind: PriceLineKind
   /** Tax included; negative for what is taken off. */
-  cents: Cents
+  cents: SignedCents
   /** Whether the total is the sum of this line and its like. */
   added: boolean
 }
@@ -34,8 +37,8 @@ export interface PriceLine {
 interface ChargedPieces {
   quantity: number
   /** Of one piece; not whole where the amount does not divide by the pieces. */
-  unit: Cents
-  cents: Cents
+  unit: Amount
+  cents: SignedCents
 }
 
 /**
@@ -49,7 +52,7 @@ export type ChargeKind = Charge<unknown>['kind']
 type ChargedRow = Pick<CartRow, 'quantity' | 'facility'> & { prices: Pick<CartRow['prices'], 'unit'> }
 
 /** The amount of each line, in cents with tax. */
-const amounts: Readonly<Record<PriceLineKind, (price: Price) => Cents>> = {
+const amounts: Readonly<Record<PriceLineKind, (price: Price) => Amount>> = {
   goods: ({ prices }) => prices.pvp,
   reduction: ({ prices }) => prices.pvp_saved,
   delivery: ({ prices }) => prices.pvp_shipping,
@@ -69,7 +72,7 @@ const always: ReadonlySet<PriceLineKind> = new Set(['goods', 'delivery', 'total'
  */
 export function priceLines(price: Price): PriceLine[] {
   return priceLineKinds.flatMap((kind) => {
-    const cents = amounts[kind](price)
+    const cents = signedCents(amounts[kind](price))
     return cents !== 0 || always.has(kind) ? { kind, cents, added: kind === 'goods' || isOrderCharge(kind) } : []
   })
 }
@@ -79,7 +82,7 @@ function isOrderCharge(kind: PriceLineKind): kind is OrderChargeKind {
 }
 
 /** The sum of the lines that count, in cents. */
-export function sumOf(lines: readonly PriceLine[]): Cents {
+export function sumOf(lines: readonly PriceLine[]): Amount {
   return lines.reduce((sum, { cents, added }) => (added ? sum + cents : sum), 0)
 }
 
@@ -101,9 +104,11 @@ export function charges<Row extends ChargedRow>(price: Price & { rows: readonly 
 
 function chargesOfRow<Row extends ChargedRow>(row: Row): Charge<Row>[] {
   const { quantity, prices, facility } = row
-  const goods: Charge<Row> = { kind: 'goods', quantity, unit: prices.unit, cents: prices.unit * quantity, row }
+  const cents = signedCents(prices.unit * quantity)
+  const goods: Charge<Row> = { kind: 'goods', quantity, unit: prices.unit, cents, row }
   if (!facility) return [goods]
-  return [goods, { kind: 'deposit', quantity, unit: facility.deposit / quantity, cents: facility.deposit, row }]
+  const deposit = signedCents(facility.deposit)
+  return [goods, { kind: 'deposit', quantity, unit: deposit / quantity, cents: deposit, row }]
 }
 
 /**
@@ -112,10 +117,11 @@ function chargesOfRow<Row extends ChargedRow>(row: Row): Charge<Row>[] {
  *   worked out anew
  * @param rates fractions: what the means of payment costs of the sum of the other lines, and the
  *   store's tax
+ * @throws RangeError where less than nothing would be paid
  */
-export function withTotal(price: Price, rates: { commission: number; tax: number }): Cart['prices'] {
+export function withTotal(price: Price, rates: { commission: number; tax: number }): TotalledPrices {
   const before = sumOf(priceLines({ ...price, prices: { ...price.prices, paypal_commission: 0 } }))
   const prices = { ...price.prices, paypal_commission: paypalCommission(before, rates.commission) }
-  const pvp_total = sumOf(priceLines({ ...price, prices }))
-  return { ...prices, pvp_total, tax: containedTax(pvp_total, rates.tax) }
+  const pvp_total = centsOf(sumOf(priceLines({ ...price, prices })))
+  return { ...prices, pvp_total, tax: centsOf(containedTax(pvp_total, rates.tax)) }
 }

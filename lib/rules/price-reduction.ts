@@ -1,4 +1,4 @@
-import { type Cents, withoutTax } from './money.ts'
+import { type Amount, withoutTax } from './money.ts'
 
 const day = 86_400_000
 /**
@@ -9,7 +9,7 @@ export const daysBefore = 30
 
 /** A time in which one price was asked of consumers. */
 export interface PricePeriod {
-  price: Cents
+  price: Amount
   /** Whether it was asked as a reduction. */
   reduced: boolean
   from: Date
@@ -19,7 +19,7 @@ export interface PricePeriod {
 
 /** A lower price, for as long as it is said. */
 export interface Reduction {
-  price: Cents
+  price: Amount
   /** Null: it holds already. */
   from: Date | null
   /** The first moment at which it holds no longer; null: until somebody ends it. */
@@ -37,7 +37,7 @@ export function isReduced({ from, until }: Pick<Reduction, 'from' | 'until'>, at
  * @param periods in any order
  * @returns cents; null where nothing was asked in these days, so that no reduction may be announced
  */
-export function lowestBefore(periods: readonly PricePeriod[], now: Date): Cents | null {
+export function lowestBefore(periods: readonly PricePeriod[], now: Date): Amount | null {
   const past = periods.filter(({ from }) => from < now).sort((a, b) => b.from.getTime() - a.from.getTime())
   let begin = now
   for (const period of past) {
@@ -53,12 +53,12 @@ export function lowestBefore(periods: readonly PricePeriod[], now: Date): Cents 
 
 /** What a shop says of a price; amounts in cents with tax, but for `without_tax`. */
 export interface ListedPrices {
-  pvp: Cents
-  pvp_web: Cents
+  pvp: Amount
+  pvp_web: Amount
   /** Whole percent, rounded down. */
   discount: number
-  lowest_30_days: Cents | null
-  without_tax: Cents
+  lowest_30_days: Amount | null
+  without_tax: Amount
 }
 
 /**
@@ -70,9 +70,9 @@ export interface ListedPrices {
  * @param taxRate fraction
  */
 export function listedPrices(
-  regular: Cents,
-  reduced: Cents | null,
-  lowest: Cents | null,
+  regular: Amount,
+  reduced: Amount | null,
+  lowest: Amount | null,
   taxRate: number,
 ): ListedPrices {
   const price = reduced ?? regular

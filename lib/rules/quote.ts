@@ -1,5 +1,5 @@
 import { calendarDay } from './calendar.ts'
-import { type Cents, roundHalfUp } from './money.ts'
+import { type Amount, roundHalfUp } from './money.ts'
 
 /**
  * Whether a quote may still be paid: through the whole of its last day. @param timeZone of the
@@ -12,7 +12,7 @@ export function quoteStands(validUntil: string | null, now: Date, timeZone: stri
 /** What an administrator offers in place of the shop's prices. */
 export interface OfferedPrices {
   /** The price of one piece of a row, cents with tax. */
-  units: ReadonlyMap<string, Cents>
+  units: ReadonlyMap<string, Amount>
   /** Taken off the pieces of all other rows, percent. */
   reductionPercent: number
 }
@@ -22,7 +22,7 @@ interface PricedRow {
   id: string
   quantity: number
   /** Cents with tax; `total` has the deposit for an installation in it. */
-  prices: { unit: Cents; unit_before: Cents; total: Cents; saved: Cents }
+  prices: { unit: Amount; unit_before: Amount; total: Amount; saved: Amount }
 }
 
 /**

@@ -1,18 +1,18 @@
-import { type Cents, roundHalfUp } from './money.ts'
+import { type Amount, roundHalfUp } from './money.ts'
 import type { Pieces } from './parcels.ts'
 import { charges, type Price } from './price-lines.ts'
 
 /** Pieces of a row that a credit note takes back. */
 export interface CreditedRow extends Pieces {
   /** Cents with tax, of all these pieces together. */
-  gross: Cents
+  gross: Amount
 }
 
 type Row = Parameters<typeof charges>[0]['rows'][number] & { id: string }
 type Paid = Price & { rows: readonly Row[] }
 
 /** What the rows cost with their deposits, and all that was taken off the order, cents. */
-function goodsAndReduction(paid: Paid): { goods: Cents; reduction: Cents } {
+function goodsAndReduction(paid: Paid): { goods: Amount; reduction: Amount } {
   let [goods, reduction] = [0, 0]
   for (const { row, cents } of charges(paid)) {
     if (row) goods += cents
@@ -27,13 +27,13 @@ function goodsAndReduction(paid: Paid): { goods: Cents; reduction: Cents } {
  * price, such as a coupon). Delivery and what paying cost are no piece's. All pieces together are
  * worth what the goods cost less what was taken off.
  */
-export function worthOfPieces(paid: Paid, pieces: readonly Pieces[]): Cents {
+export function worthOfPieces(paid: Paid, pieces: readonly Pieces[]): Amount {
   const { goods, reduction } = goodsAndReduction(paid)
   const gross = pieces.reduce((sum, each) => sum + grossOf(paid, each), 0)
   return goods === 0 ? 0 : gross - roundHalfUp((reduction * gross) / goods)
 }
 
-function grossOf({ rows }: Paid, { row: id, quantity }: Pieces): Cents {
+function grossOf({ rows }: Paid, { row: id, quantity }: Pieces): Amount {
   const row = rows.find((each) => each.id === id)
   if (!row) return 0
   const deposit = row.facility ? roundHalfUp((row.facility.deposit * quantity) / row.quantity) : 0
@@ -45,7 +45,7 @@ function grossOf({ rows }: Paid, { row: id, quantity }: Pieces): Cents {
  * where no piece of the order is kept the delivery and the cost of paying too (directive 2011/83/EU,
  * article 13(1)).
  */
-export function worthOfReturn(paid: Paid, pieces: readonly Pieces[]): Cents {
+export function worthOfReturn(paid: Paid, pieces: readonly Pieces[]): Amount {
   const isWhole = paid.rows.every(
     ({ id, quantity }) => pieces.reduce((sum, each) => sum + (each.row === id ? each.quantity : 0), 0) >= quantity,
   )
@@ -56,7 +56,7 @@ export function worthOfReturn(paid: Paid, pieces: readonly Pieces[]): Cents {
  * How an amount is split over the pieces that it is for: by their prices, to the cent, nothing lost
  * and nothing added.
  */
-export function creditedRows(paid: Paid, pieces: readonly Pieces[], amount: Cents): CreditedRow[] {
+export function creditedRows(paid: Paid, pieces: readonly Pieces[], amount: Amount): CreditedRow[] {
   const whole = pieces.reduce((sum, each) => sum + grossOf(paid, each), 0)
   let [gross, given] = [0, 0]
   return pieces.map((each, index) => {

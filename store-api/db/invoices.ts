@@ -17,6 +17,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { InvoiceKind } from '../../lib/contract/invoices.ts'
 import type { PaymentMethod } from '../../lib/contract/payment-methods.ts'
+import type { Cents } from '../../lib/rules/money.ts'
 import type { CreditedRow } from '../../lib/rules/refund.ts'
 import type { TaxIdKind } from '../../lib/rules/tax-id.ts'
 import { carts } from './orders.ts'
@@ -89,9 +90,9 @@ export const invoices = pgTable(
     /** The invoice that a credit note corrects. */
     correctsId: integer('corrects_id').references((): AnyPgColumn => invoices.id),
     /** Cents, tax included; of a credit note what is given back. */
-    total: bigint({ mode: 'number' }).notNull(),
+    total: bigint({ mode: 'number' }).$type<Cents>().notNull(),
     /** Cents of tax in the total. */
-    tax: bigint({ mode: 'number' }).notNull(),
+    tax: bigint({ mode: 'number' }).$type<Cents>().notNull(),
     taxRate: doublePrecision('tax_rate').notNull(),
     /** The pieces that a credit note for a part takes back, and cents with tax of each row; null where none were named. */
     rows: jsonb().$type<CreditedRow[]>(),
@@ -103,6 +104,7 @@ export const invoices = pgTable(
   },
   (table) => [
     check('invoices_total_not_negative', sql`${table.total} >= 0`),
+    check('invoices_tax_not_negative', sql`${table.tax} >= 0`),
     uniqueIndex('invoices_series').on(table.store, table.kind, table.year, table.serial),
     uniqueIndex('invoices_number').on(table.store, table.number),
     index('invoices_cart').on(table.cartId),

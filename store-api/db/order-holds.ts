@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bigint, check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { HoldReason } from '../../lib/contract/order-holds.ts'
+import type { Cents } from '../../lib/rules/money.ts'
 import type { HoldEvent } from '../../lib/rules/order-hold.ts'
 import { carts } from './orders.ts'
 import { payments } from './payments.ts'
@@ -20,7 +21,7 @@ export const orderHolds = pgTable(
     /** The provider's name for the dispute, the refund or the capture. */
     reference: text().notNull(),
     /** Cents that are gone or in doubt. */
-    amount: bigint({ mode: 'number' }).notNull(),
+    amount: bigint({ mode: 'number' }).$type<Cents>().notNull(),
     /** Everything that was told of the case, as it arrived. */
     told: jsonb().$type<HoldEvent[]>().notNull(),
     openedAt: timestamp('opened_at', { withTimezone: true }).notNull().defaultNow(),
@@ -30,6 +31,7 @@ export const orderHolds = pgTable(
     note: text().notNull().default(''),
   },
   (table) => [
+    check('order_holds_amount_not_negative', sql`${table.amount} >= 0`),
     uniqueIndex('order_holds_case').on(table.paymentId, table.reason, table.reference),
     index('order_holds_cart').on(table.cartId),
     index('order_holds_open').on(table.openedAt).where(sql`${table.releasedAt} is null`),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   boolean,
+  check,
   index,
   integer,
   jsonb,
@@ -15,6 +16,7 @@ import {
 import type { Cart, CartRow, OrderStatus } from '../../lib/contract/carts.ts'
 import type { FacilityChoice } from '../../lib/contract/facility.ts'
 import { orderState } from '../../lib/rules/order-status.ts'
+import type { TotalledPrices } from '../../lib/rules/price-lines.ts'
 import { coupons } from './coupons.ts'
 
 /** What the shopper typed, as far as it has been typed. */
@@ -32,7 +34,7 @@ export interface CartForm {
 /** What an order is made of: rows and money as the shopper saw them. */
 export interface OrderSnapshot {
   rows: CartRow[]
-  prices: Cart['prices']
+  prices: TotalledPrices
   /** Absent in orders of before there were coupons. */
   coupon?: Cart['coupon']
   /** Given when the order is paid, and never changed after. */
@@ -83,6 +85,10 @@ export const carts = pgTable(
     orderedAt: timestamp('ordered_at', { withTimezone: true }),
   },
   (table) => [
+    check(
+      'carts_frozen_not_negative',
+      sql`(${table.frozen} #>> '{prices,pvp_total}')::numeric >= 0 and (${table.frozen} #>> '{prices,tax}')::numeric >= 0`,
+    ),
     index('carts_customer').on(table.customer, table.status),
     index('carts_age').on(table.status, table.changedAt),
     // Counting a store's orders reads it alone, and not the rows.

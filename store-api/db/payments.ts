@@ -16,6 +16,7 @@ import {
 import type { Cart } from '../../lib/contract/carts.ts'
 import type { PaymentStatus } from '../../lib/contract/payments.ts'
 import type { SubOrderStatus } from '../../lib/contract/sub-orders.ts'
+import type { Cents } from '../../lib/rules/money.ts'
 import { subOrderState } from '../../lib/rules/sub-order-status.ts'
 import type { MailTemplate } from './mail-templates.ts'
 import { type CartForm, carts, type OrderSnapshot } from './orders.ts'
@@ -39,7 +40,7 @@ export const payments = pgTable(
     reference: text().notNull().unique(),
     method: text().$type<NonNullable<Cart['payment_method_selected']>>().notNull(),
     status: text().$type<PaymentStatus>().notNull(),
-    amount: bigint({ mode: 'number' }).notNull(),
+    amount: bigint({ mode: 'number' }).$type<Cents>().notNull(),
     provider: text().$type<'adyen' | 'paypal' | 'sequra'>(),
     /** The provider's name for the open payment: session, PayPal order or seQura order. */
     providerId: text('provider_id'),

@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { RefundStatus } from '../../lib/contract/refunds.ts'
 import type { ReturnStatus } from '../../lib/contract/returns.ts'
+import type { Cents } from '../../lib/rules/money.ts'
 import type { Pieces } from '../../lib/rules/parcels.ts'
 import { carts } from './orders.ts'
 import { payments } from './payments.ts'
@@ -35,7 +36,7 @@ export const refunds = pgTable(
     /** The same key again gives nothing back twice. */
     key: uuid().notNull().unique(),
     /** Cents. */
-    amount: bigint({ mode: 'number' }).notNull(),
+    amount: bigint({ mode: 'number' }).$type<Cents>().notNull(),
     /** For the shop's people. */
     reason: text().notNull(),
     /** The pieces that it is for; null where none were named. */

@@ -55,8 +55,11 @@ export interface MountOptions extends CallerOptions {
   /** Where reports of problems go; absent where none are taken. */
   reports?: Reports | undefined
   limits: Limits
-  /** True to compare answers with the contract (development and tests); a difference is logged. */
-  checkAnswers?: boolean
+  /**
+   * Whether answers are compared with the contract: a difference is only logged (development), or
+   * answered with 500 as well, so that no test goes on with it. Absent: not compared.
+   */
+  checkAnswers?: 'log' | 'refuse' | undefined
 }
 
 /** Mounts every call of the implementations at its path, as the contract describes it. */
@@ -142,7 +145,8 @@ async function answer(
   if (call.throttleByEmail === 'account' && triedBy !== null) await limits.giveBack('account', triedBy)
   if (call.file) return fileAnswer(context, call.file, value as unknown as FileAnswer | LinkAnswer)
   if (call.answer === null) return context.body(null, 204)
-  if (options.checkAnswers) compare(call, value, options.log)
+  const difference = options.checkAnswers && compare(call, value, options.log)
+  if (difference && options.checkAnswers === 'refuse') return context.json(difference, 500)
   return context.json(value as never, (call.status ?? 200) as 200, { 'Cache-Control': 'no-store' })
 }
 
@@ -193,14 +197,15 @@ async function keyOfTries(body: unknown, store: StoreContext, { db, tokens }: Ca
   return keyOfEmail(store.code, email, await withDatabase(true, () => knownBrowser(db, tokens, tried)))
 }
 
-function compare(call: CallDefinition, value: unknown, log: Log): void {
+/** How an answer differs from the contract, which is logged as well; null where it does not. */
+function compare(call: CallDefinition, value: unknown, log: Log) {
   const parsed = call.answer?.safeParse(value)
   const issues = parsed?.success ? undeclared(value, parsed.data) : parsed?.error.issues
-  if (issues?.length)
-    log('error', 'the answer differs from the contract', {
-      call: `${call.method} ${call.path}`,
-      issues: issues.slice(0, 5),
-    })
+  if (!issues?.length) return null
+  const detail = 'the answer differs from the contract'
+  const difference = { call: `${call.method} ${call.path}`, issues: issues.slice(0, 5) }
+  log('error', detail, difference)
+  return { detail, code: 'answer_not_valid', ...difference }
 }
 
 /**

@@ -38,6 +38,16 @@ export class ProviderRefusal extends Error {
   }
 }
 
+/**
+ * For what a provider is asked about.
+ * @returns null where the provider says that it has no such thing
+ * @throws the error where it says anything else
+ */
+export function nullIfUnknown(error: unknown): null {
+  if (error instanceof ProviderRefusal && error.status === 404) return null
+  throw error
+}
+
 export interface Question {
   provider: string
   /** Of which each attempt is spent. */

@@ -1,4 +1,4 @@
-import { withoutTax } from '../../lib/rules/money.ts'
+import { type SignedCents, withoutTax } from '../../lib/rules/money.ts'
 import { type Charge, type ChargeKind, charges } from '../../lib/rules/price-lines.ts'
 import { isCustomMade } from '../../lib/rules/withdrawal.ts'
 import { messagesIn, type Translate } from '../context/messages.ts'
@@ -11,9 +11,9 @@ export interface PaymentLine {
   reference: string
   name: string
   quantity: number
-  /** Cents, tax included; negative for a discount. */
+  /** Cents of one piece, tax included; negative for a discount. */
   unit: number
-  total: number
+  total: SignedCents
   madeToMeasure: boolean
 }
 

@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Log } from '../context/log.ts'
 import type { Database } from '../db/database.ts'
 import { inTransaction } from '../db/in-transaction.ts'
-import { paymentEvents } from '../db/schema.ts'
+import { paymentEvents, payments } from '../db/schema.ts'
 import { findPayments, type ProviderName, type StoredPayment, type WantedPayment } from '../domain/payment/payments.ts'
 import { settle, type Verdict } from '../domain/payment/settle.ts'
 import type { Stores } from '../domain/stores.ts'
@@ -12,9 +12,9 @@ import { tellUnclear } from './unclear-claims.ts'
 
 /** What a provider told, once it is known to be genuine. */
 export interface Notice {
-  provider: ProviderName
-  /** What makes two notifications the same. */
+  /** What makes two notifications of a provider the same. */
   key: string
+  /** The payment that it is about, with the provider that speaks. */
   payment: WantedPayment
   /** Null: worth keeping, but it moves nothing. */
   verdict: Verdict | null
@@ -41,26 +41,43 @@ export interface NoticeOptions {
 }
 
 /** Outcomes that somebody has to look at. */
-const alarming: readonly string[] = ['unknown_payment', 'amount_mismatch', 'refund_due', 'refund_failed', 'held']
+const alarming: readonly string[] = [
+  'unknown_payment',
+  'amount_mismatch',
+  'paid_twice',
+  'refund_due',
+  'refund_failed',
+  'held',
+]
+
+/** Whether a notification was taken before: taking it again would change nothing. */
+export async function isTaken(db: Database, provider: ProviderName, key: string): Promise<boolean> {
+  const [event] = await db
+    .select({ id: paymentEvents.id })
+    .from(paymentEvents)
+    .where(and(eq(paymentEvents.provider, provider), eq(paymentEvents.key, key)))
+  return event !== undefined
+}
 
 /**
  * Keeps a genuine notification, settles its payment and holds its order back where it must not be
  * sent, all in one transaction: the same notification again changes nothing.
  * @returns what came of it: the payment's state, `duplicate`, `unknown_payment`, `amount_mismatch`,
- *   `held`, `released` or `noted`
+ *   `paid_twice`, `held`, `released` or `noted`
  */
 export function takeNotice({ db, stores, log, recipient }: NoticeOptions, notice: Notice): Promise<string> {
+  const { provider } = notice.payment
   return inTransaction(db, async (tx) => {
     const [event] = await tx
       .insert(paymentEvents)
-      .values({ provider: notice.provider, key: notice.key, outcome: 'received', body: notice.body })
+      .values({ provider, key: notice.key, outcome: 'received', body: notice.body })
       .onConflictDoNothing()
       .returning({ id: paymentEvents.id })
     if (!event) return 'duplicate'
     const { outcome, reference } = await effect(tx, stores, notice, recipient)
     await tx.update(paymentEvents).set({ outcome, reference }).where(eq(paymentEvents.id, event.id))
     if (alarming.includes(outcome))
-      log('error', 'a payment needs somebody to look at it', { provider: notice.provider, reference, outcome })
+      log('error', 'a payment needs somebody to look at it', { provider, reference, outcome })
     return outcome
   })
 }
@@ -72,8 +89,7 @@ async function effect(
   recipient: NoticeOptions['recipient'],
 ): Promise<{ outcome: string; reference: string }> {
   const { payment: wanted } = notice
-  // A provider speaks of its own payments alone.
-  const found = wanted.provider === notice.provider ? await findPayments(db, wanted) : []
+  const found = await findPayments(db, wanted)
   const first = found[0]
   if (!first) return { outcome: 'unknown_payment', reference: 'reference' in wanted ? wanted.reference : '' }
   if (!notice.claim || found.length === 1) return effectOn(db, stores, notice, recipient, first)
@@ -104,10 +120,22 @@ async function effectOn(
     const told = { claim, verdict, given: amount?.value, reason }
     const people = recipient(store.code)
     const outcome = fits ? await takeClaim(db, store, payment, told, people) : 'amount_mismatch'
-    if (outcome === 'amount_mismatch') await tellUnclear(db, store, payment, { ...notice, claim }, people)
+    if (outcome === 'amount_mismatch')
+      await tellUnclear(db, store, payment, { ...notice, provider: notice.payment.provider, claim }, people)
     return { outcome, reference }
   }
   if (verdict === null) return { outcome: 'noted', reference }
   if (!fits || (amount && amount.value !== payment.amount)) return { outcome: 'amount_mismatch', reference }
-  return { outcome: await settle(db, store, payment.id, verdict, { pspReference, reason }), reference }
+  const outcome = await settle(db, store, payment.id, verdict, { pspReference, reason })
+  const isSecond = verdict === 'authorized' && (await hasOtherMoney(db, payment, pspReference))
+  return { outcome: isSecond ? 'paid_twice' : outcome, reference }
+}
+
+/**
+ * Whether a settled payment has been paid by other money than its provider tells of now. The shop
+ * keeps one name of money for each payment, so only people can give the other back.
+ */
+async function hasOtherMoney(db: Database, { id }: StoredPayment, pspReference: string | undefined): Promise<boolean> {
+  const [settled] = await db.select({ money: payments.pspReference }).from(payments).where(eq(payments.id, id))
+  return pspReference !== undefined && settled?.money !== null && settled?.money !== pspReference
 }

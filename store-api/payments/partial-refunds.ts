@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, lt, lte, notExists, notInArray, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { cents } from '../../lib/rules/money.ts'
 import { messagesIn } from '../context/messages.ts'
 import type { StoreContext } from '../context/store.ts'
 import type { Database } from '../db/database.ts'
@@ -120,7 +121,7 @@ async function ask(
   if (provider === 'adyen' && adyen) return refundAdyenPart(adyen, name, refund, store.currency)
   if (provider === 'paypal' && paypal) return refundPaypalPart(paypal, name, refund, store.currency)
   if (provider !== 'sequra' || !sequra) throw new ProviderUnreachable(String(provider), 'it is not set up')
-  const kept = payment.amount - (await throughProvider(db, refund)) - refund.amount
+  const kept = cents(payment.amount - (await throughProvider(db, refund)) - refund.amount)
   const label = messagesIn(store.language)('refundLine')
   if (!(await reduceSequra(sequra, payment, snapshotOf(payment), store, { kept, name: label })))
     throw new ProviderRefusal('seQura', 404, 'it has no such order')

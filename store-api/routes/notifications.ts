@@ -6,15 +6,14 @@ import { refusal } from '../context/errors.ts'
 import type { Log } from '../context/log.ts'
 import { messagesIn } from '../context/messages.ts'
 import { inTurn } from '../db/turn.ts'
-import { findPayment } from '../domain/payment/payments.ts'
 import { readLimited } from '../http/body.ts'
 import { urgencyOfNotifications } from '../http/urgency.ts'
 import { ProviderRefusal, ProviderUnreachable } from '../payments/ask.ts'
-import { type NoticeOptions, takeNotice } from '../payments/notices.ts'
+import { isTaken, type NoticeOptions, takeNotice } from '../payments/notices.ts'
 import type { Providers } from '../payments/providers.ts'
 import { adyenNotices } from '../providers/adyen/notices.ts'
-import { askedOf, paypalEvent, paypalNotice } from '../providers/paypal/notices.ts'
-import { captureApproved } from '../providers/paypal/requests.ts'
+import { paypalEvent } from '../providers/paypal/events.ts'
+import { takePaypalEvent } from '../providers/paypal/notices.ts'
 import { takeSequraNotice } from '../providers/sequra/notices.ts'
 import { sequraNotifyPath } from '../providers/sequra/requests.ts'
 
@@ -46,22 +45,18 @@ async function takeAdyen(context: Context, options: NotificationOptions): Promis
 }
 
 async function takePaypal(context: Context, options: NotificationOptions): Promise<Response> {
-  const { db, stores, log } = options
+  const { log } = options
   const { paypal } = options.providers
   if (!paypal) return nobody(context)
   const text = await textOf(context)
   const event = paypalEvent(parsed(text))
+  if (!event) return forged(context, log, 'PayPal')
+  // PayPal need not be asked about what was taken before.
+  if (await isTaken(options.db, 'paypal', event.id)) return context.body(null, 200)
   return orLater(context, log, async () => {
-    if (!event || !(await paypal.isGenuine(context.req.raw.headers, text))) return forged(context, log, 'PayPal')
-    const notice = paypalNotice(event, await askedOf(paypal, event), paypal.settings.merchantId)
-    if (event.event_type === 'CHECKOUT.ORDER.APPROVED') {
-      // The browser may never come back: the money is taken now.
-      const payment = await findPayment(db, notice.payment)
-      const store = payment && stores.find(payment.reference.slice(0, 4))
-      if (payment && store) await captureApproved(db, store, paypal, payment)
-    }
-    await takeNotice(options, notice)
-    return context.body(null, 200)
+    if (!(await paypal.isGenuine(context.req.raw.headers, text))) return forged(context, log, 'PayPal')
+    const outcome = await takePaypalEvent(options, paypal, event)
+    return outcome === 'unknown_payment' ? unknownPayment(context) : context.body(null, 200)
   })
 }
 
@@ -80,13 +75,18 @@ async function orLater(context: Context, log: Log, take: () => Promise<Response>
     return await take()
   } catch (error) {
     if (!(error instanceof ProviderUnreachable || error instanceof ProviderRefusal)) throw error
-    log('warn', error.message)
+    // What is refused comes from a setting: somebody has to look at it.
+    log(error instanceof ProviderRefusal ? 'error' : 'warn', error.message)
     return context.body(null, 503)
   }
 }
 
 function nobody(context: Context): Response {
   return context.json({ detail: 'Not found.', code: 'not_found' }, 404)
+}
+
+function unknownPayment(context: Context): Response {
+  return context.json({ detail: 'No payment of the shop.', code: 'unknown_payment' }, 404)
 }
 
 function forged(context: Context, log: Log, provider: string, status: 400 | 401 = 401): Response {

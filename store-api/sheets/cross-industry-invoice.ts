@@ -1,5 +1,5 @@
 import { lineNet } from '../../lib/rules/electronic-invoice.ts'
-import type { Cents } from '../../lib/rules/money.ts'
+import type { Amount } from '../../lib/rules/money.ts'
 import type { BilledLine, ElectronicInvoice, Party } from './factur-x-types.ts'
 import { element, textElement, type Xml } from './xml.ts'
 
@@ -157,7 +157,7 @@ function tax({ taxRate }: ElectronicInvoice, name: string, totals?: ElectronicIn
  * What is added or, where it is negative, taken off. @param taxed the document, where it is of the
  * whole of it and names its tax
  */
-function allowance(cents: Cents, code: string, reason: string, taxed?: ElectronicInvoice): Xml {
+function allowance(cents: Amount, code: string, reason: string, taxed?: ElectronicInvoice): Xml {
   return element(
     'ram:SpecifiedTradeAllowanceCharge',
     element('ram:ChargeIndicator', textElement('udt:Indicator', String(cents > 0))),
@@ -168,7 +168,7 @@ function allowance(cents: Cents, code: string, reason: string, taxed?: Electroni
   )
 }
 
-function amount(name: string, cents: Cents, attributes: Readonly<Record<string, string>> = {}): Xml {
+function amount(name: string, cents: Amount, attributes: Readonly<Record<string, string>> = {}): Xml {
   return textElement(name, (cents / 100).toFixed(2), attributes)
 }
 

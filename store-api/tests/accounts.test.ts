@@ -4,6 +4,7 @@ import { SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client, User } from '../../lib/contract/auth.ts'
 import type { Cart } from '../../lib/contract/carts.ts'
+import { cents } from '../../lib/rules/money.ts'
 import { clients, mails, payments } from '../db/schema.ts'
 import { demonstrationPassword } from '../seed/clients.ts'
 import { type Api, type Refusal, startApi } from './support/api.ts'
@@ -331,7 +332,7 @@ describe('accounts', () => {
       method: 'card',
       provider: 'adyen',
       status: 'created',
-      amount: cart.prices.pvp_total,
+      amount: cents(cart.prices.pvp_total),
     })
     expect((await api.remove(`/cart/v1/carts/${cart.id}/?store=FRSM`, admin.headers)).status).toBe(204)
     const path = `/auth-users/v1/clients/${admin.id}/toggle_type/?store=FRSM`

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { cents } from '../../lib/rules/money.ts'
 import * as schema from '../db/schema.ts'
 import { removeMailFiles } from '../domain/privacy/data-files.ts'
 import { readStores } from '../domain/stores.ts'
@@ -118,7 +119,7 @@ describe.each(['FRSM', 'ESSM'] as const)('a customer of %s who is forgotten', (s
       reference: `REF${card}`,
       method: 'card',
       status: 'created',
-      amount: 100,
+      amount: cents(100),
       provider: 'adyen',
       providerId: card,
       snapshot: { form: (await stored(card))?.form, rows: [] } as never,

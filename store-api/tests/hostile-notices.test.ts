@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { paymentEvents } from '../db/schema.ts'
 import { sandboxAccounts } from '../payments/sandbox-keys.ts'
 import { money } from '../providers/paypal/amounts.ts'
-import { Paypal, type PaypalCapture } from '../providers/paypal/client.ts'
+import type { PaypalCapture } from '../providers/paypal/answers.ts'
+import { Paypal } from '../providers/paypal/client.ts'
 import { openSession, orderOf, type PayingShop, resultOf, startPayingShop } from './support/sandbox.ts'
 import { filledCart } from './support/shop.ts'
 
@@ -87,14 +88,15 @@ describe('a notification of PayPal about money that is not for this payment', ()
     const [payment, other] = [await opened(), await opened()]
     const capture = captureOf(payment, changes(payment, other))
     captures.set(capture.id, capture)
-    expect((await tell(payment, capture)).status).toBe(200)
+    expect((await tell(payment, capture)).status).toBe(outcome === 'unknown_payment' ? 404 : 200)
     for (const { cart } of [payment, other]) expect((await orderOf(shop, cart.id)).status).toBe(100)
     expect(await outcomeOf(`WH-${capture.id}`)).toBe(outcome)
   })
 
   it('R4.14 makes no order paid by a capture that PayPal does not know', async () => {
     const payment = await opened()
-    expect((await tell(payment, { id: 'UNKNOWN1' })).status).toBe(200)
+    const told = await tell(payment, { id: 'UNKNOWN1' })
+    expect([told.status, told.body]).toEqual([404, { detail: expect.any(String), code: 'unknown_payment' }])
     expect((await orderOf(shop, payment.cart.id)).status).toBe(100)
     expect(await outcomeOf('WH-UNKNOWN1')).toBe('unknown_payment')
   })
@@ -116,7 +118,7 @@ describe('a notification of PayPal about money that is not for this payment', ()
     const card = { ...payment, reference: body.payment_reference, amount: body.amount }
     const capture = captureOf(card)
     captures.set(capture.id, capture)
-    expect((await tell(card, capture)).status).toBe(200)
+    expect((await tell(card, capture)).status).toBe(404)
     expect(await resultOf(shop, body.payment_reference)).toMatchObject({ status: 'created', order_status: 100 })
     expect((await orderOf(shop, payment.cart.id)).status).toBe(100)
   })

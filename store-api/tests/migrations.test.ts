@@ -160,3 +160,48 @@ describe('a database with subscriptions', () => {
     await client.close()
   })
 })
+
+describe('a database with an amount below zero from before that was refused', () => {
+  const order = (last: string, cents: number) => {
+    const id = `00000000-0000-4000-8000-00000000000${last}`
+    return `INSERT INTO carts (id, store, status, form, frozen) VALUES
+        ('${id}', 'FRSM', 700, '{}', '{"rows": [], "prices": {"pvp_total": ${cents}, "tax": 0}}');
+      INSERT INTO payments (id, cart_id, reference, method, status, amount) VALUES
+        ('${id}', '${id}', 'FRSM${last}', 'transfer', 'cancelled', ${cents});`
+  }
+  const amounts = [
+    'payments_amount',
+    'refunds_amount',
+    'invoices_total',
+    'invoices_tax',
+    'carts_frozen',
+    'order_holds_amount',
+  ]
+  const validated = async (client: PGlite) => {
+    const { rows } = await client.query<{ name: string; valid: boolean }>(
+      `SELECT conname AS name, convalidated AS valid FROM pg_constraint WHERE conname LIKE '%_not_negative' AND conname <> 'stock_not_negative'`,
+    )
+    return Object.fromEntries(rows.map(({ name, valid }) => [name.replace('_not_negative', ''), valid]))
+  }
+
+  it.each([
+    [100, true],
+    [-100, false],
+  ])(
+    'starts with a total of %s cents, and writes no further one below zero',
+    { timeout: 60_000 },
+    async (cents, valid) => {
+      const client = await PGlite.create()
+      await migrateEmbedded(client, { migrations: migrationsBefore('0031_money_not_below_zero') })
+      await client.exec(order('1', cents))
+      await migrateEmbedded(client)
+      const every = Object.fromEntries(amounts.map((name) => [name, true]))
+      expect(await validated(client)).toEqual({ ...every, payments_amount: valid, carts_frozen: valid })
+      for (const statement of order('2', -1)
+        .split(';')
+        .filter((part) => part.trim() !== ''))
+        await expect(client.exec(statement)).rejects.toThrow('_not_negative')
+      await client.close()
+    },
+  )
+})

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Cart } from '../../lib/contract/carts.ts'
+import { cents } from '../../lib/rules/money.ts'
 import { carts, coupons, couponUses, mails, payments, subOrders } from '../db/schema.ts'
 import { settle } from '../domain/payment/settle.ts'
 import { readStores } from '../domain/stores.ts'
@@ -256,7 +257,10 @@ describe('an order that awaits its money and is cancelled', () => {
     const { id } = await filledCart(shop)
     await place(shop, id)
     const payment = await paymentOf(id)
-    await shop.db.update(payments).set({ status: 'authorized', amount: 0 }).where(eq(payments.cartId, id))
+    await shop.db
+      .update(payments)
+      .set({ status: 'authorized', amount: cents(0) })
+      .where(eq(payments.cartId, id))
     await shop.db.update(carts).set({ status: 400 }).where(eq(carts.id, id))
     await cancel(id)
     expect((await resultOf(shop, payment?.reference ?? '')).status).toBe('refunded')

@@ -61,7 +61,7 @@ beforeAll(async () => {
   await fillLikeYears(client)
   shop = recorded(client)
   api = await startApi(
-    { checkAnswers: false },
+    { checkAnswers: undefined },
     { db: shop.db, requests: shop.db, listen: async () => async () => undefined, close: () => client.close() },
   )
   administrator = await person(api, 'FRSM', { admin: true })

@@ -290,11 +290,12 @@ describe('paying in instalments', () => {
     const { body } = await start(cart.id)
     const { payment_reference: reference, order_uuid: order_ref } = body
     const signature = shop.providers.sequra?.signature(reference) ?? ''
+    const named = { order_ref, order_ref_1: reference, reference }
     const answers = [
-      await ipn({ order_ref, reference, signature: 'f'.repeat(64), sq_state: 'approved' }),
-      await ipn({ order_ref, reference, sq_state: 'approved' }),
-      await ipn({ order_ref: cart.id, reference, signature, sq_state: 'approved' }),
-      await ipn({ order_ref, reference, signature, sq_state: 'shaken' }),
+      await ipn({ ...named, signature: 'f'.repeat(64), sq_state: 'approved' }),
+      await ipn({ ...named, sq_state: 'approved' }),
+      await ipn({ ...named, order_ref: cart.id, signature, sq_state: 'approved' }),
+      await ipn({ ...named, signature, sq_state: 'shaken' }),
     ]
     expect(answers.map(({ status }) => status)).toEqual([400, 400, 404, 501])
     expect((await orderOf(shop, cart.id, 'ESSM')).status).toBe(100)

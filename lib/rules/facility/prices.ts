@@ -1,13 +1,13 @@
-import { type Cents, roundHalfUp } from '../money.ts'
+import { type Amount, roundHalfUp } from '../money.ts'
 import { type FacilityOption, facilityOption } from './options.ts'
 
 /** What an installation costs, tax included. */
 export interface FacilityPrices {
-  facility: Cents
-  disassembly: Cents
-  pre_measurement: Cents
+  facility: Amount
+  disassembly: Amount
+  pre_measurement: Amount
   /** The reservation price as it is, plus the three others. */
-  total: Cents
+  total: Amount
 }
 
 /**
@@ -19,7 +19,7 @@ export interface FacilityPrices {
  */
 export function facilityPrices(
   chosen: readonly FacilityOption[],
-  reservationPrice: Cents,
+  reservationPrice: Amount,
   taxRate: number,
 ): FacilityPrices {
   const city = facilityOption(chosen, 'cities')
@@ -48,11 +48,11 @@ export function isQuoteOnly(chosen: readonly FacilityOption[]): boolean {
  * How an installation is paid: the deposit with the order, the rest to the installer; tax included.
  */
 export interface FacilitySplit {
-  deposit: Cents
-  installer: Cents
+  deposit: Amount
+  installer: Amount
 }
 
 /** Deposit and installer's part for so many pieces. */
-export function facilitySplit(prices: FacilityPrices, reservationPrice: Cents, quantity: number): FacilitySplit {
+export function facilitySplit(prices: FacilityPrices, reservationPrice: Amount, quantity: number): FacilitySplit {
   return { deposit: reservationPrice * quantity, installer: (prices.total - reservationPrice) * quantity }
 }

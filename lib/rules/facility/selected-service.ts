@@ -1,5 +1,5 @@
 import type { FacilityChoice } from '../../contract/facility.ts'
-import type { Cents } from '../money.ts'
+import type { Amount } from '../money.ts'
 import {
   installationServices,
   type SelectedService,
@@ -13,8 +13,8 @@ export interface ArrangedFacility {
   readonly choice: FacilityChoice
   /** Name of the province. */
   readonly city: string
-  readonly deposit: Cents
-  readonly installer: Cents
+  readonly deposit: Amount
+  readonly installer: Amount
 }
 
 /**
@@ -46,7 +46,7 @@ export function whereOf(city: string, { place, postal_code }: Pick<FacilityChoic
 export function paymentLines({
   deposit,
   installer,
-}: Pick<ArrangedFacility, 'deposit' | 'installer'>): { readonly id: SpecialOptionId; readonly price: Cents }[] {
+}: Pick<ArrangedFacility, 'deposit' | 'installer'>): { readonly id: SpecialOptionId; readonly price: Amount }[] {
   return [
     { id: specialOptions.cost, price: deposit },
     { id: specialOptions.installerCost, price: installer },

@@ -5,6 +5,7 @@ import { couponCode } from '../../../lib/rules/coupon.ts'
 import { fieldErrors, refusal } from '../../context/errors.ts'
 import type { Translate } from '../../context/messages.ts'
 import type { StoreContext } from '../../context/store.ts'
+import { highestChosenId } from '../../db/chosen-id.ts'
 import type { Database } from '../../db/database.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { coupons, couponUses } from '../../db/schema.ts'
@@ -40,7 +41,11 @@ export async function couponById(db: Database, store: StoreContext, t: Translate
   }
 }
 
-/** Writes a new coupon. @throws ApiError 400 with field errors, 409 when the id is taken */
+/**
+ * Writes a new coupon.
+ * @param id chosen by an administrator; without it the next one
+ * @throws ApiError 400 with field errors, 409 when the id is taken
+ */
 export function createCoupon(
   db: Database,
   store: StoreContext,
@@ -49,6 +54,7 @@ export function createCoupon(
   id?: number,
 ): Promise<Coupon> {
   checkWorth(t, fields)
+  if (id !== undefined && id > highestChosenId) throw fieldErrors({ id: t('tooBig', { n: highestChosenId }) })
   return inTransaction(db, async (tx) => {
     if (id !== undefined) await takeId(tx, t, id)
     const values = { ...columns(fields), store: store.code, ...(id !== undefined && { id }) }

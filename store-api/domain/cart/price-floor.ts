@@ -2,13 +2,11 @@ import type { CartRow } from '../../../lib/contract/carts.ts'
 import { fieldErrors, refusal } from '../../context/errors.ts'
 import type { Translate } from '../../context/messages.ts'
 import type { OrderSnapshot } from '../../db/schema.ts'
-
-/** Lowest price of one piece, cents. */
-const leastUnit = 1
+import { leastPrice } from '../catalogue/price-floor.ts'
 
 /** Whether a row can be sold at its price: an option may take off more than the product costs. */
 function isSellable({ prices: { unit, total } }: Pick<CartRow, 'prices'>): boolean {
-  return isAmount(unit) && unit >= leastUnit && isAmount(total)
+  return isAmount(unit) && unit >= leastPrice && isAmount(total)
 }
 
 function isAmount(cents: number): boolean {

@@ -1,3 +1,4 @@
+import type { Cart } from '../../../lib/contract/carts.ts'
 import { commissionRate } from '../../../lib/rules/payment-methods.ts'
 import { withTotal } from '../../../lib/rules/price-lines.ts'
 import { shippingTotal } from '../../../lib/rules/shipping.ts'
@@ -40,8 +41,12 @@ export async function currentContents(
   return payingBy(store, { rows, prices, coupon }, method)
 }
 
-/** The same with the total for a means of payment; only PayPal changes it. */
-export function payingBy(store: StoreContext, contents: OrderSnapshot, method: Method): OrderSnapshot {
+/** The same with the total for a means of payment; only PayPal changes it. @throws RangeError for less than nothing */
+export function payingBy(
+  store: StoreContext,
+  contents: Omit<OrderSnapshot, 'prices'> & Pick<Cart, 'prices'>,
+  method: Method,
+): OrderSnapshot {
   const commission = commissionRate(method, store.paypalRate)
   return { ...contents, prices: withTotal(contents, { commission, tax: store.taxRate }) }
 }

@@ -41,7 +41,8 @@ export interface PricedRow {
 
 /**
  * The price of a row, worked out anew from ids and quantities; null when the store does not offer
- * its variant any more.
+ * its variant any more. A piece whose options take off more than it costs has the price of zero,
+ * which nobody can order (`price-floor.ts`): the row is shown, and can be taken out.
  */
 export function priceRow(
   store: StoreContext,
@@ -56,10 +57,11 @@ export function priceRow(
   if (row.variantId !== null && !(variant && picked)) return null
   const choosable: Choosable = { ...found.choosable, picked }
   const choice = withVariant(row.configuration, picked?.option_ids ?? [])
-  const { unit, extra, final_ref } = priceChoice(choosable, choice)
+  const { unit: reckoned, extra, final_ref } = priceChoice(choosable, choice)
+  const unit = Math.max(0, reckoned)
   const side = audienceColumns[terms.audience].prices
   const listed = variant?.[side][store.code] ?? offer[side]
-  const before = Math.max(listed.pvp, listed.pvp_web) + extra
+  const before = Math.max(unit, listed.pvp + extra, listed.pvp_web + extra)
   const wanted = row.configuration.facility
   const facility = wanted ? facilityView(facilityOffer, wanted, row.quantity, store) : null
   return {

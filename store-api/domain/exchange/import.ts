@@ -8,6 +8,7 @@ import { noteChanges } from '../changes/note-changes.ts'
 import { readCsv } from './csv-file.ts'
 import type { GivenFile } from './given.ts'
 import { readJson } from './json-file.ts'
+import { pricesTooLow } from './low-prices.ts'
 import { missingPrices } from './missing-prices.ts'
 import { type TakePicture, withPictures } from './pictures.ts'
 import { FileRefused, mostProblems } from './problems.ts'
@@ -122,7 +123,7 @@ async function readTables(run: Run, file: GivenFile, summary: Summary, onProgres
 
 /** What follows from everything that was written. */
 async function finish(run: Run, file: GivenFile, summary: Summary): Promise<void> {
-  if (run.problems.length === 0) run.problems.push(...(await missingPrices(run)))
+  if (run.problems.length === 0) run.problems.push(...(await missingPrices(run)), ...(await pricesTooLow(run)))
   if (run.problems.length > 0) throw new FileRefused(file.located(run.problems))
   const written = Object.values(summary).some(({ created, changed, removed = 0 }) => created + changed + removed > 0)
   if (!written) return

@@ -4,6 +4,7 @@ import {
   address,
   anyAddress,
   cents,
+  chosenId,
   color,
   id,
   integer,
@@ -48,7 +49,7 @@ const technicalData = z.strictObject({
 export const productSchemas = {
   products: z.strictObject({
     ref,
-    id: id.optional(),
+    id: chosenId.optional(),
     brand: slug,
     category_id: id,
     kind: text(60, 1),
@@ -88,7 +89,7 @@ export const productSchemas = {
   }),
   variants: z.strictObject({
     ref,
-    id: id.optional(),
+    id: chosenId.optional(),
     product: ref,
     position: small,
     option_ids: z.array(id).max(50),

@@ -38,6 +38,10 @@ export class Run {
   readonly namedOffers = new Map<string, 'new' | 'there before'>()
   /** Offers that need prices before the file has ended, by `store id`. */
   readonly unpriced = new Map<string, Place>()
+  /** Where the file has attributes, complements and products, by id. */
+  readonly attributeLines = new Map<number, Place>()
+  readonly complementLines = new Map<number, Place>()
+  readonly productLines = new Map<number, Place>()
   /** Where the file says a price, by key. */
   readonly pricePlaces = new Map<string, Place>()
   /** Products whose cards, listings and search words have to be written anew. */

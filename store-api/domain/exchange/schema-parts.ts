@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { image, slug } from '../../../lib/contract/common.ts'
 import type { MessageKey } from '../../context/messages.ts'
+import { highestChosenId } from '../../db/chosen-id.ts'
 
 /** Largest number of a column. */
 export const largestInteger = 2_147_483_647
@@ -45,6 +46,8 @@ export const ref = checked(
 )
 export const storeCode = z.string().min(1).max(40)
 export const id = z.int().positive().max(largestInteger)
+/** Id of a record whose further ones are counted on from the highest. */
+export const chosenId = z.int().positive().max(highestChosenId)
 export const integer = z.int().min(-largestInteger).max(largestInteger)
 export const small = z.int().min(0).max(largestSmall)
 export const surcharge = z.int().min(-highestPrice).max(highestPrice)

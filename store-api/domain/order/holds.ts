@@ -1,5 +1,6 @@
 import { and, eq, isNull, ne, notExists } from 'drizzle-orm'
 import type { HoldReason } from '../../../lib/contract/order-holds.ts'
+import { cents } from '../../../lib/rules/money.ts'
 import { type HoldEvent, holdState } from '../../../lib/rules/order-hold.ts'
 import { refusal } from '../../context/errors.ts'
 import { messagesIn, type Translate } from '../../context/messages.ts'
@@ -54,7 +55,7 @@ export async function holdOrder(
   const opens = held && !wasOpen && (isLatest || known?.releasedBy === null)
   const changes = {
     told,
-    amount,
+    amount: cents(amount),
     ...(opens && { openedAt: now, releasedAt: null, releasedBy: null, note: '' }),
     ...(!held && (wasOpen || !known) && letGo),
   }

@@ -2,6 +2,7 @@ import { and, eq, sql, sum } from 'drizzle-orm'
 import type { InvoiceKind } from '../../../lib/contract/invoices.ts'
 import { calendarDay } from '../../../lib/rules/calendar.ts'
 import { creditedTax, rateOf } from '../../../lib/rules/invoice.ts'
+import { cents } from '../../../lib/rules/money.ts'
 import type { CreditedRow } from '../../../lib/rules/refund.ts'
 import type { StoreContext } from '../../context/store.ts'
 import type { Database } from '../../db/database.ts'
@@ -110,8 +111,8 @@ export async function issueCreditNote(
     cartId: invoice.cartId,
     paymentId: payment,
     correctsId: invoice.id,
-    total,
-    tax: creditedTax(invoice, before, total),
+    total: cents(total),
+    tax: cents(creditedTax(invoice, before, total)),
     taxRate: invoice.taxRate,
     // Pieces stand for their own amount alone.
     rows: total === amount ? rows : null,

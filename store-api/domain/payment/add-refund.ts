@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { count, eq, sql } from 'drizzle-orm'
 import type { NewRefund } from '../../../lib/contract/refunds.ts'
+import { cents } from '../../../lib/rules/money.ts'
 import type { Database } from '../../db/database.ts'
 import { refunds, type StoredRefund } from '../../db/schema.ts'
 import type { StoredPayment } from './payments.ts'
@@ -20,7 +21,7 @@ export async function addRefund(
       paymentId,
       reference: `${reference}-R${(before?.n ?? 0) + 1}`,
       key,
-      amount,
+      amount: cents(amount),
       reason,
       rows: rows?.map(({ row, quantity }) => ({ row, quantity })) ?? null,
       status: 'due',

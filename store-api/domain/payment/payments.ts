@@ -43,11 +43,12 @@ export async function paymentByReference(
 
 /**
  * A payment of one provider, by its reference, by the provider's name for it, by both, or by what the
- * provider calls the money, with references that it names beside that. It cannot be written without
- * the provider: what one provider tells never finds the payment of another.
+ * provider calls the money, with references that it names beside that. A reference with a `taken`
+ * name of money finds a payment of other money no more; one whose money is not known yet it finds. It
+ * cannot be written without the provider: what one provider tells never finds the payment of another.
  */
 export type WantedPayment = { provider: ProviderName } & (
-  | { reference: string; providerId?: string }
+  | { reference: string; providerId?: string; taken?: string | undefined }
   | { providerId: string }
   | { money: readonly string[]; references: readonly string[] }
 )
@@ -69,10 +70,11 @@ export async function findPayments(db: Database, wanted: WantedPayment): Promise
 
 function named(wanted: WantedPayment) {
   if ('reference' in wanted) {
-    const { reference, providerId } = wanted
+    const { reference, providerId, taken } = wanted
     return and(
       eq(payments.reference, reference),
       providerId === undefined ? undefined : eq(payments.providerId, providerId),
+      taken === undefined ? undefined : or(isNull(payments.pspReference), eq(payments.pspReference, taken)),
     )
   }
   if ('providerId' in wanted) return eq(payments.providerId, wanted.providerId)

@@ -115,7 +115,13 @@ export class Adyen {
     }
   }
 
-  /** Whether a notification item comes from Adyen and is meant for this merchant. */
+  /**
+   * Whether a notification item comes from Adyen and is meant for this merchant. Such an item is
+   * Adyen's answer itself, and nothing more is asked: the signature proves that Adyen sent it and that
+   * nobody changed it, and covers references, merchant account, amount, currency, event and success
+   * (https://docs.adyen.com/development-resources/webhooks/secure-webhooks/verify-hmac-signatures).
+   * Adyen has no call that answers what became of a payment by its `pspReference`.
+   */
   isGenuine(item: AdyenItem): boolean {
     const given = Buffer.from(item.additionalData?.hmacSignature ?? '', 'base64')
     if (item.merchantAccountCode !== this.settings.merchantAccount) return false

@@ -38,18 +38,26 @@ export function adyenNotices(adyen: Adyen, body: unknown): Notice[] | null {
 /** Events of refunds that administrators asked for. */
 const refundEvents: ReadonlySet<string> = new Set(['REFUND', 'REFUND_FAILED', 'REFUNDED_REVERSED'])
 
+/**
+ * The item as a notice. What happens to money that was taken names that money as `originalReference`
+ * (https://docs.adyen.com/development-resources/webhooks/webhook-types): a payment that was made of
+ * other money is not meant.
+ */
 function noticeOf(entry: AdyenItem): Notice {
   return {
-    provider: 'adyen',
     key: `${entry.pspReference}:${entry.eventCode}:${entry.success}`,
-    payment: { provider: 'adyen', reference: paymentOf(entry.merchantReference) },
+    payment: {
+      provider: 'adyen',
+      reference: paymentOf(entry.merchantReference),
+      taken: entry.originalReference || undefined,
+    },
     ...(refundEvents.has(entry.eventCode) && {
       refund: { reference: entry.merchantReference, name: entry.pspReference },
     }),
     verdict: verdictOf(entry),
     claim: claimOf(entry),
     amount: entry.amount,
-    pspReference: entry.eventCode === 'AUTHORISATION' ? entry.pspReference : undefined,
+    pspReference: entry.eventCode === 'AUTHORISATION' && entry.success === 'true' ? entry.pspReference : undefined,
     reason: entry.reason,
     body: entry,
   }

@@ -1,3 +1,4 @@
+import type { Cents } from '../../../lib/rules/money.ts'
 import type { Adyen } from './client.ts'
 
 /**
@@ -19,7 +20,7 @@ export async function refundAdyen(adyen: Adyen, pspReference: string, reference:
 export async function refundAdyenPart(
   adyen: Adyen,
   pspReference: string,
-  { id, reference, amount }: { id: string; reference: string; amount: number },
+  { id, reference, amount }: { id: string; reference: string; amount: Cents },
   currency: string,
 ): Promise<string> {
   const { merchantAccount } = adyen.settings

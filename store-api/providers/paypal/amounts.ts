@@ -1,4 +1,4 @@
-import { decimalAmount } from '../../../lib/rules/money.ts'
+import { type Cents, cents, decimalAmount } from '../../../lib/rules/money.ts'
 import type { PaymentLine } from '../../payments/lines.ts'
 
 /** Where PayPal wants each kind of line. */
@@ -25,13 +25,13 @@ export function breakdownOf(lines: readonly PaymentLine[], currency: string) {
   }
 }
 
-/** Cents as PayPal writes money. @param currency ISO code */
-export function money(cents: number, currency: string): { currency_code: string; value: string } {
-  return { currency_code: currency, value: decimalAmount(cents) }
+/** Cents as PayPal writes money. @param currency ISO code @throws RangeError for less than nothing */
+export function money(amount: number, currency: string): { currency_code: string; value: string } {
+  return { currency_code: currency, value: decimalAmount(cents(amount)) }
 }
 
 /** PayPal's money as cents; null for what is not written with two places. */
-export function centsOf(value: string): number | null {
+export function centsOf(value: string): Cents | null {
   const parts = /^(\d{1,12})\.(\d{2})$/.exec(value)
-  return parts ? Number(parts[1]) * 100 + Number(parts[2]) : null
+  return parts ? cents(Number(parts[1]) * 100 + Number(parts[2])) : null
 }

@@ -1,11 +1,10 @@
 import { Budget, BudgetSpent } from '../../../lib/rules/operation/budget.ts'
-import { streetLine } from '../../../lib/rules/street-line.ts'
 import type { StoreContext } from '../../context/store.ts'
 import type { PaymentSnapshot } from '../../db/schema.ts'
 import type { StoredPayment } from '../../domain/payment/payments.ts'
 import { ask, json, ProviderBudgetSpent, ProviderRefusal } from '../../payments/ask.ts'
-import { linesOf } from '../../payments/lines.ts'
-import { breakdownOf, breakdownPart, money } from './amounts.ts'
+import type { PaypalCapture, PaypalDispute, PaypalOrder, PaypalRefund } from './answers.ts'
+import { newOrder } from './new-order.ts'
 
 export interface PaypalSettings {
   /** Base address, e.g. https://api-m.sandbox.paypal.com */
@@ -17,27 +16,6 @@ export interface PaypalSettings {
   merchantId: string
   /** Where the browser's script comes from when it is not PayPal itself. */
   browserUrl: string | null
-}
-
-export interface PaypalCapture {
-  id: string
-  status: string
-  amount: { currency_code: string; value: string }
-  invoice_id?: string
-  status_details?: { reason?: string }
-  /** In an order it is the purchase unit that names the payee. */
-  payee?: { merchant_id?: string }
-  supplementary_data?: { related_ids?: { order_id?: string } }
-}
-
-export interface PaypalOrder {
-  id: string
-  status: string
-  purchase_units: {
-    invoice_id?: string
-    payee?: { merchant_id?: string }
-    payments?: { captures?: PaypalCapture[] }
-  }[]
 }
 
 /** Longest header of a notification that is shown to PayPal, characters. */
@@ -68,52 +46,7 @@ export class Paypal {
     store: StoreContext,
     addresses: { returnUrl: string; cancelUrl: string },
   ): Promise<{ id: string }> {
-    const lines = linesOf(snapshot, store)
-    const products = lines.filter((line) => breakdownPart[line.kind] === 'item_total')
-    const { form } = snapshot
-    const { user, shipping_data } = form
-    const body = {
-      intent: 'CAPTURE',
-      purchase_units: [
-        {
-          reference_id: 'default',
-          custom_id: payment.cartId,
-          invoice_id: payment.reference,
-          amount: {
-            ...money(payment.amount, store.currency),
-            breakdown: breakdownOf(lines, store.currency),
-          },
-          items: products.map((line) => ({
-            name: line.name.slice(0, 127),
-            sku: line.reference.slice(0, 127),
-            quantity: String(line.quantity),
-            unit_amount: money(line.unit, store.currency),
-            category: 'PHYSICAL_GOODS',
-          })),
-          shipping: {
-            name: { full_name: `${user.name} ${user.surnames}`.slice(0, 300) },
-            address: {
-              address_line_1: streetLine(shipping_data, store.country).slice(0, 300),
-              admin_area_2: shipping_data.city.slice(0, 120),
-              postal_code: shipping_data.postal_code,
-              country_code: store.country,
-            },
-          },
-        },
-      ],
-      payment_source: {
-        paypal: {
-          experience_context: {
-            brand_name: store.name,
-            locale: store.region,
-            shipping_preference: 'SET_PROVIDED_ADDRESS',
-            user_action: 'PAY_NOW',
-            return_url: addresses.returnUrl,
-            cancel_url: addresses.cancelUrl,
-          },
-        },
-      },
-    }
+    const body = newOrder(payment, snapshot, store, addresses)
     return this.call<PaypalOrder>('POST', '/v2/checkout/orders', body, payment.id)
   }
 
@@ -128,6 +61,22 @@ export class Paypal {
    */
   captured(id: string): Promise<PaypalCapture> {
     return this.call<PaypalCapture>('GET', `/v2/payments/captures/${encodeURIComponent(id)}`)
+  }
+
+  /**
+   * Money that went back, as PayPal has it
+   * (https://developer.paypal.com/docs/api/payments/v2/#refunds_get).
+   */
+  refund(id: string): Promise<PaypalRefund> {
+    return this.call<PaypalRefund>('GET', `/v2/payments/refunds/${encodeURIComponent(id)}`)
+  }
+
+  /**
+   * A dispute as PayPal has it; the REST app needs the feature "Customer disputes"
+   * (https://developer.paypal.com/docs/api/customer-disputes/v1/#disputes_get).
+   */
+  dispute(id: string): Promise<PaypalDispute> {
+    return this.call<PaypalDispute>('GET', `/v1/customer/disputes/${encodeURIComponent(id)}`)
   }
 
   /**

@@ -1,3 +1,4 @@
+import type { Cents } from '../../../lib/rules/money.ts'
 import type { StoredPayment } from '../../domain/payment/payments.ts'
 import { ProviderRefusal } from '../../payments/ask.ts'
 import { money } from './amounts.ts'
@@ -26,7 +27,7 @@ export async function refundPaypal(paypal: Paypal, captureId: string, payment: S
 export async function refundPaypalPart(
   paypal: Paypal,
   captureId: string,
-  { id, reference, amount }: { id: string; reference: string; amount: number },
+  { id, reference, amount }: { id: string; reference: string; amount: Cents },
   currency: string,
 ): Promise<string> {
   const path = `/v2/payments/captures/${encodeURIComponent(captureId)}/refund`

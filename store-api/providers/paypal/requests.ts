@@ -3,6 +3,7 @@ import type { AnswerOf } from '../../../lib/contract/call.ts'
 import type { contract } from '../../../lib/contract/index.ts'
 import type { PaymentResult } from '../../../lib/contract/payments.ts'
 import { isPayable } from '../../../lib/rules/order-status.ts'
+import { refusal } from '../../context/errors.ts'
 import type { StoreContext } from '../../context/store.ts'
 import type { Database } from '../../db/database.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
@@ -10,12 +11,13 @@ import { findCart } from '../../domain/cart/carts.ts'
 import { rememberProvider, type StoredPayment } from '../../domain/payment/payments.ts'
 import { settle, type Verdict } from '../../domain/payment/settle.ts'
 import type { CallContext } from '../../http/call-context.ts'
-import { ProviderRefusal } from '../../payments/ask.ts'
+import { nullIfUnknown, ProviderRefusal } from '../../payments/ask.ts'
 import { resultAfter } from '../../payments/result.ts'
 import { abortUrl, asking, openAsked, orderIdOf, present, returnUrl, snapshotOf } from '../../payments/start.ts'
 import { centsOf } from './amounts.ts'
+import type { PaypalCapture, PaypalOrder } from './answers.ts'
 import { captureVerdicts } from './capture-verdicts.ts'
-import type { Paypal, PaypalCapture, PaypalOrder } from './client.ts'
+import type { Paypal } from './client.ts'
 
 type Create = typeof contract.payments.paypalCreateOrder
 type Capture = typeof contract.payments.paypalCapture
@@ -42,12 +44,15 @@ export async function openWallet(context: CallContext<Create>): Promise<AnswerOf
   }
 }
 
-/** Takes the money of an order that the shopper approved. */
+/** Takes the money of an order that the shopper approved. @throws ApiError 404 unknown_payment where PayPal has none */
 export async function captureWallet(context: CallContext<Capture>): Promise<PaymentResult> {
   const { db, store, t, body, providers, log } = context
   const paypal = present(providers.paypal, t)
   return resultAfter(db, store, t, { provider: 'paypal', providerId: body.id }, (payment) =>
-    asking(t, log, () => captureApproved(db, store, paypal, payment)),
+    asking(t, log, async () => {
+      const asked = await captureApproved(db, store, paypal, payment).then(() => true, nullIfUnknown)
+      if (!asked) throw refusal(404, t('notFound'), 'unknown_payment')
+    }),
   )
 }
 

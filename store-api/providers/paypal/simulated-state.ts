@@ -3,31 +3,8 @@ import { crc32 } from 'node:zlib'
 import type { SandboxKeys } from '../../payments/sandbox-keys.ts'
 import { Bounded, type Ledger } from '../../sandbox/ledger.ts'
 import type { Delivery, Notifier } from '../../sandbox/notifier.ts'
-
-export interface PaypalMoney {
-  currency_code: string
-  value: string
-}
-
-export interface PaypalPurchase {
-  custom_id?: string
-  invoice_id?: string
-  amount: PaypalMoney
-}
-
-export interface PaypalStoredOrder {
-  id: string
-  status: 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED' | 'VOIDED'
-  unit: PaypalPurchase
-  /** Account that the money goes to. */
-  payee: { merchant_id: string }
-  returnUrl: string
-  cancelUrl: string
-  /** What the tester chose for the moment the money is taken. */
-  capture: 'COMPLETED' | 'PENDING' | 'DECLINED'
-  delivery: Delivery
-  captured: { id: string; status: 'COMPLETED' | 'PENDING' } | null
-}
+import type { PaypalMoney } from './answers.ts'
+import { captureOf, disputeOf, type PaypalStoredOrder, refundOf } from './simulated-answers.ts'
 
 /** How long a pending capture stays pending, milliseconds. */
 const pendingFor = 30_000
@@ -39,6 +16,9 @@ export class PaypalState {
   /** Problem of a capture, empty for none, by request id. */
   readonly captures = new Bounded<string>()
   readonly refunds = new Bounded<string>()
+  /** Refunds and disputes as PayPal shows them, by their ids. */
+  readonly refunded = new Bounded<ReturnType<typeof refundOf>>()
+  readonly disputes = new Bounded<ReturnType<typeof disputeOf>>()
   readonly #sent = new Bounded<string>()
   readonly keys: SandboxKeys['paypal']
   readonly #secret = randomUUID()
@@ -69,7 +49,7 @@ export class PaypalState {
       return 'INSTRUMENT_DECLINED'
     }
     order.status = 'COMPLETED'
-    order.captured = { id: randomUUID().replaceAll('-', '').slice(0, 17).toUpperCase(), status: order.capture }
+    order.captured = { id: newId(), status: order.capture }
     if (order.capture === 'PENDING') {
       this.#notify('PAYMENT.CAPTURE.PENDING', captureOf(order), order.delivery)
       setTimeout(() => this.#complete(order), pendingFor).unref()
@@ -94,32 +74,41 @@ export class PaypalState {
     const order = [...this.orders.values()].find(({ captured }) => captured?.id === captureId)
     const cents = part.amount && Math.round(Number(part.amount.value) * 100)
     if (!order || !this.#ledger.refund(captureId, cents)) return null
-    const { amount, invoice_id, custom_id } = { ...order.unit, ...part }
-    const id = part.amount ? randomUUID().replaceAll('-', '').slice(0, 17).toUpperCase() : `R${captureId}`
-    const resource = { id, status: 'COMPLETED', amount: amount ?? order.unit.amount, invoice_id, custom_id }
-    this.#notify('PAYMENT.CAPTURE.REFUNDED', resource, {})
+    const id = part.amount ? newId() : `R${captureId}`
+    const unit = { ...order.unit, ...part, amount: part.amount ?? order.unit.amount }
+    this.#tellRefund('PAYMENT.CAPTURE.REFUNDED', refundOf(id, captureId, unit, order.payee))
     return id
   }
 
   /**
-   * Tells what happens to a capture after the money was taken: a refund made at PayPal, a reversal, a
-   * dispute. @returns false when no money was taken under this reference
+   * Tells what happens to an order: an end before the money was taken, and after it a refund made at
+   * PayPal, a reversal, a dispute. @returns false when no money was taken under this reference, or it was
    */
   tell(reference: string, event_type: string, given: PaypalMoney | undefined): boolean {
     const order = [...this.orders.values()].find(({ unit }) => unit.invoice_id === reference)
-    if (order?.captured?.status !== 'COMPLETED') return false
+    if (!order) return false
+    if (event_type === 'CHECKOUT.ORDER.VOIDED') return this.#void(order)
+    if (order.captured?.status !== 'COMPLETED') return false
     const amount = given ?? order.unit.amount
     const capture = order.captured.id
     if (event_type.startsWith('CUSTOMER.DISPUTE.')) {
-      const disputed_transactions = [{ seller_transaction_id: capture }]
-      const dispute = { dispute_id: `PP-D-${capture}`, reason: 'MERCHANDISE_OR_SERVICE_NOT_RECEIVED' }
-      this.#notify(event_type, { ...dispute, disputed_transactions, dispute_amount: amount }, {})
-      return true
-    }
-    const id = randomUUID().replaceAll('-', '').slice(0, 17).toUpperCase()
-    const up = { rel: 'up', method: 'GET', href: `https://api.sandbox.paypal.com/v2/payments/captures/${capture}` }
-    this.#notify(event_type, { id, status: 'COMPLETED', amount, invoice_id: reference, links: [up] }, {})
+      const dispute = disputeOf(capture, order, amount)
+      this.disputes.set(dispute.dispute_id, dispute)
+      this.#notify(event_type, dispute, {})
+    } else this.#tellRefund(event_type, refundOf(newId(), capture, { invoice_id: reference, amount }, order.payee))
     return true
+  }
+
+  #void(order: PaypalStoredOrder): boolean {
+    if (order.captured) return false
+    order.status = 'VOIDED'
+    this.#notify('CHECKOUT.ORDER.VOIDED', { id: order.id, status: order.status }, {})
+    return true
+  }
+
+  #tellRefund(event_type: string, refund: ReturnType<typeof refundOf>): void {
+    this.refunded.set(refund.id, refund)
+    this.#notify(event_type, refund, {})
   }
 
   /** Whether the simulated PayPal sent this. */
@@ -160,11 +149,9 @@ export class PaypalState {
   }
 }
 
-/** A capture as PayPal shows it. */
-export function captureOf({ id, captured, unit, payee }: PaypalStoredOrder) {
-  const { amount, invoice_id, custom_id } = unit
-  const supplementary_data = { related_ids: { order_id: id } }
-  return { ...captured, amount, invoice_id, custom_id, final_capture: true, payee, supplementary_data }
+/** An id such as PayPal gives. */
+export function newId(): string {
+  return randomUUID().replaceAll('-', '').slice(0, 17).toUpperCase()
 }
 
 function typeOf(event: string): string {

@@ -6,8 +6,9 @@ import { currencies } from '../../../lib/stores/registry.ts'
 import { sandboxAccounts } from '../../payments/sandbox-keys.ts'
 import { lateBy } from '../../sandbox/cards.ts'
 import { choicePage, pageHeaders } from '../../sandbox/pages.ts'
+import { captureOf, orderOf, type PaypalStoredOrder } from './simulated-answers.ts'
 import { walletScript } from './simulated-script.ts'
-import { captureOf, type PaypalState, type PaypalStoredOrder } from './simulated-state.ts'
+import { newId, type PaypalState } from './simulated-state.ts'
 
 const money = z.object({ currency_code: z.enum(currencies), value: z.string().regex(/^\d+\.\d{2}$/) })
 const newOrder = z.object({
@@ -47,7 +48,7 @@ export function paypalRoutes(state: PaypalState, origin: () => string): Hono {
       expires_in: 32_400,
     })
   })
-  for (const path of ['/v2/*', '/v1/notifications/*'])
+  for (const path of ['/v2/*', '/v1/notifications/*', '/v1/customer/*'])
     app.use(path, async (context, next) => {
       if (tokens.has((context.req.header('authorization') ?? '').replace(/^Bearer /, ''))) return next()
       return context.json({ name: 'AUTHENTICATION_FAILURE' }, 401)
@@ -63,7 +64,7 @@ export function paypalRoutes(state: PaypalState, origin: () => string): Hono {
     if (!addsUp(unit)) return refused(context, 'AMOUNT_MISMATCH')
     const { return_url, cancel_url } = given.data.payment_source.paypal.experience_context
     const order: PaypalStoredOrder = {
-      id: randomUUID().replaceAll('-', '').slice(0, 17).toUpperCase(),
+      id: newId(),
       status: 'PAYER_ACTION_REQUIRED',
       unit: { ...unit, amount: { currency_code: unit.amount.currency_code, value: unit.amount.value } },
       payee: { merchant_id: sandboxAccounts.paypalMerchant },
@@ -77,9 +78,11 @@ export function paypalRoutes(state: PaypalState, origin: () => string): Hono {
     state.byRequest.set(request, order.id)
     return context.json(orderOf(order, origin()), 201)
   })
+  const found = (context: Context, answer: object | undefined) =>
+    context.json(answer ?? { name: 'RESOURCE_NOT_FOUND' }, answer ? 200 : 404)
   app.get('/v2/checkout/orders/:id', (context) => {
     const order = state.orders.get(context.req.param('id'))
-    return order ? context.json(orderOf(order, origin())) : context.json({ name: 'RESOURCE_NOT_FOUND' }, 404)
+    return found(context, order && orderOf(order, origin()))
   })
   app.post('/v2/checkout/orders/:id/capture', (context) => {
     const order = state.orders.get(context.req.param('id'))
@@ -91,8 +94,10 @@ export function paypalRoutes(state: PaypalState, origin: () => string): Hono {
   })
   app.get('/v2/payments/captures/:id', (context) => {
     const order = [...state.orders.values()].find(({ captured }) => captured?.id === context.req.param('id'))
-    return order ? context.json(captureOf(order)) : context.json({ name: 'RESOURCE_NOT_FOUND' }, 404)
+    return found(context, order && captureOf(order))
   })
+  app.get('/v2/payments/refunds/:id', (context) => found(context, state.refunded.get(context.req.param('id'))))
+  app.get('/v1/customer/disputes/:id', (context) => found(context, state.disputes.get(context.req.param('id'))))
   app.post('/v2/payments/captures/:id/refund', async (context) => {
     const request = context.req.header('paypal-request-id') ?? ''
     const id = context.req.param('id')
@@ -163,23 +168,6 @@ function addsUp({ amount, items }: z.output<typeof newOrder>['purchase_units'][n
   const sum = items.reduce((total, item) => total + cents(item.unit_amount.value) * Number(item.quantity), 0)
   const total = part('item_total') + part('shipping') + part('handling') - part('discount')
   return sum === part('item_total') && total === cents(amount.value)
-}
-
-function orderOf(order: PaypalStoredOrder, origin: string) {
-  return {
-    id: order.id,
-    intent: 'CAPTURE',
-    status: order.status,
-    purchase_units: [
-      {
-        reference_id: 'default',
-        ...order.unit,
-        payee: order.payee,
-        ...(order.captured && { payments: { captures: [captureOf(order)] } }),
-      },
-    ],
-    links: [{ rel: 'payer-action', method: 'GET', href: `${origin}/paypal/checkoutnow?token=${order.id}` }],
-  }
 }
 
 function closingPage(orderId: string, approved: boolean): string {

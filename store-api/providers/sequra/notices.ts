@@ -32,19 +32,22 @@ export async function takeSequraNotice(
 ): Promise<SequraStatus> {
   const { db, stores, providers } = options
   const { sequra } = providers
-  const { order_ref = '', reference = '', signature = '' } = form
+  const { order_ref = '', order_ref_1 } = form
+  // seQura puts `m_` before the shop's own parameters of an event
+  // (https://docs.sequra.com/docs/webhooks-api).
+  const { reference = form.m_reference ?? '', signature = form.m_signature ?? '' } = form
   const state = form.sq_state ?? form.event ?? ''
   if (sequra?.isGenuine(reference, signature) !== true) return 400
   const payment = await findPayment(db, { provider: 'sequra', reference })
   const store = stores.find(reference.slice(0, 4))
-  if (!payment || !store || payment.providerId !== order_ref) return 404
+  // What is signed names the payment; seQura's own words have to name the same one.
+  if (!payment || !store || payment.providerId !== order_ref || order_ref_1 !== payment.reference) return 404
   const take = async (verdict: Notice['verdict']): Promise<SequraStatus> => {
     // seQura asks again after a refusal of ours, with the same words: another answer is another event,
     // and so is the end of an order that was taken meanwhile.
     const taken = verdict === 'cancelled' && payment.status === 'authorized' ? ':taken' : ''
     const key = `${order_ref}:${state}:${verdict}${taken}`
     const notice: Notice = {
-      provider: 'sequra',
       key,
       payment: { provider: 'sequra', reference },
       verdict,

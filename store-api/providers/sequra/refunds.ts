@@ -1,3 +1,4 @@
+import type { Cents } from '../../../lib/rules/money.ts'
 import type { StoreContext } from '../../context/store.ts'
 import type { PaymentSnapshot } from '../../db/schema.ts'
 import type { StoredPayment } from '../../domain/payment/payments.ts'
@@ -35,7 +36,7 @@ export function reduceSequra(
   payment: StoredPayment,
   snapshot: PaymentSnapshot,
   store: StoreContext,
-  { kept, name }: { kept: number; name: string },
+  { kept, name }: { kept: Cents; name: string },
 ): Promise<boolean> {
   if (kept === 0) return refundSequra(sequra, payment, snapshot, store)
   const { currency } = store

@@ -20,6 +20,7 @@ export interface SequraOrder {
     notification_parameters: Record<string, string>
     return_url: string
     abort_url: string
+    events_webhook: { url: string; parameters: Record<string, string> }
   }
   /** Product that the shopper chose on the form. */
   product: string
@@ -87,23 +88,32 @@ export class SequraState {
     const order = [...this.orders.values()].find((each) => each.reference === reference)
     if (order?.state !== 'confirmed') return false
     order.state = 'cancelled'
-    void this.notify(order, 'cancelled')
+    const { url, parameters } = order.merchant.events_webhook
+    const own = Object.entries(parameters).map(([name, value]) => [`m_${name}`, value])
+    void this.#send(url, { event: 'cancelled', ...namesOf(order), ...Object.fromEntries(own) })
     return true
   }
 
   /** Tells the shop what was decided. @returns the status of its answer */
   notify(order: SequraOrder, sq_state: string, delivery: Delivery = {}): Promise<number> {
     order.asked ||= sq_state === 'approved'
-    const body = new URLSearchParams({
-      order_ref: order.uuid,
-      order_ref_1: order.reference,
+    const fields = {
+      ...namesOf(order),
       product_code: order.product,
       sq_state,
       ...(sq_state === 'approved' && { approved_since: '0' }),
       ...(sq_state === 'needs_review' && { needs_review_since: '0' }),
       ...order.merchant.notification_parameters,
-    }).toString()
-    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
-    return this.#notifier.send({ address: order.merchant.notify_url, headers, body }, delivery)
+    }
+    return this.#send(order.merchant.notify_url, fields, delivery)
   }
+
+  #send(address: string, fields: Record<string, string>, delivery: Delivery = {}): Promise<number> {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    return this.#notifier.send({ address, headers, body: new URLSearchParams(fields).toString() }, delivery)
+  }
+}
+
+function namesOf({ uuid, reference }: SequraOrder): { order_ref: string; order_ref_1: string } {
+  return { order_ref: uuid, order_ref_1: reference }
 }

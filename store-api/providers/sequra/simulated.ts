@@ -21,6 +21,7 @@ const order = z.object({
       notification_parameters: z.record(z.string(), z.string()),
       return_url: z.url(),
       abort_url: z.url(),
+      events_webhook: z.object({ url: z.url(), parameters: z.record(z.string(), z.string()) }),
     }),
     merchant_reference: z.object({ order_ref_1: z.string().min(1) }),
     cart,

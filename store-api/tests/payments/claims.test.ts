@@ -18,8 +18,8 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const recipient = (store: string) => `people@${store.toLowerCase()}.example`
-const take = (notice: Notice) =>
-  takeNotice({ db: shop.db, stores: shop.stores, log: (...line) => void logged.push(line), recipient }, notice)
+const take = async (notice: Notice | Promise<Notice>) =>
+  takeNotice({ db: shop.db, stores: shop.stores, log: (...line) => void logged.push(line), recipient }, await notice)
 const holdsOf = ({ id }: StoredPayment) => shop.db.select().from(orderHolds).where(eq(orderHolds.paymentId, id))
 const mailsOf = async (payment: StoredPayment) => {
   const ofHolds = (await holdsOf(payment)).map(({ id }) => like(mails.key, `hold:${id}:%`))
@@ -37,7 +37,7 @@ const maySend = async ({ cartId }: StoredPayment) =>
       return false
     },
   )
-const unclear = ({ provider, key }: Notice) =>
+const unclear = ({ payment: { provider }, key }: Notice) =>
   shop.db
     .select()
     .from(mails)
@@ -91,14 +91,15 @@ const paymentIn = async (provider: Provider, status: PaymentStatus) => {
  * a part of it.
  */
 type Kind = 'doubt' | 'back' | 'whole' | 'part'
+type Told = [string, Kind, Provider, (payment: StoredPayment) => Notice | Promise<Notice>]
 const part = 1_000
-const adyens = (code: string, kind: Kind, changes?: object): [string, Kind, Provider, (p: StoredPayment) => Notice] => [
+const adyens = (code: string, kind: Kind, changes?: object): Told => [
   `Adyen ${code}${kind === 'part' ? ' of a part' : ''}`,
   kind,
   'adyen',
   (payment) => adyenEvent(payment, code, changes),
 ]
-const paypals = (type: string, kind: Kind, amount?: number): [string, Kind, Provider, (p: StoredPayment) => Notice] => [
+const paypals = (type: string, kind: Kind, amount?: number): Told => [
   `PayPal ${type}${kind === 'part' ? ' of a part' : ''}`,
   kind,
   'paypal',
@@ -139,7 +140,7 @@ function expected(kind: Kind, before: PaymentStatus): { status: PaymentStatus; h
 describe.each(events)('%s', (_, kind, provider, event) => {
   it.each(statuses)('R4.7 R4.14 for a payment that is %s, told twice', async (before) => {
     const payment = await paymentIn(provider, before)
-    const notice = event(payment)
+    const notice = await event(payment)
     const outcome = await take(notice)
     const { status, held } = expected(kind, before)
     const once = await stateOf(payment)
@@ -166,7 +167,7 @@ describe.each(events)('%s', (_, kind, provider, event) => {
   it('R4.14 in another currency moves nothing, and the shop is told', async () => {
     const payment = await paymentIn(provider, 'authorized')
     logged.length = 0
-    const notice = event(payment)
+    const notice = await event(payment)
     expect(await take({ ...notice, amount: { value: notice.amount?.value ?? 0, currency: 'USD' } })).toBe(
       'amount_mismatch',
     )
@@ -269,7 +270,7 @@ describe('money that was given back at the provider', () => {
 
   it('R4.7 is found by the capture where a refund of PayPal names no invoice', async () => {
     const payment = await paymentIn('paypal', 'authorized')
-    const notice = paypalEventOf(payment, 'PAYMENT.CAPTURE.REFUNDED')
+    const notice = await paypalEventOf(payment, 'PAYMENT.CAPTURE.REFUNDED')
     const money = { provider: 'paypal' as const, money: [captureName(payment)], references: [] }
     expect(await take({ ...notice, payment: money })).toBe('refunded')
     expect(await take({ ...notice, key: newName(), payment: { ...money, money: ['UNKNOWN'] } })).toBe('unknown_payment')
@@ -320,7 +321,7 @@ describe("PayPal's dispute about several payments", () => {
     if (!first) throw new Error('There is no payment.')
     const amount = { value: disputed.reduce((sum, payment) => sum + payment.amount, 0), currency: 'EUR' }
     const notice: Notice = {
-      ...paypalEventOf(first, 'CUSTOMER.DISPUTE.CREATED'),
+      ...(await paypalEventOf(first, 'CUSTOMER.DISPUTE.CREATED')),
       payment: { provider: 'paypal', money: disputed.map(captureName), references: [] },
       amount,
     }

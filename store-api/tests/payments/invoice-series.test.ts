@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { cents } from '../../../lib/rules/money.ts'
 import type { Database } from '../../db/database.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { invoiceCounters, invoices } from '../../db/schema.ts'
@@ -107,7 +108,12 @@ describe('what the database itself keeps', () => {
     await pay(payment)
     const { id } = await invoiceOf(payment)
     const one = eq(invoices.id, id)
-    await expect(shop.db.update(invoices).set({ total: 1 }).where(one)).rejects.toMatchObject(refused('never deleted'))
+    await expect(
+      shop.db
+        .update(invoices)
+        .set({ total: cents(1) })
+        .where(one),
+    ).rejects.toMatchObject(refused('never deleted'))
     await expect(shop.db.delete(invoices).where(one)).rejects.toMatchObject(refused('never deleted'))
     await expect(shop.db.execute(sql`truncate ${invoices}`)).rejects.toMatchObject(refused('never emptied'))
     const counter = eq(invoiceCounters.store, 'FRSM')

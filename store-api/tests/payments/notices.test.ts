@@ -25,7 +25,6 @@ describe('a genuine notification', () => {
     takeNotice(
       { db: shop.db, stores: shop.stores, log, recipient: () => null },
       {
-        provider: 'adyen',
         key: newName(),
         payment: { provider: payment.provider ?? 'adyen', reference: payment.reference },
         verdict: 'authorized',
@@ -54,11 +53,8 @@ describe('a genuine notification', () => {
     expect((await shop.payment(payment.id)).status).toBe('pending')
     expect(await eventsOf(payment.reference)).toHaveLength(1)
     const { reference } = payment
-    for (const provider of ['paypal', 'sequra'] as const) {
-      expect(await take(payment, { key, provider })).toBe('unknown_payment')
-      const other = { key: newName(), provider, payment: { provider, reference } }
-      expect(await take(payment, other)).toBe('unknown_payment')
-    }
+    for (const provider of ['paypal', 'sequra'] as const)
+      expect(await take(payment, { key, payment: { provider, reference } })).toBe('unknown_payment')
     expect((await shop.payment(payment.id)).status).toBe('pending')
   })
 
@@ -95,6 +91,32 @@ describe('a genuine notification', () => {
     expect(logged.map(([, , details]) => (details as { reference: string }).reference)).toEqual([reference, ''])
     const strange = await shop.change(payment, { reference: `XXSM${newName()}` })
     expect(await take(strange)).toBe('unknown_payment')
+  })
+
+  it('R4.14 of a second payment of what was paid already is shown to somebody, and moves nothing', async () => {
+    const payment = await opened()
+    expect(await take(payment, { pspReference: 'PSP1' })).toBe('authorized')
+    expect(await take(payment, { pspReference: 'PSP1' })).toBe('authorized')
+    expect(logged).toEqual([])
+    expect(await take(payment, { pspReference: 'PSP2' })).toBe('paid_twice')
+    const { reference } = payment
+    expect(logged).toEqual([['error', expect.any(String), { provider: 'adyen', reference, outcome: 'paid_twice' }]])
+    expect(await shop.payment(payment.id)).toMatchObject({ status: 'authorized', pspReference: 'PSP1' })
+    expect((await eventsOf(reference)).filter(({ outcome }) => outcome === 'paid_twice')).toHaveLength(1)
+    await shop.change(payment, { status: 'refund_due' })
+    expect(await take(payment, { pspReference: 'PSP3' })).toBe('paid_twice')
+  })
+
+  it('R4.14 of what happened to other money than the payment was made of finds no payment', async () => {
+    const payment = await opened()
+    const ofMoney = (taken: string) => ({
+      payment: { provider: 'adyen' as const, reference: payment.reference, taken },
+    })
+    expect(await take(payment, { ...ofMoney('PSP1'), verdict: null })).toBe('noted')
+    await take(payment, { pspReference: 'PSP1' })
+    expect(await take(payment, { ...ofMoney('PSP2'), verdict: 'refunded' })).toBe('unknown_payment')
+    expect((await shop.payment(payment.id)).status).toBe('authorized')
+    expect(await take(payment, { ...ofMoney('PSP1'), verdict: 'refunded' })).toBe('refunded')
   })
 
   it("R4.7 finds its payment by the provider's name for it, of that provider alone", async () => {

@@ -42,6 +42,7 @@ describe("seQura's notification", () => {
   }
   const formOf = ({ reference, providerId }: StoredPayment, state: string) => ({
     order_ref: providerId ?? '',
+    order_ref_1: reference,
     reference,
     signature: sequra.signature(reference),
     sq_state: state,
@@ -194,11 +195,29 @@ describe("seQura's notification", () => {
     expect((await shop.payment(payment.id)).status).toBe('created')
   })
 
+  it('R7.119 of an event has its proof under the names that seQura gives the parameters of events', async () => {
+    const payment = await opened()
+    const { reference, signature, sq_state: event, ...named } = formOf(payment, 'cancel')
+    expect(await take({ ...named, event, m_reference: reference, m_signature: 'x' })).toBe(400)
+    expect(await take({ ...named, event, m_reference: reference, m_signature: signature })).toBe(200)
+    expect((await shop.payment(payment.id)).status).toBe('cancelled')
+  })
+
   it('R7.119 about another order, or none that the shop has, is unknown', async () => {
     const payment = await opened()
-    expect(await take({ ...formOf(payment, 'cancelled'), order_ref: newName() })).toBe(404)
+    const other = await opened()
+    const { order_ref_1: _, ...unnamed } = formOf(payment, 'cancelled')
+    const named = formOf(payment, 'cancelled')
+    for (const form of [unnamed, { ...named, order_ref: newName() }, { ...named, order_ref_1: other.reference }])
+      expect(await take(form)).toBe(404)
     const reference = `ESSM${newName()}`
-    const unknown = { order_ref: '', reference, signature: sequra.signature(reference), sq_state: 'cancelled' }
+    const unknown = {
+      order_ref: '',
+      order_ref_1: reference,
+      reference,
+      signature: sequra.signature(reference),
+      sq_state: 'cancelled',
+    }
     expect(await take(unknown)).toBe(404)
     const strange = await shop.change(payment, { reference: `XXSM${newName()}` })
     expect(await take(formOf(strange, 'cancelled'))).toBe(404)

@@ -82,9 +82,8 @@ describe('a notification of Adyen', () => {
     const given = signed(item({ reason: '1234:7777:12/2030' }))
     expect(adyenNotices(adyen, notification(given))).toEqual([
       {
-        provider: 'adyen',
         key: 'PSP1:AUTHORISATION:true',
-        payment: { provider: 'adyen', reference: 'ESSM1' },
+        payment: { provider: 'adyen', reference: 'ESSM1', taken: 'PSP0' },
         verdict: 'authorized',
         amount: { currency: 'EUR', value: 64_152 },
         pspReference: 'PSP1',
@@ -140,6 +139,13 @@ describe('a notification of Adyen', () => {
   it('R4.7 names the money that was taken only where it was taken', () => {
     expect(noticeOf({})?.pspReference).toBe('PSP1')
     expect(noticeOf({ eventCode: 'REFUND' })?.pspReference).toBeUndefined()
+    expect(noticeOf({ success: 'false' })?.pspReference).toBeUndefined()
+  })
+
+  it.each(['CAPTURE', 'REFUND', 'CHARGEBACK'])('R4.14 %s is about the money that it names alone', (eventCode) => {
+    expect(noticeOf({ eventCode })?.payment).toEqual({ provider: 'adyen', reference: 'ESSM1', taken: 'PSP0' })
+    const unnamed = { provider: 'adyen', reference: 'ESSM1', taken: undefined }
+    expect(noticeOf({ eventCode, originalReference: '' })?.payment).toEqual(unnamed)
   })
 
   it('R7.119 is refused as a whole when one item is not genuine, or it is none', () => {

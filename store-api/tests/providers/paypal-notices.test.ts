@@ -2,8 +2,10 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ProviderRefusal } from '../../payments/ask.ts'
 import { centsOf, money } from '../../providers/paypal/amounts.ts'
-import { Paypal, type PaypalCapture } from '../../providers/paypal/client.ts'
-import { askedOf, type PaypalEvent, paypalEvent, paypalNotice } from '../../providers/paypal/notices.ts'
+import type { PaypalCapture, PaypalDispute, PaypalOrder, PaypalRefund } from '../../providers/paypal/answers.ts'
+import { askedAbout, noPayment } from '../../providers/paypal/asked.ts'
+import { Paypal } from '../../providers/paypal/client.ts'
+import { paymentNamedBy, paypalEvent } from '../../providers/paypal/events.ts'
 import { refundPaypal } from '../../providers/paypal/refunds.ts'
 import { examplePayment } from '../support/example-payment.ts'
 import { answering } from '../support/provider-answers.ts'
@@ -78,111 +80,55 @@ describe('a notification of PayPal', () => {
     event_type,
     resource: { id: 'R1', ...resource },
   })
+  const read = (body: unknown) => {
+    const given = paypalEvent(body)
+    if (!given) throw new Error('The event was not read.')
+    return given
+  }
+  const dispute = (event_type: string, ...disputed_transactions: object[]) => ({
+    id: 'WH-6',
+    event_type,
+    resource: { dispute_id: 'PP-D-1', disputed_transactions },
+  })
 
-  const answer: PaypalCapture = {
-    id: 'R1',
+  const euros = (value: string) => ({ currency_code: 'EUR', value })
+  const upTo = (capture: string) => [
+    { rel: 'self', href: 'https://api.paypal.com/v2/payments/refunds/R1' },
+    { rel: 'up', href: `https://api.paypal.com/v2/payments/captures/${capture}` },
+  ]
+  const capture: PaypalCapture = {
+    id: 'C1',
     status: 'COMPLETED',
-    amount: { currency_code: 'EUR', value: '641.52' },
+    amount: euros('641.52'),
     invoice_id: 'ESSM1',
     status_details: { reason: 'ECHECK' },
     payee: { merchant_id: 'PAYEE1' },
     supplementary_data: { related_ids: { order_id: 'O1' } },
   }
-  const noticeOf = (given: PaypalEvent, asked: PaypalCapture | null = null) => paypalNotice(given, asked, 'PAYEE1')
-
-  it.each([
-    ['PAYMENT.CAPTURE.REFUNDED', 'refunded', 'refunded_at_provider'],
-    ['PAYMENT.CAPTURE.REVERSED', 'refunded', 'reversed'],
-    ['CUSTOMER.DISPUTE.UPDATED', null, undefined],
-  ])('R4.7 %s means %s', (type, verdict, claimed) => {
-    const given = paypalEvent(
-      event(type, {
-        amount: { currency_code: 'EUR', value: '641.52' },
-        invoice_id: 'ESSM1',
-        status_details: { reason: 'ECHECK' },
-      }),
-    )
-    expect(given && noticeOf(given)).toEqual({
-      provider: 'paypal',
-      key: 'WH-5',
-      payment: { provider: 'paypal', reference: 'ESSM1' },
-      verdict,
-      claim: claimed && { reason: claimed, reference: 'R1', stage: 1, back: false },
-      amount: { value: 64_152, currency: 'EUR' },
-      reason: 'ECHECK',
-      ...(verdict === 'refunded' &&
-        claimed === 'refunded_at_provider' && { refund: { reference: undefined, name: 'R1' } }),
-      body: given,
-    })
-  })
-
-  const dispute = (event_type: string, ...disputed_transactions: object[]) => ({
-    id: 'WH-6',
-    event_type,
-    resource: {
-      dispute_id: 'PP-D-1',
-      reason: 'UNAUTHORISED',
-      dispute_amount: { currency_code: 'EUR', value: '5.00' },
-      disputed_transactions,
-    },
-  })
-
-  it.each([
-    ['CREATED', { reason: 'chargeback', reference: 'PP-D-1', stage: 1, back: false }],
-    ['UPDATED', undefined],
-    ['RESOLVED', undefined],
-  ])('R4.7 of a dispute that is %s is found by the captures that it is about', (what, claim) => {
-    const given = paypalEvent(
-      dispute(
-        `CUSTOMER.DISPUTE.${what}`,
-        { seller_transaction_id: 'C1', buyer: { name: 'Ana' } },
-        { invoice_number: 'ESSM1' },
-      ),
-    )
-    expect(given && noticeOf(given)).toMatchObject({
-      payment: { provider: 'paypal', money: ['C1'], references: ['ESSM1'] },
-      verdict: null,
-      claim,
-      amount: { value: 500, currency: 'EUR' },
-      reason: 'UNAUTHORISED',
-    })
-    expect(JSON.stringify(given)).not.toContain('Ana')
-  })
-
-  it('R4.7 of a refund without an invoice is found by the capture that it links up to', () => {
-    const links = [
-      { rel: 'refund', href: 'https://api.paypal.com/v2/payments/captures/OTHER/refund' },
-      { rel: 'up', href: 'https://api.paypal.com/v2/payments/captures/2GG279541U471931P' },
-      null,
-    ]
-    const given = paypalEvent(event('PAYMENT.CAPTURE.REFUNDED', { links }))
-    expect(given && noticeOf(given).payment).toEqual({
-      provider: 'paypal',
-      money: ['2GG279541U471931P'],
-      references: [],
-    })
-    const named = paypalEvent(event('PAYMENT.CAPTURE.REFUNDED', { links, invoice_id: 'ESSM1' }))
-    expect(named && noticeOf(named).payment).toEqual({ provider: 'paypal', reference: 'ESSM1' })
-  })
-
-  it('R4.7 about an order is found by its id, and names no amount where it has none', () => {
-    const given = paypalEvent(event('CHECKOUT.ORDER.VOIDED'))
-    expect(given && noticeOf(given)).toMatchObject({
-      payment: { provider: 'paypal', providerId: 'R1' },
-      verdict: 'cancelled',
-      amount: undefined,
-      reason: undefined,
-    })
-  })
-
-  it('R4.14 of an amount that cannot be read fits no payment', () => {
-    const amount = { currency_code: 'EUR', value: '641.5' }
-    const given = paypalEvent(event('PAYMENT.CAPTURE.REFUNDED', { amount }))
-    expect(given && noticeOf(given).amount?.value).toBeNaN()
-    const captured = paypalEvent(event('PAYMENT.CAPTURE.COMPLETED'))
-    expect(captured && noticeOf(captured, { ...answer, amount }).amount?.value).toBeNaN()
-  })
-
+  const refund: PaypalRefund = {
+    id: 'R1',
+    status: 'COMPLETED',
+    amount: euros('6.00'),
+    custom_id: 'ESSM1-R1',
+    links: upTo('C1'),
+  }
+  const order: PaypalOrder = {
+    id: 'R1',
+    status: 'VOIDED',
+    purchase_units: [{ invoice_id: 'ESSM1', amount: euros('641.52'), payee: { merchant_id: 'PAYEE1' } }],
+  }
+  const disputed: PaypalDispute = {
+    dispute_id: 'PP-D-1',
+    reason: 'UNAUTHORISED',
+    dispute_amount: euros('5.00'),
+    disputed_transactions: [
+      { seller_transaction_id: 'C1', seller: { merchant_id: 'PAYEE1' } },
+      { seller_transaction_id: 'C2', seller: { merchant_id: 'OTHERPAYEE' } },
+      { invoice_number: 'ESSM2', seller: { merchant_id: 'PAYEE1' } },
+      { invoice_number: 'ESSM3' },
+    ],
+  }
+  const lies = { invoice_id: 'ESSM2', amount: euros('1.00'), custom_id: 'ESSM2-R1', status: 'COMPLETED' }
   const captureEvents = ['COMPLETED', 'PENDING', 'DENIED', 'DECLINED'].map((what) => `PAYMENT.CAPTURE.${what}`)
 
   it.each([
@@ -193,46 +139,166 @@ describe('a notification of PayPal', () => {
     ['FAILED', 'error'],
     ['REFUNDED', null],
     ['SHAKEN', null],
-  ])('R4.7 of a capture that PayPal answers to be %s means %s, whatever the event says', (status, verdict) => {
+  ])('R4.7 of a capture that PayPal answers to be %s means %s, whatever the event says', async (status, verdict) => {
     for (const type of captureEvents) {
-      const lies = { invoice_id: 'ESSM2', amount: { currency_code: 'EUR', value: '1.00' } }
-      const given = paypalEvent(event(type, lies))
-      expect(given && noticeOf(given, { ...answer, status })).toEqual({
-        provider: 'paypal',
-        key: 'WH-5',
+      const asked = asking(token, { body: { ...capture, status } })
+      expect(await askedAbout(new Paypal(settings), read(event(type, { id: 'C1', ...lies })))).toEqual({
         payment: { provider: 'paypal', reference: 'ESSM1', providerId: 'O1' },
         verdict,
         amount: { value: 64_152, currency: 'EUR' },
-        pspReference: verdict === 'authorized' ? 'R1' : undefined,
+        pspReference: verdict === 'authorized' ? 'C1' : undefined,
         reason: 'ECHECK',
-        body: given,
       })
+      expect(asked[1]).toMatchObject({ method: 'GET', address: 'https://paypal.example/v2/payments/captures/C1' })
     }
   })
 
-  it.each<[string, Partial<PaypalCapture> | null]>([
-    ['PayPal does not know', null],
-    ['PayPal answers another for', { id: 'R2' }],
+  it.each([
+    ['PAYMENT.CAPTURE.REFUNDED', 'refunded_at_provider', { reference: 'ESSM1-R1', name: 'R1' }],
+    ['PAYMENT.CAPTURE.REVERSED', 'reversed', undefined],
+  ])('R4.7 %s is what PayPal answers of the refund and its capture', async (type, reason, ofRefund) => {
+    const asked = asking(token, { body: refund }, { body: capture })
+    expect(await askedAbout(paypal, read(event(type, lies)))).toEqual({
+      payment: { provider: 'paypal', reference: 'ESSM1', providerId: 'O1' },
+      verdict: 'refunded',
+      claim: { reason, reference: 'R1', stage: 1, back: false },
+      amount: { value: 600, currency: 'EUR' },
+      refund: ofRefund,
+      reason: undefined,
+    })
+    expect(asked.slice(1).map(({ address }) => address)).toEqual([
+      'https://paypal.example/v2/payments/refunds/R1',
+      'https://paypal.example/v2/payments/captures/C1',
+    ])
+  })
+
+  it.each(['PENDING', 'FAILED', 'CANCELLED'])('R4.14 of a refund that is %s claims nothing', async (status) => {
+    asking(token, { body: { ...refund, status } }, { body: capture })
+    const said = await askedAbout(paypal, read(event('PAYMENT.CAPTURE.REFUNDED')))
+    expect(said).toMatchObject({ verdict: null, claim: undefined })
+  })
+
+  it('R4.7 of a dispute is what PayPal answers of it, about money of the shop alone', async () => {
+    const asked = asking(token, { body: disputed })
+    const given = read(dispute('CUSTOMER.DISPUTE.CREATED', { seller_transaction_id: 'C9', buyer: { name: 'Ana' } }))
+    expect(await askedAbout(paypal, given)).toEqual({
+      payment: { provider: 'paypal', money: ['C1'], references: ['ESSM2'] },
+      verdict: null,
+      claim: { reason: 'chargeback', reference: 'PP-D-1', stage: 1, back: false },
+      amount: { value: 500, currency: 'EUR' },
+      reason: 'UNAUTHORISED',
+    })
+    expect(asked[1]?.address).toBe('https://paypal.example/v1/customer/disputes/PP-D-1')
+    expect(JSON.stringify(given)).not.toContain('Ana')
+  })
+
+  it.each([
+    ['VOIDED', 'cancelled'],
+    ['APPROVED', null],
+  ])('R4.7 CHECKOUT.ORDER.VOIDED of an order that PayPal answers to be %s means %s', async (status, verdict) => {
+    const asked = asking(token, { body: { ...order, status } })
+    expect(await askedAbout(paypal, read(event('CHECKOUT.ORDER.VOIDED', lies)))).toEqual({
+      payment: { provider: 'paypal', reference: 'ESSM1', providerId: 'R1' },
+      verdict,
+      amount: { value: 64_152, currency: 'EUR' },
+    })
+    expect(asked[1]?.address).toBe('https://paypal.example/v2/checkout/orders/R1')
+  })
+
+  const ofCapture: [string, Partial<PaypalCapture>][] = [
+    ['another is answered for', { id: 'C2' }],
     ['another account was paid', { payee: { merchant_id: 'OTHERPAYEE' } }],
     ['an unnamed account was paid', { payee: undefined } as unknown as Partial<PaypalCapture>],
     ['belongs to no order', { supplementary_data: {} }],
     ['names no payment', { invoice_id: '' }],
-  ])('R4.14 of a capture that %s finds no payment', (_, changes) => {
-    const given = paypalEvent(event('PAYMENT.CAPTURE.COMPLETED', { invoice_id: 'ESSM1' }))
-    expect(given && noticeOf(given, changes && { ...answer, ...changes })).toMatchObject({
-      payment: { provider: 'paypal', money: [], references: [] },
-      verdict: null,
-    })
+  ]
+  it.each(ofCapture)('R4.14 of a capture for which %s finds no payment, nor does its refund', async (_, changes) => {
+    asking(token, { body: { ...capture, ...changes } })
+    expect(await askedAbout(paypal, read(event('PAYMENT.CAPTURE.COMPLETED', { id: 'C1' })))).toEqual(noPayment)
+    asking({ body: refund }, { body: { ...capture, ...changes } })
+    expect(await askedAbout(paypal, read(event('PAYMENT.CAPTURE.REFUNDED')))).toEqual(noPayment)
   })
 
-  it('R4.14 of a capture is asked about at PayPal; one that PayPal does not know is answered by nothing', async () => {
-    const given = paypalEvent(event('PAYMENT.CAPTURE.COMPLETED'))
-    if (!given) throw new Error('The event was not read.')
-    const asked = asking(token, { body: answer }, { status: 404 }, { status: 403 })
-    expect(await askedOf(paypal, given)).toEqual(answer)
-    expect(asked[1]).toMatchObject({ method: 'GET', address: 'https://paypal.example/v2/payments/captures/R1' })
-    expect(await askedOf(paypal, given)).toBeNull()
-    await expect(askedOf(paypal, given)).rejects.toThrow(ProviderRefusal)
+  it.each<[string, Partial<PaypalRefund>]>([
+    ['another is answered for', { id: 'R2' }],
+    ['no capture is named', { links: [] }],
+    ['only other links are there', { links: [{ rel: 'refund', href: upTo('C1')[1]?.href ?? '' }] }],
+    [
+      'something else is above',
+      { links: [{ rel: 'up', href: 'https://api.paypal.com/v2/payments/captures/C1/refund' }] },
+    ],
+  ])('R4.14 of a refund for which %s finds no payment', async (_, changes) => {
+    asking(token, { body: { ...refund, ...changes } }, { body: capture })
+    expect(await askedAbout(paypal, read(event('PAYMENT.CAPTURE.REVERSED')))).toEqual(noPayment)
+  })
+
+  it.each<[string, Partial<PaypalOrder>]>([
+    ['another is answered for', { id: 'R2' }],
+    ['no payment is named', { purchase_units: [{ payee: { merchant_id: 'PAYEE1' } }] }],
+    ['another account is named', { purchase_units: [{ invoice_id: 'ESSM1', payee: { merchant_id: 'OTHERPAYEE' } }] }],
+    ['nothing is named', { purchase_units: [] }],
+  ])('R4.14 of a voided order for which %s finds no payment', async (_, changes) => {
+    asking(token, { body: { ...order, ...changes } })
+    expect(await askedAbout(paypal, read(event('CHECKOUT.ORDER.VOIDED')))).toEqual(noPayment)
+  })
+
+  it('R4.14 of a dispute that is another one, or about nothing of the shop, finds no payment', async () => {
+    asking(token, { body: { ...disputed, dispute_id: 'PP-D-2' } })
+    const given = read(dispute('CUSTOMER.DISPUTE.CREATED'))
+    expect(await askedAbout(paypal, given)).toEqual(noPayment)
+    asking({ body: { ...disputed, disputed_transactions: undefined } })
+    expect(await askedAbout(paypal, given)).toMatchObject({ payment: { money: [], references: [] } })
+  })
+
+  const asked: [string, object][] = [
+    ['PAYMENT.CAPTURE.COMPLETED', event('PAYMENT.CAPTURE.COMPLETED')],
+    ['PAYMENT.CAPTURE.REFUNDED', event('PAYMENT.CAPTURE.REFUNDED')],
+    ['CUSTOMER.DISPUTE.CREATED', dispute('CUSTOMER.DISPUTE.CREATED')],
+    ['CHECKOUT.ORDER.VOIDED', event('CHECKOUT.ORDER.VOIDED')],
+  ]
+  it.each(asked)('R4.14 %s of something that PayPal does not know finds no payment', async (_, body) => {
+    asking(token, { status: 404 }, { status: 403 })
+    expect(await askedAbout(paypal, read(body))).toEqual(noPayment)
+    await expect(askedAbout(paypal, read(body))).rejects.toThrow(ProviderRefusal)
+  })
+
+  it.each(['CUSTOMER.DISPUTE.UPDATED', 'CUSTOMER.DISPUTE.RESOLVED', 'CHECKOUT.ORDER.APPROVED', 'X'])(
+    'R4.7 %s has PayPal asked nothing',
+    async (type) => {
+      const nothing = asking(token)
+      expect(await askedAbout(paypal, read(event(type)))).toBeNull()
+      expect(nothing).toEqual([])
+    },
+  )
+
+  it('R4.14 of an amount that cannot be read fits no payment', async () => {
+    asking(token, { body: { ...capture, amount: euros('641.5') } })
+    const said = await askedAbout(paypal, read(event('PAYMENT.CAPTURE.COMPLETED', { id: 'C1' })))
+    expect(said?.amount?.value).toBeNaN()
+  })
+
+  const money = (...names: string[]) => ({ provider: 'paypal', money: names, references: [] })
+  it.each<[string, object, object]>([
+    [
+      'its invoice',
+      event('PAYMENT.CAPTURE.COMPLETED', { invoice_id: 'ESSM1' }),
+      { provider: 'paypal', reference: 'ESSM1' },
+    ],
+    [
+      'its order',
+      event('PAYMENT.CAPTURE.COMPLETED', { supplementary_data: { related_ids: { order_id: 'O1' } } }),
+      { provider: 'paypal', providerId: 'O1' },
+    ],
+    ['the capture above it', event('PAYMENT.CAPTURE.REFUNDED', { links: [null, ...upTo('C1')] }), money('C1')],
+    ['nothing', event('PAYMENT.CAPTURE.REFUNDED'), money()],
+    ['its id', event('CHECKOUT.ORDER.VOIDED', { invoice_id: 'ESSM1' }), { provider: 'paypal', providerId: 'R1' }],
+    [
+      'the money and the invoices that are disputed',
+      dispute('CUSTOMER.DISPUTE.CREATED', { seller_transaction_id: 'C1' }, { invoice_number: 'ESSM1' }),
+      { ...money('C1'), references: ['ESSM1'] },
+    ],
+  ])('R4.14 names a payment by %s', (_, body, wanted) => {
+    expect(paymentNamedBy(read(body))).toEqual(wanted)
   })
 
   it.each([
@@ -243,15 +309,15 @@ describe('a notification of PayPal', () => {
     [{ ...dispute('X'), resource: { dispute_id: 'D', disputed_transactions: [{ seller_transaction_id: 5 }] } }],
     [{ id: '5', event_type: 'X' }],
     [{ id: '5', event_type: 'X', resource: {} }],
-    [{ id: '5', event_type: 'X', resource: { id: 'R', amount: { value: 5 } } }],
-    [{ id: '5', event_type: 'X', resource: { id: 'R', status_details: { reason: 5 } } }],
+    [{ id: '5', event_type: 'X', resource: { id: 'R', invoice_id: 5 } }],
+    [{ id: '5', event_type: 'X', resource: { id: 'R', supplementary_data: { related_ids: { order_id: 5 } } } }],
   ])('R7.119 is none: %o', (body) => {
     expect(paypalEvent(body)).toBeNull()
   })
 
   it('R7.119 keeps what it does not know', () => {
     expect(paypalEvent(event('X', { links: [1] }))?.resource).toEqual({ id: 'R1', links: [1] })
-    expect(paypalEvent(event('X', { status_details: {} }))?.resource.status_details).toEqual({})
+    expect(paypalEvent(event('X', { status_details: {} }))?.resource).toEqual({ id: 'R1', status_details: {} })
   })
 })
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Cart } from '../../../lib/contract/carts.ts'
 import { formatMoney } from '../../../lib/rules/money.ts'
 import { priceLines, sumOf } from '../../../lib/rules/price-lines.ts'
 import { messagesIn } from '../../context/messages.ts'
@@ -7,7 +8,7 @@ import { totals } from '../../mail/order-parts.ts'
 import { linesOf } from '../../payments/lines.ts'
 import { exampleSnapshot, exampleStore } from '../support/example-payment.ts'
 
-const written = (order: Pick<typeof exampleSnapshot, 'prices' | 'coupon'>, code = 'ESSM') => {
+const written = (order: Pick<Cart, 'prices'> & Partial<Pick<Cart, 'coupon'>>, code = 'ESSM') => {
   const store = exampleStore(code)
   return totals({ order, store, t: messagesIn(store.language) } as OrderMail)
 }

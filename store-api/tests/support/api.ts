@@ -82,7 +82,7 @@ export async function startApi(
     changes,
     storefrontKey,
     publicUrl: 'https://api.example.org',
-    checkAnswers: true,
+    checkAnswers: 'refuse',
     log: (level, message, details) => logs.push(`${level} ${message} ${JSON.stringify(details)}`),
     ...options,
   })

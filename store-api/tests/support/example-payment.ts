@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { cents } from '../../../lib/rules/money.ts'
 import { storeByCode } from '../../../lib/stores/registry.ts'
 import type { StoreContext } from '../../context/store.ts'
 import type { PaymentSnapshot } from '../../db/schema.ts'
@@ -50,8 +51,8 @@ export const exampleSnapshot: PaymentSnapshot = {
     pvp_shipping: 2_904,
     pvp_saved: 10_000,
     paypal_commission: 1_258,
-    pvp_total: 64_152,
-    tax: 11_134,
+    pvp_total: cents(64_152),
+    tax: cents(11_134),
   },
   coupon: { id: 1, code: 'HOLA', total_discount: 5_000, problem: null },
   form: {

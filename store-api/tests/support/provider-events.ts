@@ -4,8 +4,10 @@ import { sandboxAccounts } from '../../payments/sandbox-keys.ts'
 import { Adyen, type AdyenItem, adyenSignature } from '../../providers/adyen/client.ts'
 import { adyenNotices } from '../../providers/adyen/notices.ts'
 import { money } from '../../providers/paypal/amounts.ts'
-import type { PaypalCapture } from '../../providers/paypal/client.ts'
-import { paypalEvent, paypalNotice } from '../../providers/paypal/notices.ts'
+import type { PaypalCapture, PaypalDispute, PaypalRefund } from '../../providers/paypal/answers.ts'
+import { askedAbout } from '../../providers/paypal/asked.ts'
+import { Paypal } from '../../providers/paypal/client.ts'
+import { paypalEvent } from '../../providers/paypal/events.ts'
 
 const hmacKey = '44782DEF547AAA06'
 const adyen = new Adyen({
@@ -35,31 +37,53 @@ export function adyenEvent(payment: StoredPayment, eventCode: string, changes: P
   return notice
 }
 
-/** What PayPal tells of a payment; amounts in cents, the whole payment where none is named. */
-export function paypalEventOf(
+/**
+ * What PayPal tells of a payment, read as the program reads it, with what PayPal answers about it;
+ * amounts in cents, the whole payment where none is named.
+ */
+export async function paypalEventOf(
   payment: StoredPayment,
   event_type: string,
-  { amount = payment.amount, currency = 'EUR', id = `WH-${event_type}-${payment.id}` } = {},
-): Notice {
+  {
+    amount = payment.amount,
+    currency = 'EUR',
+    id = `WH-${event_type}-${payment.id}`,
+  }: { amount?: number; currency?: string; id?: string } = {},
+): Promise<Notice> {
   const capture = captureName(payment)
-  const resource = event_type.startsWith('CUSTOMER.DISPUTE.')
-    ? {
-        dispute_id: `PP-D-${payment.id.slice(0, 8)}`,
-        dispute_amount: money(amount, currency),
-        disputed_transactions: [{ seller_transaction_id: capture }],
-      }
-    : {
-        id: event_type === 'PAYMENT.CAPTURE.COMPLETED' ? capture : `R${id}`,
-        amount: money(amount, currency),
-        invoice_id: payment.reference,
-      }
+  const [refundId, disputeId] = [`R${id}`, `PP-D-${payment.id.slice(0, 8)}`]
+  const isDispute = event_type.startsWith('CUSTOMER.DISPUTE.')
+  const isCapture = event_type === 'PAYMENT.CAPTURE.COMPLETED'
+  const resource = isDispute ? { dispute_id: disputeId } : { id: isCapture ? capture : refundId }
   const event = paypalEvent({ id, event_type, resource })
   if (!event) throw new Error(`PayPal's ${event_type} was not read.`)
-  return paypalNotice(
-    event,
-    captureAnswer(payment, { amount: money(amount, currency) }),
-    sandboxAccounts.paypalMerchant,
-  )
+  const given = money(amount, currency)
+  const paypal = answeringPaypal({
+    captured: captureAnswer(payment, isCapture ? { amount: given } : {}),
+    refund: refundAnswer(payment, { id: refundId, amount: given }),
+    dispute: disputeAnswer(payment, { dispute_id: disputeId, dispute_amount: given }),
+  })
+  const said = await askedAbout(paypal, event)
+  if (!said) throw new Error(`PayPal is asked nothing about ${event_type}.`)
+  return { key: id, body: event, ...said }
+}
+
+/** A PayPal that answers this whatever it is asked about. */
+function answeringPaypal(answers: { captured: PaypalCapture; refund: PaypalRefund; dispute: PaypalDispute }): Paypal {
+  const { paypalMerchant: merchantId, paypal: clientId } = sandboxAccounts
+  const settings = {
+    url: 'https://paypal.example',
+    clientId,
+    secret: 's',
+    webhookId: 'WH',
+    merchantId,
+    browserUrl: null,
+  }
+  return Object.assign(new Paypal(settings), {
+    captured: async () => answers.captured,
+    refund: async () => answers.refund,
+    dispute: async () => answers.dispute,
+  })
 }
 
 /** What PayPal answers about the money of a payment. */
@@ -73,6 +97,20 @@ export function captureAnswer(payment: StoredPayment, changes: Partial<PaypalCap
     supplementary_data: { related_ids: { order_id: payment.providerId ?? '' } },
     ...changes,
   }
+}
+
+/** What PayPal answers about money of a payment that went back. */
+export function refundAnswer(payment: StoredPayment, changes: Partial<PaypalRefund> = {}): PaypalRefund {
+  const href = `https://api.paypal.com/v2/payments/captures/${captureName(payment)}`
+  const amount = money(payment.amount, 'EUR')
+  return { id: 'R1', status: 'COMPLETED', amount, links: [{ rel: 'up', href }], ...changes }
+}
+
+/** What PayPal answers about a dispute of a payment. */
+export function disputeAnswer(payment: StoredPayment, changes: Partial<PaypalDispute> = {}): PaypalDispute {
+  const seller = { merchant_id: sandboxAccounts.paypalMerchant }
+  const disputed_transactions = [{ seller_transaction_id: captureName(payment), seller }]
+  return { dispute_id: 'PP-D-1', dispute_amount: money(payment.amount, 'EUR'), disputed_transactions, ...changes }
 }
 
 /** PayPal's name for the money of a payment. */

@@ -17,6 +17,7 @@ export function attributes(): Table<'attributes'> {
     },
     check: (run, { record, at }) => {
       run.attributes.add(record.id)
+      run.attributeLines.set(record.id, at)
       for (const option of record.options) {
         run.attributeOptions.add(option.id)
         run.refuseUnknown(at, 'options', option.complements_locked, run.complementTypes)

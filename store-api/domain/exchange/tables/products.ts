@@ -27,6 +27,7 @@ export const products: Table<'products'> = {
       if (run.variants.has(record.ref)) run.refuse(at, 'ref', 'importTaken', { value: record.ref })
       run.addProduct(record.ref, record.id)
     } else if (record.id !== before.id) run.refuse(at, 'id', 'importFixed', { value: before.id ?? 0 })
+    run.productLines.set(run.products.get(record.ref) ?? 0, at)
     run.refuseUnknown(at, 'brand', [record.brand], run.brands)
     run.refuseUnknown(at, 'category_id', [record.category_id], run.categories)
     run.refuseUnknown(at, 'attribute_ids', record.attribute_ids, run.attributes)

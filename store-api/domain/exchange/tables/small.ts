@@ -90,6 +90,7 @@ export const complements = small('complements', schema.complements, {
       run.refuseUnknown(at, 'variants', Object.keys(price), run.stores)
     }
     run.complements.add(record.id)
+    run.complementLines.set(record.id, at)
   },
 })
 

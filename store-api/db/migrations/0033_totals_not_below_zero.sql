@@ -1,0 +1,3 @@
+ALTER TABLE "carts" ADD CONSTRAINT "carts_frozen_not_negative" CHECK (("carts"."frozen" #>> '{prices,pvp_total}')::numeric >= 0 and ("carts"."frozen" #>> '{prices,tax}')::numeric >= 0) NOT VALID;--> statement-breakpoint
+ALTER TABLE "invoices" ADD CONSTRAINT "invoices_tax_not_negative" CHECK ("invoices"."tax" >= 0) NOT VALID;--> statement-breakpoint
+ALTER TABLE "order_holds" ADD CONSTRAINT "order_holds_amount_not_negative" CHECK ("order_holds"."amount" >= 0) NOT VALID;
