@@ -1,19 +1,17 @@
 import type { IncomingMessage } from 'node:http'
 import { browserCall } from '#lib/api/proxy.ts'
-import { photoLimits } from '#lib/rules/incident.ts'
+import { largestUpload } from '#lib/rules/operation/body-limits.ts'
 import { vitalsPath } from '#lib/vitals/report.ts'
 
-/** Largest body of a form or a call, bytes. */
-const largestBody = 524_288
-/** Largest form with photos, bytes: the photos, and something for its texts. */
-const largestUpload = photoLimits.most * photoLimits.largest + 1_048_576
+/** Largest form of a page, bytes, and of a call, which is told by the store API that it is too large. */
+const largestForm = 524_288
 /** Largest report of how fast a page was, bytes: an address of 2 kB, and its values. */
 const largestReport = 4_096
 /**
  * Bodies that a process holds at a time, bytes: of all visitors, and of each: one form with photos
  * and some forms besides.
  */
-export const heldBodies = { all: 2 * largestUpload, each: largestUpload + 8 * largestBody } as const
+export const heldBodies = { all: 2 * largestUpload, each: largestUpload + 8 * largestForm } as const
 /**
  * How long what a refused sender still sends is thrown away before the connection is cut,
  * milliseconds: the answer has to arrive.
@@ -34,7 +32,7 @@ export function largestBodyOf({ method = 'GET', url = '/' }: Pick<IncomingMessag
   const called = path.startsWith('/api/')
     ? browserCall(method, `${path.slice('/api'.length).replace(/\/$/, '')}/`)
     : null
-  return called?.upload ? largestUpload : largestBody
+  return called?.upload ? largestUpload : largestForm
 }
 
 /**

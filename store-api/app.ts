@@ -17,6 +17,7 @@ import { readStores } from './domain/stores.ts'
 import type { BankAccount } from './env.ts'
 import { guard, notRouted, respond } from './http/fallback-routes.ts'
 import { healthRoutes, storeApiReadiness } from './http/health-routes.ts'
+import { HeldBodies } from './http/held-bodies.ts'
 import { languageOf } from './http/language.ts'
 import { Limits } from './http/limits/limits.ts'
 import { madeFiles } from './http/limits/made-files.ts'
@@ -36,7 +37,16 @@ import { StorageFailed } from './storage/storage.ts'
 export interface AppOptions
   extends Omit<
     MountOptions,
-    'changes' | 'stores' | 'catalogue' | 'providers' | 'tokens' | 'unsubscribeLinks' | 'rules' | 'vault' | 'limits'
+    | 'changes'
+    | 'stores'
+    | 'catalogue'
+    | 'providers'
+    | 'tokens'
+    | 'unsubscribeLinks'
+    | 'rules'
+    | 'vault'
+    | 'limits'
+    | 'bodies'
   > {
   /** Holds those who wait for changes; without it they are answered at once. */
   changes?: ChangeFeed
@@ -46,6 +56,8 @@ export interface AppOptions
   rules?: Partial<AccountRules>
   /** Counts calls and files; the usual limits without it. */
   limits?: Limits
+  /** Counts what bodies hold; the usual limits without it. */
+  bodies?: HeldBodies
   /** Accounts for bank transfers by store code, in place of those in the database. */
   bankAccounts?: Readonly<Record<string, BankAccount>>
   /** The variables that set rates of tax and PayPal. */
@@ -114,7 +126,8 @@ export async function createApp(options: AppOptions): Promise<Hono> {
     )
   const providers = options.providers ?? noProviders
   const recipient = (store: string) => options.reports?.recipient(store) ?? null
-  app.route('/', notificationRoutes({ db, stores, providers, log, recipient }))
+  const bodies = options.bodies ?? new HeldBodies()
+  app.route('/', notificationRoutes({ ...options, bodies, stores, providers, recipient }))
   if (options.outbox) app.route('/', outboxRoutes(options.outbox))
   const secret = options.tokenSecret ?? randomBytes(32).toString('base64url')
   const [tokens, unsubscribeLinks] = [new Tokens(secret), new UnsubscribeLinks(secret)]
@@ -122,6 +135,7 @@ export async function createApp(options: AppOptions): Promise<Hono> {
   mount(app, implementations, {
     ...options,
     limits,
+    bodies,
     stores,
     catalogue,
     providers,

@@ -1,15 +1,18 @@
 /**
  * `npm run bench:uploads [-- --at-once 40 --megabytes 50]`: sends large uploads in parallel to both
  * built programs, started as their containers start them: without a login, with one from one address,
- * and with one from an address each. Ends with 1 where a program ever held more than its container
+ * and with one from an address each, about a parcel of whoever is logged in. Ends with 1 where a program ever held more than its container
  * may (`deploy/compose.yaml`), stopped answering, or read what nobody who is logged in sent. Linux alone.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { eq } from 'drizzle-orm'
 import { freePort } from '../../scripts/start/ports.ts'
-import { makeSecrets, storeUrl } from '../attack/programs.ts'
+import { openDatabase } from '../../store-api/db/database.ts'
+import { carts, subOrders } from '../../store-api/db/schema.ts'
+import { apiFolder, makeSecrets, storeUrl } from '../attack/programs.ts'
 import { Shop } from '../attack/shop.ts'
 import { makeWorld } from '../attack/world.ts'
 import { HighestMemory } from '../memory/processes.ts'
@@ -21,7 +24,24 @@ const { values: options } = parseArgs({
   options: { 'at-once': { type: 'string', default: '40' }, megabytes: { type: 'string', default: '50' } },
 })
 const [atOnce, bytes] = [Number(options['at-once']), Number(options.megabytes) * 1_048_576]
-const parcel = '5f0c1c9e-6b67-4a6a-9a68-0e1f3f0d8a11'
+
+/** Makes a parcel of the demonstration's somebody's: nobody else's photos are read. @returns its id */
+async function parcelOf(folder: string, customer: number): Promise<string> {
+  const { db, close } = await openDatabase({ folder: join(apiFolder(folder), 'database') })
+  try {
+    const [parcel] = await db
+      .select({ id: subOrders.id, order: subOrders.cartId })
+      .from(subOrders)
+      .innerJoin(carts, eq(carts.id, subOrders.cartId))
+      .where(eq(carts.store, 'FRSM'))
+      .limit(1)
+    if (!parcel) throw new Error('The demonstration has no parcel.')
+    await db.update(carts).set({ customer }).where(eq(carts.id, parcel.order))
+    return parcel.id
+  } finally {
+    await close()
+  }
+}
 
 /** Memory of a container of either program, bytes. @throws Error where the file does not name it twice */
 function containerLimit(): number {
@@ -37,6 +57,7 @@ async function main(): Promise<boolean> {
   const programs = limitedPrograms(folder, ports, makeSecrets(), limit)
   try {
     const { people } = await makeWorld(folder)
+    const parcel = await parcelOf(folder, people.FRSM.client.id)
     await programs.api.start()
     await programs.storefront.start()
     const shop = new Shop(ports, people)

@@ -70,6 +70,8 @@ function uploadOf(bytes: number): Buffer {
     Buffer.from(
       `--${boundary}\r\nContent-Disposition: form-data; name="photos"; filename="${index}.jpg"\r\nContent-Type: image/jpeg\r\n\r\n`,
     ),
+    // What photos of phones begin with (JPEG).
+    Buffer.from([0xff, 0xd8, 0xff]),
     Buffer.alloc(Math.floor(bytes / 5) - 1_024, 0xff),
     Buffer.from('\r\n'),
   ]

@@ -1,22 +1,21 @@
 import { isSharedName, parseJson, SharedNameError } from '../../lib/rules/json.ts'
 import type { PlacedMessage } from '../../lib/rules/message-tree.ts'
+import { largestBody, largestUpload } from '../../lib/rules/operation/body-limits.ts'
 import { ApiError, refusal, refused } from '../context/errors.ts'
 import type { Translate } from '../context/messages.ts'
+import { type Hold, tooManyBodies } from './held-bodies.ts'
+import { FieldTooLong, FormRefused, readForm } from './multipart.ts'
 
-/** Largest body accepted, bytes. */
-export const largestBody = 262_144
-/** Largest form with files, bytes: five photos of ten megabytes and their fields. */
-const largestUpload = 56 * 1024 * 1024
 /** Deepest nesting accepted; the contract's own shapes need five. */
 const deepest = 20
 
 /**
  * Reads the JSON body of a request; no body at all counts as an empty object.
- * @throws ApiError 413, 415, or 400 for what is no JSON or holds characters that no text may have
+ * @throws ApiError 413, 415, 503, or 400 for what is no JSON or holds characters that no text may have
  */
-export async function readBody(request: Request, t: Translate): Promise<unknown> {
+export async function readBody(request: Request, t: Translate, hold: Hold): Promise<unknown> {
   const type = request.headers.get('content-type') ?? ''
-  const bytes = await readLimited(request, t)
+  const bytes = await readLimited(request, t, hold)
   if (bytes.length === 0 && type === '') return {}
   if (!/^application\/([\w.+-]*\+)?json\s*(;|$)/i.test(type))
     throw new ApiError(415, {
@@ -32,29 +31,22 @@ export async function readBody(request: Request, t: Translate): Promise<unknown>
 }
 
 /**
- * Reads a form with files: a text per field, and a list of files for each field that has some. An
- * empty file field, as browsers send it, counts as not there.
- * @throws ApiError 413, 415, or 400 for what is no form or holds characters that no text may have
+ * Reads a form with files: a text per field, and a list of files for each field that has some.
+ * @throws ApiError 413, 415, 503, or 400 for what is no form or holds characters that no text may have
  */
-export async function readUpload(request: Request, t: Translate): Promise<Record<string, unknown>> {
+export async function readUpload(request: Request, t: Translate, hold: Hold): Promise<Record<string, unknown>> {
   const type = request.headers.get('content-type') ?? ''
   if (!/^multipart\/form-data\s*;/i.test(type))
     throw new ApiError(415, {
       detail: t('unsupportedMediaType', { type: type.slice(0, 80) }),
       code: 'unsupported_media_type',
     })
-  const bytes = await readLimited(request, t, largestUpload)
-  const fields = new Map<string, string>()
-  const files = new Map<string, File[]>()
-  try {
-    const form = await new Response(new Uint8Array(bytes), { headers: { 'content-type': type } }).formData()
-    for (const [name, value] of form)
-      if (typeof value === 'string') fields.set(name, value)
-      else if (value.size > 0 || value.name !== '') files.set(name, [...(files.get(name) ?? []), value])
-  } catch {
-    throw refusal(400, t('formError'), 'parse_error')
-  }
-  const given = new Map<string, string | File[]>([...fields, ...files])
+  const given = await readForm(heldBytes(request, t, largestUpload, hold), type, largestBody).catch(
+    (error: unknown) => {
+      if (error instanceof FormRefused) throw refusal(400, t('formError'), 'parse_error')
+      throw error instanceof FieldTooLong ? tooLarge(t) : error
+    },
+  )
   const errors = unknownNames(given.keys(), t)
   for (const [name, value] of given) {
     const texts = typeof value === 'string' ? [name, value] : [name]
@@ -73,20 +65,36 @@ function unknownNames(names: Iterable<string>, t: Translate): PlacedMessage[] {
   return [...names].filter(isSharedName).map((name) => ({ path: [name], message: t('unknownField') }))
 }
 
-/** The bytes of a body, as many as are accepted. @throws ApiError 413 */
-export async function readLimited(request: Request, t: Translate, largest = largestBody): Promise<Uint8Array> {
-  const tooLarge = () => refusal(413, t('tooLarge'), 'too_large')
-  if (Number(request.headers.get('content-length') ?? 0) > largest) throw tooLarge()
+/** The bytes of a body, as many as are accepted. @throws ApiError 413, 503 */
+export async function readLimited(request: Request, t: Translate, hold: Hold): Promise<Uint8Array> {
   const chunks: Uint8Array[] = []
-  let length = 0
-  if (request.body) {
-    for await (const chunk of request.body) {
-      length += chunk.length
-      if (length > largest) throw tooLarge()
-      chunks.push(chunk)
-    }
-  }
+  for await (const chunk of heldBytes(request, t, largestBody, hold)) chunks.push(chunk)
   return Buffer.concat(chunks)
+}
+
+/** A body as it comes in, as far as it is accepted and the process may hold it. @throws ApiError 413, 503 */
+async function* heldBytes(request: Request, t: Translate, largest: number, hold: Hold): AsyncGenerator<Uint8Array> {
+  if (Number(request.headers.get('content-length') ?? 0) > largest) throw tooLarge(t)
+  let length = 0
+  for await (const chunk of whole(request, t)) {
+    length += chunk.length
+    if (length > largest) throw tooLarge(t)
+    if (!hold(chunk.length)) throw tooManyBodies(t)
+    yield chunk
+  }
+}
+
+/** A body as it comes in. @throws ApiError 400, which nobody reads, where its sender is gone before its end */
+async function* whole({ body }: Request, t: Translate): AsyncGenerator<Uint8Array> {
+  try {
+    yield* body ?? []
+  } catch {
+    throw refusal(400, t('parseError'), 'parse_error')
+  }
+}
+
+function tooLarge(t: Translate): ApiError {
+  return refusal(413, t('tooLarge'), 'too_large')
 }
 
 function parsed(bytes: Uint8Array, t: Translate): unknown {

@@ -7,7 +7,7 @@ import {
   type ThrottleScope,
 } from '../../lib/contract/call.ts'
 import { type AccountRules, lacksSecondFactor } from '../context/account-rules.ts'
-import { type Caller, hasRole } from '../context/caller.ts'
+import { type Caller, hasRole, type Trail } from '../context/caller.ts'
 import { ApiError, refusal, unauthorised } from '../context/errors.ts'
 import type { Log } from '../context/log.ts'
 import { messagesIn, type Translate } from '../context/messages.ts'
@@ -23,10 +23,13 @@ import type { UnsubscribeLinks } from '../domain/content/unsubscribe-links.ts'
 import type { Stores } from '../domain/stores.ts'
 import type { Providers } from '../payments/providers.ts'
 import type { Storage } from '../storage/storage.ts'
+import { compare, fileAnswer, takes } from './answers.ts'
 import { noteCall, trailOf } from './audit-call.ts'
 import { readBody, readQuery, readUpload } from './body.ts'
+import type { CallContext } from './call-context.ts'
 import { type CallerOptions, callerOf, countedAs } from './caller.ts'
-import type { Handler, Implementation } from './implement.ts'
+import type { HeldBodies } from './held-bodies.ts'
+import type { Implementation, ImplementedCall } from './implement.ts'
 import { languageOf } from './language.ts'
 import { keyOfEmail } from './limits/keys.ts'
 import type { Limits } from './limits/limits.ts'
@@ -55,6 +58,8 @@ export interface MountOptions extends CallerOptions {
   /** Where reports of problems go; absent where none are taken. */
   reports?: Reports | undefined
   limits: Limits
+  /** Counts what is held of the bodies of requests. */
+  bodies: HeldBodies
   /**
    * Whether answers are compared with the contract: a difference is only logged (development), or
    * answered with 500 as well, so that no test goes on with it. Absent: not compared.
@@ -66,9 +71,10 @@ export interface MountOptions extends CallerOptions {
 export function mount(app: Hono, implementations: readonly Implementation[], options: MountOptions): void {
   const calls = implementations.flatMap((implementation) => Object.values(implementation.calls))
   // Fixed paths before those with parameters: /products/collection/ is not a product.
-  for (const { call, handler } of calls.sort((a, b) => parameterCount(a.call) - parameterCount(b.call))) {
+  for (const each of calls.sort((a, b) => parameterCount(a.call) - parameterCount(b.call))) {
+    const { call } = each
     app.on(call.method, call.path.replace(/\{(\w+)\}/g, ':$1'), (context) =>
-      inTurn(urgencyOf(call), () => answer(context, call, handler, options)),
+      inTurn(urgencyOf(call), () => answer(context, each, options)),
     )
   }
 }
@@ -77,19 +83,14 @@ function parameterCount(call: CallDefinition): number {
   return call.path.match(/\{/g)?.length ?? 0
 }
 
-async function answer(
-  context: Context,
-  call: CallDefinition,
-  handler: Handler<CallDefinition>,
-  options: MountOptions,
-): Promise<Response> {
-  const { limits } = options
-  let t = inLanguageOf(options.stores.find(context.req.query('store')), context)
+async function answer(context: Context, implemented: ImplementedCall, options: MountOptions): Promise<Response> {
+  const { call, admit } = implemented
+  const t = inLanguageOf(options.stores.find(context.req.query('store')), context)
   const rawQuery = readQuery(context.req.url)
   if (!takes(context.req.header('accept'), call.file)) throw refusal(406, t('notAcceptable'), 'not_acceptable')
   const scope = scopeOf(call)
   // Before the database is asked who it is.
-  if (scope) await limits.count(scope, countedAs(context, options), t)
+  if (scope) await options.limits.count(scope, countedAs(context, options), t)
   const caller = await withDatabase(true, () => callerOf(context, options, t, call.anonymous))
   if ((call.permission === 'user' || call.permission === 'admin') && !caller.user)
     throw unauthorised('not_authenticated', t('notAuthenticated'))
@@ -101,44 +102,41 @@ async function answer(
     throw refusal(403, t('secondFactorRequired'), 'second_factor_required')
   const params = call.params ? parseParams(call.params, context.req.param(), t) : undefined
   const query = call.query ? parse(call.query, rawQuery, t) : undefined
-  const rawBody = call.body && (await (call.upload ? readUpload : readBody)(context.req.raw, t))
+  const asked = { context, implemented, options, caller, params, query, requestId: requestIdOf(context) }
+  if (!call.body) return perform(asked, undefined)
+  if (admit) {
+    const store = storeOf(options.stores, query, undefined, caller, t)
+    await withDatabase(false, () => admit(given(asked, { body: undefined, store, t, trail: trailOf(call) })))
+  }
+  const [kind, read] = call.upload ? (['upload', readUpload] as const) : (['call', readBody] as const)
+  return options.bodies.during(kind, caller.countedAs, async (hold) =>
+    perform(asked, await read(context.req.raw, t, hold)),
+  )
+}
+
+/** A request of somebody who may make it, but for its body. */
+interface Asked {
+  context: Context
+  implemented: ImplementedCall
+  options: MountOptions
+  caller: Caller
+  params: unknown
+  query: unknown
+  requestId: string | null
+}
+
+async function perform(asked: Asked, rawBody: unknown): Promise<Response> {
+  const { context, options, caller, params, query, requestId } = asked
+  const { call, handler } = asked.implemented
+  const { limits } = options
   // A few calls name their store in the body alone: its language is theirs.
-  t = inLanguageOf(options.stores.find(storeCodeIn(query) ?? storeCodeIn(rawBody)), context)
+  const t = inLanguageOf(options.stores.find(storeCodeIn(query) ?? storeCodeIn(rawBody)), context)
   const body = call.body ? parse(call.body, rawBody, t) : undefined
   const store = storeOf(options.stores, query, body, caller, t)
-  const limit = (scope: ThrottleScope, email?: string) =>
-    limits.count(scope, email === undefined ? caller.countedAs : keyOfEmail(store.code, email, caller.login), t)
   const triedBy = call.throttleByEmail ? await keyOfTries(body, store, options) : null
   if (call.throttleByEmail) await limits.count(call.throttleByEmail, triedBy, t)
-  const requestId = requestIdOf(context)
   const trail = trailOf(call)
-  const value = await withDatabase(call.method === 'GET', () =>
-    handler({
-      params,
-      query,
-      body,
-      store,
-      stores: options.stores.all(),
-      t,
-      caller,
-      requestId,
-      trail,
-      limit,
-      db: options.db,
-      background: options.background ?? options.db,
-      catalogue: options.catalogue,
-      changes: options.changes,
-      providers: options.providers,
-      log: options.log,
-      rules: options.rules,
-      tokens: options.tokens,
-      vault: options.vault ?? null,
-      unsubscribeLinks: options.unsubscribeLinks,
-      reports: options.reports ?? null,
-      pictures: options.pictures ?? null,
-      address: publicAddress(context, options.publicUrl),
-    } as never),
-  )
+  const value = await withDatabase(call.method === 'GET', () => handler(given(asked, { body, store, t, trail })))
   const done = { store, caller, requestId, trail, params, query, body, answer: value }
   await withDatabase(false, () => noteCall(options.db, call, done))
   // Whoever knows the password is not guessing it.
@@ -148,6 +146,43 @@ async function answer(
   const difference = options.checkAnswers && compare(call, value, options.log)
   if (difference && options.checkAnswers === 'refuse') return context.json(difference, 500)
   return context.json(value as never, (call.status ?? 200) as 200, { 'Cache-Control': 'no-store' })
+}
+
+/** What a handler is given. */
+function given(
+  { context, options, caller, params, query, requestId }: Asked,
+  { body, store, t, trail }: { body: unknown; store: StoreContext; t: Translate; trail: Trail },
+): CallContext<CallDefinition> {
+  return {
+    params,
+    query,
+    body,
+    store,
+    stores: options.stores.all(),
+    t,
+    caller,
+    requestId,
+    trail,
+    limit: (scope: ThrottleScope, email?: string) =>
+      options.limits.count(
+        scope,
+        email === undefined ? caller.countedAs : keyOfEmail(store.code, email, caller.login),
+        t,
+      ),
+    db: options.db,
+    background: options.background ?? options.db,
+    catalogue: options.catalogue,
+    changes: options.changes,
+    providers: options.providers,
+    log: options.log,
+    rules: options.rules,
+    tokens: options.tokens,
+    vault: options.vault ?? null,
+    unsubscribeLinks: options.unsubscribeLinks,
+    reports: options.reports ?? null,
+    pictures: options.pictures ?? null,
+    address: publicAddress(context, options.publicUrl),
+  } as CallContext<CallDefinition>
 }
 
 /** The address of a request as others reach it, whatever host the request names. */
@@ -195,52 +230,4 @@ async function keyOfTries(body: unknown, store: StoreContext, { db, tokens }: Ca
   if (typeof email !== 'string') return null
   const tried = { store: store.code, email, mark: typeof mark === 'string' ? mark : undefined }
   return keyOfEmail(store.code, email, await withDatabase(true, () => knownBrowser(db, tokens, tried)))
-}
-
-/** How an answer differs from the contract, which is logged as well; null where it does not. */
-function compare(call: CallDefinition, value: unknown, log: Log) {
-  const parsed = call.answer?.safeParse(value)
-  const issues = parsed?.success ? undeclared(value, parsed.data) : parsed?.error.issues
-  if (!issues?.length) return null
-  const detail = 'the answer differs from the contract'
-  const difference = { call: `${call.method} ${call.path}`, issues: issues.slice(0, 5) }
-  log('error', detail, difference)
-  return { detail, code: 'answer_not_valid', ...difference }
-}
-
-/**
- * Fields of an answer that its shape does not name, which the OpenAPI document forbids: parsing
- * leaves them out.
- */
-function undeclared(value: unknown, parsed: unknown, place = ''): string[] {
-  if (typeof value !== 'object' || value === null || typeof parsed !== 'object' || parsed === null) return []
-  return Object.entries(value).flatMap(([key, inner]) => {
-    if (inner === undefined) return []
-    return key in parsed
-      ? undeclared(inner, (parsed as Record<string, unknown>)[key], `${place}/${key}`)
-      : [`${place}/${key} is not declared`]
-  })
-}
-
-/** A file of one person: nobody keeps it on the way. */
-function fileAnswer(context: Context, usual: string, answer: FileAnswer | LinkAnswer): Response {
-  const headers = { 'Cache-Control': 'private, no-store', 'X-Content-Type-Options': 'nosniff' }
-  if ('link' in answer)
-    return context.body(null, 303, { ...headers, Location: answer.link, 'Referrer-Policy': 'no-referrer' })
-  const { name, bytes, type = usual } = answer
-  return context.body(bytes, 200, {
-    'Content-Type': type,
-    'Content-Disposition': `inline; filename="${name}"`,
-    ...headers,
-  })
-}
-
-/** Whether an Accept header leaves room for JSON, or for the file that a call answers. */
-function takes(accept: string | undefined, file = 'application/json'): boolean {
-  if (!accept?.trim()) return true
-  return accept.split(',').some((range) => {
-    const [type = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase())
-    const refused = parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))
-    return !refused && ['*/*', 'application/*', 'application/json', file].includes(type)
-  })
 }

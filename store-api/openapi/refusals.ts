@@ -57,6 +57,14 @@ const tooMany: Refusal = {
   example: { detail: t('throttled', { n: 30 }), code: 'throttled' },
   retryAfter: true,
 }
+const busy: Refusal = {
+  status: '503',
+  name: 'Busy',
+  description:
+    'More bodies are being sent than are held at a time, by all callers or from this network address (code `busy`). Send it again.',
+  example: { detail: t('busy'), code: 'busy' },
+  retryAfter: true,
+}
 const other: Refusal = {
   status: '4XX',
   name: 'Refused',
@@ -75,6 +83,7 @@ export function refusalsOf(call: CallDefinition): Refusal[] {
     ...(call.permission === 'admin' || call.permission === 'storefront' ? [notAllowed] : []),
     ...(call.params ? [notFound] : []),
     ...(throttled ? [tooMany] : []),
+    ...(call.body ? [busy] : []),
     other,
   ]
 }

@@ -7,6 +7,8 @@ import type { Log } from '../context/log.ts'
 import { messagesIn } from '../context/messages.ts'
 import { inTurn } from '../db/turn.ts'
 import { readLimited } from '../http/body.ts'
+import { countedAs, type Trusted } from '../http/caller.ts'
+import type { HeldBodies, Hold } from '../http/held-bodies.ts'
 import { urgencyOfNotifications } from '../http/urgency.ts'
 import { ProviderRefusal, ProviderUnreachable } from '../payments/ask.ts'
 import { isTaken, type NoticeOptions, takeNotice } from '../payments/notices.ts'
@@ -17,8 +19,10 @@ import { takePaypalEvent } from '../providers/paypal/notices.ts'
 import { takeSequraNotice } from '../providers/sequra/notices.ts'
 import { sequraNotifyPath } from '../providers/sequra/requests.ts'
 
-export interface NotificationOptions extends NoticeOptions {
+export interface NotificationOptions extends NoticeOptions, Trusted {
   providers: Providers
+  /** Counts what is held of their bodies. */
+  bodies: HeldBodies
 }
 
 /**
@@ -28,27 +32,41 @@ export interface NotificationOptions extends NoticeOptions {
 export function notificationRoutes(options: NotificationOptions): Hono {
   const app = new Hono()
   app.use('/payment/*', (_, next) => inTurn(urgencyOfNotifications, next))
-  app.post('/payment/v1/adyen/notifications/', (context) => takeAdyen(context, options))
-  app.post('/payment/v1/paypal/notifications/', (context) => takePaypal(context, options))
-  app.post(sequraNotifyPath, (context) => takeSequra(context, options))
+  const taken = (take: TakeNotice) => (context: Context) =>
+    options.bodies.during('call', countedAs(context, options), (hold) =>
+      take(context, options, () => textOf(context, hold)),
+    )
+  app.post('/payment/v1/adyen/notifications/', taken(takeAdyen))
+  app.post('/payment/v1/paypal/notifications/', taken(takePaypal))
+  app.post(sequraNotifyPath, taken(takeSequra))
   return app
 }
 
-async function takeAdyen(context: Context, options: NotificationOptions): Promise<Response> {
+type TakeNotice = (context: Context, options: NotificationOptions, read: () => Promise<string>) => Promise<Response>
+
+async function takeAdyen(
+  context: Context,
+  options: NotificationOptions,
+  read: () => Promise<string>,
+): Promise<Response> {
   const { log } = options
   const { adyen } = options.providers
   if (!adyen) return nobody(context)
-  const notices = isUser(context, adyen.settings.basicAuth) ? adyenNotices(adyen, parsed(await textOf(context))) : null
+  const notices = isUser(context, adyen.settings.basicAuth) ? adyenNotices(adyen, parsed(await read())) : null
   if (!notices) return forged(context, log, 'Adyen')
   for (const notice of notices) await takeNotice(options, notice)
   return context.text('[accepted]')
 }
 
-async function takePaypal(context: Context, options: NotificationOptions): Promise<Response> {
+async function takePaypal(
+  context: Context,
+  options: NotificationOptions,
+  read: () => Promise<string>,
+): Promise<Response> {
   const { log } = options
   const { paypal } = options.providers
   if (!paypal) return nobody(context)
-  const text = await textOf(context)
+  const text = await read()
   const event = paypalEvent(parsed(text))
   if (!event) return forged(context, log, 'PayPal')
   // PayPal need not be asked about what was taken before.
@@ -60,9 +78,13 @@ async function takePaypal(context: Context, options: NotificationOptions): Promi
   })
 }
 
-async function takeSequra(context: Context, options: NotificationOptions): Promise<Response> {
+async function takeSequra(
+  context: Context,
+  options: NotificationOptions,
+  read: () => Promise<string>,
+): Promise<Response> {
   if (!options.providers.sequra) return nobody(context)
-  const form = Object.fromEntries(new URLSearchParams(await textOf(context)))
+  const form = Object.fromEntries(new URLSearchParams(await read()))
   return orLater(context, options.log, async () => {
     const status = await takeSequraNotice(options, form)
     return status === 400 ? forged(context, options.log, 'seQura', 400) : context.body(null, status)
@@ -94,8 +116,8 @@ function forged(context: Context, log: Log, provider: string, status: 400 | 401 
   return context.json({ detail: 'Signature not valid.', code: 'signature_not_valid' }, status)
 }
 
-async function textOf(context: Context): Promise<string> {
-  const bytes = await readLimited(context.req.raw, messagesIn(defaultLanguage))
+async function textOf(context: Context, hold: Hold): Promise<string> {
+  const bytes = await readLimited(context.req.raw, messagesIn(defaultLanguage), hold)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {

@@ -45,10 +45,16 @@ export const subOrders = implement('subOrders', {
     if (!photo) throw refusal(404, t('notFound'), 'not_found')
     return photo
   },
-  report: ({ db, store, params, body, t, caller, reports }) => {
-    const customer = loggedIn(caller, t).id
-    if (!reports) throw refusal(503, t('failure'), 'unavailable')
-    const place = { storage: reports.photos, recipient: reports.recipient(store.code) }
-    return reportIncident(db, store, t, { id: params.id, customer }, body, place)
+  report: {
+    admit: async ({ db, store, params, t, caller }) => {
+      const found = await findSubOrder(db, store, params.id)
+      if (found?.order.customer !== loggedIn(caller, t).id) throw refusal(404, t('notFound'), 'not_found')
+    },
+    handler: ({ db, store, params, body, t, caller, reports }) => {
+      const customer = loggedIn(caller, t).id
+      if (!reports) throw refusal(503, t('failure'), 'unavailable')
+      const place = { storage: reports.photos, recipient: reports.recipient(store.code) }
+      return reportIncident(db, store, t, { id: params.id, customer }, body, place)
+    },
   },
 })

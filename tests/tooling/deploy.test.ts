@@ -4,8 +4,9 @@ import { describe, expect, it } from 'vitest'
 import { isIgnored } from '#scripts/images/context.ts'
 import { importsOf } from '#scripts/imports-of.ts'
 import { listFiles } from '#scripts/list-files.ts'
-import { largestBodyOf } from '#server/bounded-body.ts'
-import { largestBody } from '#store-api/http/body.ts'
+import { largestBody, largestUpload } from '#lib/rules/operation/body-limits.ts'
+import { heldBodies as heldByStorefront, largestBodyOf } from '#server/bounded-body.ts'
+import { heldBodies as heldByStoreApi } from '#store-api/http/held-bodies.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const textOf = (path: string) => readFileSync(join(root, path), 'utf8')
@@ -136,25 +137,50 @@ describe('what deploy/ sets', () => {
 })
 
 describe('bodies', () => {
-  const limits = [...textOf('deploy/nginx.conf').matchAll(/client_max_body_size (\d+);/g)].map(([, size]) =>
-    Number(size),
-  )
-  const upload = largestBodyOf({ method: 'POST', url: '/api/incidents' })
+  const nginx = textOf('deploy/nginx.conf')
+  const ingress = textOf('deploy/kubernetes/ingress.yaml')
+  const limits = [...nginx.matchAll(/client_max_body_size (\d+);/g)].map(([, size]) => Number(size))
+  const [everywhere = 0, photos = 0, notices = 0] = limits
+  const uploads = ['/api/incidents', '/api/cart/v1/sub-orders/1/incidents/']
+  /** The part of nginx's settings that counts for a path below `/api`. */
+  const locationOf = (path: string) => {
+    const parts = [...nginx.matchAll(/^ {4}location ~ (\S+) \{\n(.*?)^ {4}\}/gms)]
+    return parts.find(([, pattern = '']) => new RegExp(pattern).test(path))?.[2] ?? ''
+  }
 
   it('of shoppers may be twice as large in front of the storefront as in it, which says that they are too large', () => {
-    expect(largestBodyOf({ method: 'POST', url: '/api/cart/v1/sub-orders/1/incidents/' })).toBe(upload)
-    const [everywhere = 0, photos = 0] = limits
+    for (const url of uploads) expect(largestBodyOf({ method: 'POST', url })).toBe(largestUpload)
     expect(everywhere).toBeGreaterThanOrEqual(2 * largestBodyOf({ method: 'POST', url: '/' }))
-    expect(photos).toBeGreaterThanOrEqual(2 * upload)
+    expect(photos).toBeGreaterThanOrEqual(2 * largestUpload)
   })
   it('that notify of payments may be as large in front of the store API as in it', () => {
-    expect(limits[2]).toBe(largestBody)
+    expect(notices).toBe(largestBody)
   })
   it('have the same limits in a cluster, where all that shoppers send has that of photos', () => {
-    const sizes = [...textOf('deploy/kubernetes/ingress.yaml').matchAll(/proxy-body-size: "(\d+)"/g)].map(([, size]) =>
-      Number(size),
-    )
-    expect(sizes).toEqual(limits.slice(1))
+    const sizes = [...ingress.matchAll(/proxy-body-size: "(\d+)"/g)].map(([, size]) => Number(size))
+    expect(sizes).toEqual([photos, notices])
+  })
+  it('with photos are handed on as they come, from few connections of an address', () => {
+    const connections = /^ {2}limit_conn connections (\d+);$/m.exec(nginx)?.[1]
+    for (const path of uploads) {
+      const part = locationOf(path)
+      expect(part).toContain('proxy_request_buffering off;')
+      // Limits of a part take the place of those around it.
+      expect(part).toContain(`limit_conn connections ${connections};`)
+      const few = Number(/limit_conn uploads (\d+);/.exec(part)?.[1])
+      expect(few).toBeGreaterThan(0)
+      expect(few * largestUpload).toBeLessThanOrEqual(Number(connections) * everywhere * 8)
+    }
+    expect(ingress).toContain('nginx.ingress.kubernetes.io/proxy-request-buffering: "off"')
+    expect(ingress).toContain(`nginx.ingress.kubernetes.io/limit-connections: "${connections}"`)
+  })
+  it('that a program holds leave room for one form of an address, and in its container', () => {
+    const memory = [...compose.matchAll(/^ {2}mem_limit: (\d+)g$/gm)].map(([, size]) => Number(size) * 1_024 ** 3)
+    expect(memory).toHaveLength(2)
+    const { upload, call } = heldByStoreApi
+    for (const { each } of [heldByStorefront, upload]) expect(each).toBeGreaterThanOrEqual(largestUpload)
+    for (const all of [heldByStorefront.all, upload.all + call.all])
+      expect(all).toBeLessThanOrEqual(Math.min(...memory) / 8)
   })
 })
 

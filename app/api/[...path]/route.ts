@@ -8,6 +8,7 @@ import { writeCartCookie } from '#lib/cart/cart-cookie.ts'
 import type { CallDefinition } from '#lib/contract/call.ts'
 import { env } from '#lib/env.ts'
 import { parseJson } from '#lib/rules/json.ts'
+import { largestBody, largestUpload } from '#lib/rules/operation/body-limits.ts'
 import { currentSession, loginPath } from '#lib/session/session.ts'
 import { withAccess } from '#lib/session/with-access.ts'
 import { addressOfPath } from '#lib/store-api/address.ts'
@@ -16,10 +17,6 @@ import { storefrontHeaders } from '#lib/store-api/storefront-headers.ts'
 import { requestHost, storeOfRequest } from '#lib/stores/request-host.ts'
 import type { Store } from '#lib/stores/store.ts'
 
-/** Largest body handed on, bytes. */
-const largestBody = 262_144
-/** The same for forms with files: five photos of ten megabytes. */
-const largestUpload = 56 * 1024 * 1024
 /** How long an upload and its answer are waited for, milliseconds: as long as a browser may take to send it. */
 const uploadPatience = 300_000
 

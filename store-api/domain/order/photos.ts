@@ -12,11 +12,15 @@ const endings: Readonly<Record<(typeof photoTypes)[number], string>> = {
  */
 const heifBrands = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']
 
+/** So many bytes tell a format. */
+const longestMark = 16
+
 /**
- * The ending of a photo's format by its first bytes; null for what is no photo, whatever it calls
- * itself.
+ * The ending of a photo's format by its first bytes, and no more of it is read; null for what is no
+ * photo, whatever it calls itself.
  */
-export function photoEnding(bytes: Uint8Array): string | null {
+export async function photoEnding(photo: Blob): Promise<string | null> {
+  const bytes = new Uint8Array(await photo.slice(0, longestMark).arrayBuffer())
   const has = (text: string, from: number) =>
     Buffer.from(bytes.subarray(from, from + text.length)).equals(Buffer.from(text, 'latin1'))
   if (has('\xff\xd8\xff', 0)) return endings['image/jpeg']

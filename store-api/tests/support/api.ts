@@ -63,6 +63,7 @@ export async function startApi(
       | 'rules'
       | 'secondFactorKey'
       | 'limits'
+      | 'bodies'
       | 'images'
       | 'log'
       | 'observers'
