@@ -11,7 +11,7 @@ import { parseArgs } from 'node:util'
 import { freePort } from '../../scripts/start/ports.ts'
 import { makeSecrets, storeUrl } from '../attack/programs.ts'
 import { Shop } from '../attack/shop.ts'
-import { makeWorld } from '../attack/world.ts'
+import { embedded, makeWorld } from '../attack/world.ts'
 import { HighestMemory } from '../memory/processes.ts'
 import { limitedPrograms } from './programs.ts'
 import { type Sender, sendAtOnce } from './send.ts'
@@ -36,7 +36,7 @@ async function main(): Promise<boolean> {
   const ports = { storefront: await freePort(), api: await freePort(), sandbox: await freePort() }
   const programs = limitedPrograms(folder, ports, makeSecrets(), limit)
   try {
-    const { people } = await makeWorld(folder)
+    const { people } = await makeWorld(embedded(folder))
     await programs.api.start()
     await programs.storefront.start()
     const shop = new Shop(ports, people)
