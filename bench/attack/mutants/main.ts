@@ -74,8 +74,10 @@ function apply(folder: string, patch: string, ...options: string[]): void {
   if (done.status !== 0) throw new Error(`${patch} does not fit any more: ${done.stderr}`)
 }
 
-async function attackCopy(folder: string, { group }: Mutant): Promise<string> {
-  const args = ['bench/attack/main.ts', '--seed', '1', '--requests', '3000', '--group', group]
+async function attackCopy(folder: string, { group, oracle }: Mutant): Promise<string> {
+  const args = ['bench/attack/main.ts', '--seed', '1', '--requests', '1500', '--group', group]
+  // Both ask for every page twice and read the whole database.
+  if (oracle !== 'kept pages' && oracle !== 'rows of others') args.push('--quick')
   const child = spawn(process.execPath, args, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece) => (output += piece))
