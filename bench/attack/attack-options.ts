@@ -9,6 +9,8 @@ export interface AttackOptions {
   seconds?: number | undefined
   /** Only the group of this name. */
   group?: string | undefined
+  /** True where pages and rows are not compared before and after: for a fault that shows elsewhere. */
+  quick?: boolean
   say?(line: string): void
 }
 

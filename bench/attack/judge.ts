@@ -69,8 +69,12 @@ export class Judge {
           this.#note(group, count, number, oracle, breach, next.value)
       }
     }
-    await Promise.all(Array.from({ length: until.atOnce }, work))
-    await looking.then(look)
+    try {
+      await Promise.all(Array.from({ length: until.atOnce }, work))
+    } finally {
+      // Above all where something has made it impossible to go on.
+      await looking.then(look)
+    }
     count.seconds = Math.round((Date.now() - started) / 1_000)
     return count.sent
   }

@@ -15,6 +15,7 @@ const { values } = parseArgs({
     requests: { type: 'string', default: '20000' },
     seconds: { type: 'string' },
     group: { type: 'string' },
+    quick: { type: 'boolean', default: false },
     mutants: { type: 'boolean', default: false },
     mutant: { type: 'string' },
   },
@@ -41,6 +42,7 @@ try {
     requests: whole('requests', values.requests),
     seconds: values.seconds === undefined ? undefined : whole('seconds', values.seconds),
     group: values.group,
+    quick: values.quick,
     say: console.log,
   })
   const width = Math.max(...Object.keys(figures).map((label) => label.length))

@@ -1,6 +1,7 @@
 import { comparable } from './oracles/kept-pages.ts'
 import { isProfessionalPrice } from './oracles/leaks.ts'
 import { storeCodes } from './people.ts'
+import type { StoreCode } from './request.ts'
 import type { Shop } from './shop.ts'
 import type { World } from './world.ts'
 
@@ -8,9 +9,13 @@ import type { World } from './world.ts'
 const paths = ['/', '/blog', '/avis', '/nouveautes', '/404', '/robots.txt'] as const
 
 /** Every kept page that is compared, as a clean visitor gets it, plain and compressed. */
-export async function keptPages(shop: Shop, world: World): Promise<Map<string, string>> {
+export async function keptPages(
+  shop: Shop,
+  world: World,
+  stores: readonly StoreCode[] = storeCodes,
+): Promise<Map<string, string>> {
   const pages = new Map<string, string>()
-  for (const store of storeCodes) {
+  for (const store of stores) {
     const menu = await shop.ask<{ web_url?: string }[]>(
       'visitor',
       store,

@@ -24,6 +24,8 @@ export function makeSecrets(): Secrets {
   }
 }
 
+export type Scheme = 'http' | 'https'
+
 export interface Ports {
   storefront: number
   api: number
@@ -58,8 +60,44 @@ export interface AttackedPrograms {
  * where each request comes from.
  */
 export function attackedPrograms(folder: string, ports: Ports, secrets: Secrets): AttackedPrograms {
+  const programs = (prefix: string, factor: string): Programs => {
+    const changes = { ...probed(folder), RATE_LIMIT_FACTOR: factor }
+    return {
+      storefront: storefrontProgram(`${prefix}storefront`, { folder, ports, secrets, changes }),
+      api: apiProgram(`${prefix}store API`, { folder, ports, secrets, changes }),
+    }
+  }
+  return { unlimited: programs('', highLimits), limited: programs('limited ', '1') }
+}
+
+/** What a program of an attack is started with. */
+export interface ProgramPlace {
+  /** Holds its data. */
+  folder: string
+  ports: Ports
+  secrets: Secrets
+  /** Settings beside the usual ones, or in place of them. */
+  changes?: Readonly<Record<string, string>>
+}
+
+/** A storefront in front of the store API of these ports. */
+export function storefrontProgram(name: string, place: ProgramPlace): Program {
+  return new Program(name, 'server/main.ts', place.ports.storefront, settingsOf(place))
+}
+
+/** A store API whose providers are the simulated ones of these ports. */
+export function apiProgram(name: string, place: ProgramPlace): Program {
+  return new Program(name, 'store-api/server.ts', place.ports.api, {
+    STORE_API_DATA: apiFolder(place.folder),
+    SANDBOX_URL: `http://127.0.0.1:${place.ports.sandbox}`,
+    SANDBOX_SECRET: place.secrets.sandboxSecret,
+    ...settingsOf(place),
+  })
+}
+
+function settingsOf({ folder, ports, secrets, changes }: ProgramPlace): Record<string, string> {
   const apiUrl = `http://127.0.0.1:${ports.api}`
-  const both = {
+  return {
     DEMO: '1',
     DATA_DIR: folder,
     PORT: String(ports.storefront),
@@ -74,22 +112,11 @@ export function attackedPrograms(folder: string, ports: Ports, secrets: Secrets)
     SECOND_FACTOR_KEY: secrets.secondFactorKey,
     TRUSTED_PROXIES: 'loopback',
     STYLEGUIDE: '0',
-    ...probed(folder),
+    // As in production: a demonstration tells what somebody who tries it wants to know.
+    TELL_KNOWN_EMAILS: '0',
+    RATE_LIMIT_FACTOR: highLimits,
+    ...changes,
   }
-  const programs = (prefix: string, factor: string): Programs => ({
-    storefront: new Program(`${prefix}storefront`, 'server/main.ts', ports.storefront, {
-      ...both,
-      RATE_LIMIT_FACTOR: factor,
-    }),
-    api: new Program(`${prefix}store API`, 'store-api/server.ts', ports.api, {
-      ...both,
-      STORE_API_DATA: apiFolder(folder),
-      SANDBOX_URL: `http://127.0.0.1:${ports.sandbox}`,
-      SANDBOX_SECRET: secrets.sandboxSecret,
-      RATE_LIMIT_FACTOR: factor,
-    }),
-  })
-  return { unlimited: programs('', highLimits), limited: programs('limited ', '1') }
 }
 
 /** Stops the programs that run and starts the other ones. */
@@ -112,6 +139,10 @@ export function apiFolder(folder: string): string {
 }
 
 /** Public address of a store. */
-export function storeUrl(store: 'FRSM' | 'ESSM', { storefront }: Pick<Ports, 'storefront'>): string {
-  return `http://${store === 'FRSM' ? 'fr' : 'es'}.localhost:${storefront}`
+export function storeUrl(
+  store: 'FRSM' | 'ESSM',
+  { storefront }: Pick<Ports, 'storefront'>,
+  scheme: Scheme = 'http',
+): string {
+  return `${scheme}://${store === 'FRSM' ? 'fr' : 'es'}.localhost:${storefront}`
 }

@@ -15,12 +15,13 @@ import { boundBreaches, folderSize, largest, megabytes, type Use } from './oracl
 import { keptPageBreaches } from './oracles/kept-pages.ts'
 import { holdsHostileMarkup } from './oracles/markup.ts'
 import { rowBreaches } from './oracles/rows.ts'
+import { Outward } from './outward.ts'
 import { keptPages, professionalPricesShow } from './pages.ts'
 import { attackedPrograms, makeSecrets, replacePrograms } from './programs.ts'
 import { Random, seedOf } from './random.ts'
 import { Shop } from './shop.ts'
 import { Watch } from './watch.ts'
-import { makeWorld, rowsAfter, type World } from './world.ts'
+import { embedded, makeWorld, rowsAfter, type World } from './world.ts'
 
 /** Requests under way at once. */
 const atOnce = 6
@@ -58,12 +59,12 @@ export async function attack(options: AttackOptions): Promise<Findings> {
   process.once('SIGINT', endAll).once('SIGTERM', endAll)
   try {
     say(`Writing a shop into ${folder} …`)
-    const world = await makeWorld(folder)
+    const world = await makeWorld(embedded(folder))
     await api.start()
     await storefront.start()
     shop = new Shop(ports, world.people)
     await professionalPricesShow(shop, world)
-    const before = await keptPages(shop, world)
+    const before = options.quick ? new Map<string, string>() : await keptPages(shop, world)
     const use = async (): Promise<Use> => ({ memory: watch.most, disk: await folderSize(folder) })
     const usedBefore = await use()
     const judge = new Judge(
@@ -86,15 +87,17 @@ export async function attack(options: AttackOptions): Promise<Findings> {
     const finite = chosen.filter(({ share }) => share === undefined)
     const shares = chosen.reduce((sum, { share = 0 }) => sum + share, 0)
     let most = usedBefore
+    const outward = new Outward(folder, server)
     let compared: Compared | undefined
     // Those without end share what the others leave, of requests and of time.
     for (const group of chosen) {
       // Groups that rightly change the shop come last, once the others' work was looked at.
-      if (group.moves && !compared) {
+      if (group.moves && !compared && !options.quick) {
         compared = await compare(before, world, folder, shop, [api])
         await api.start()
       }
       if (group.limited) await replacePrograms(unlimited, limited)
+      const sentBefore = shop.sent
       const random = new Random(seedOf(seed, group.name))
       const { share } = group
       const reserve = finite.includes(group) ? 0 : reservedFor(finite.length)
@@ -118,6 +121,8 @@ export async function attack(options: AttackOptions): Promise<Findings> {
       await judge
         .through(group, group.requests({ ...ground, tell }), shop, until)
         .catch((error: Error) => tell('group', `it could not go on: ${error.message}`))
+      for (const breach of await outward.breaches(shop.sent - sentBefore, group.limited === true))
+        tell('outward', breach)
       const now = await use()
       most = { memory: largest(most.memory, now.memory), disk: Math.max(most.disk, now.disk) }
       watch.forget()
@@ -126,7 +131,7 @@ export async function attack(options: AttackOptions): Promise<Findings> {
       if (group.limited || canaries.spoiled) await replacePrograms(group.limited ? limited : unlimited, unlimited)
       canaries.spoiled = false
     }
-    compared ??= await compare(before, world, folder, shop, [storefront, api])
+    if (!options.quick) compared ??= await compare(before, world, folder, shop, [storefront, api])
     shop.close()
     const mails = await mailsIn(folder)
     const atTheEnd: Record<string, string[]> = {
@@ -151,6 +156,8 @@ export async function attack(options: AttackOptions): Promise<Findings> {
         'kept pages compared': before.size,
         'rows of others compared': world.rows.size,
         'mails read': mails.length,
+        'most mails in a group': outward.most.mails,
+        'most calls to providers in a group': outward.most.calls,
         ...Object.fromEntries(Object.entries(atTheEnd).map(([oracle, found]) => [`breaches: ${oracle}`, found.length])),
       },
     }
@@ -169,8 +176,16 @@ interface Compared extends Record<string, string[]> {
   'rows of others': string[]
 }
 
-/** What became of pages and rows; ends programs, as the embedded database has one at a time. */
-async function compare(
+/** What became of pages and rows; a failure is a finding too, beside those that were made before. */
+function compare(...given: Parameters<typeof compareAll>): Promise<Compared> {
+  return compareAll(...given).catch((error: Error) => ({
+    'kept pages': [`they cannot be compared: ${error.message}`],
+    'rows of others': [],
+  }))
+}
+
+/** Ends programs, as the embedded database has one at a time. */
+async function compareAll(
   before: ReadonlyMap<string, string>,
   world: World,
   folder: string,

@@ -1,6 +1,6 @@
 import { hiddenFields } from '../torture/form.ts'
 import { type People, password } from './people.ts'
-import { type Ports, storeUrl } from './programs.ts'
+import { type Ports, type Scheme, storeUrl } from './programs.ts'
 import { type Answer, type AttackRequest, type Headers, type Role, type StoreCode, wireForm } from './request.ts'
 import { Wire } from './wire.ts'
 
@@ -19,12 +19,17 @@ interface Login {
 export class Shop {
   readonly ports: Ports
   readonly people: People
+  /** Requests so far. */
+  sent = 0
+  readonly #scheme: Scheme
   readonly #storefront: Wire
   readonly #api: Wire
   readonly #logins = new Map<string, Login>()
 
-  constructor(ports: Ports, people: People) {
+  /** @param scheme by which shoppers reach the stores; a proxy in front has taken `https` off */
+  constructor(ports: Ports, people: People, scheme: Scheme = 'http') {
     this.ports = ports
+    this.#scheme = scheme
     this.people = people
     this.#storefront = new Wire(ports.storefront)
     this.#api = new Wire(ports.api)
@@ -32,6 +37,7 @@ export class Shop {
 
   /** Sends a request as its role, from the address of everybody unless it names one. */
   async send(request: AttackRequest): Promise<Answer> {
+    this.sent += 1
     const given = [...this.#basics(request), ...(await this.#login(request))]
     const wire = request.server === 'storefront' ? this.#storefront : this.#api
     return wire.send(wireForm(request, given), request.method, request.raw !== undefined || request.broken === true)
@@ -80,10 +86,11 @@ export class Shop {
         ['x-forwarded-for', everybody],
         ['accept', 'application/json'],
       ]
-    const base = storeUrl(store, this.ports)
+    const base = storeUrl(store, this.ports, this.#scheme)
     return [
       ['host', new URL(base).host],
       ['x-forwarded-for', everybody],
+      ...(this.#scheme === 'https' ? ([['x-forwarded-proto', 'https']] as const) : []),
       ['accept', 'text/html, application/json, */*'],
       // As browsers do: what is kept compressed is met that way alone.
       ['accept-encoding', 'br'],
@@ -116,6 +123,11 @@ export class Shop {
    * @returns the cookies as a header
    */
   async logIn(store: StoreCode, email: string): Promise<Headers> {
+    return (await this.logInAnswer(store, email)).headers
+  }
+
+  /** The same, with the whole answer. */
+  async logInAnswer(store: StoreCode, email: string): Promise<{ answer: Answer; headers: Headers }> {
     const page = await this.page(store, '/login')
     const hidden = hiddenFields(page.body, 'password')
     if (!hidden) throw new Error(`The login page has no form (${page.status}).`)
@@ -137,6 +149,6 @@ export class Shop {
       .map(([, value]) => value.split(';', 1)[0] ?? '')
     if (!cookies.some((cookie) => /session=./.test(cookie)))
       throw new Error(`${email} could not log in at the storefront (${answer.status}).`)
-    return [['cookie', cookies.join('; ')]]
+    return { answer, headers: [['cookie', cookies.join('; ')]] }
   }
 }

@@ -9,6 +9,8 @@ export interface Wanted {
   quantity: number
   /** Tells one stranger from another. */
   number: number
+  /** Last part of the address that the order comes from; follows from the number without it. */
+  from?: number
 }
 
 /** A cart of somebody without an account with everything that an order needs. @returns its id */
@@ -27,7 +29,7 @@ export async function strangersCart(
 
 /** Orders by transfer without an account. @returns the status of the last call */
 export async function strangersOrder(shop: Shop, wanted: Wanted): Promise<number> {
-  const { store, number } = wanted
+  const { store, number, from = number % 250 } = wanted
   const cart_id = await strangersCart(shop, wanted)
   const { status } = await shop.send({
     server: 'store API',
@@ -37,7 +39,7 @@ export async function strangersOrder(shop: Shop, wanted: Wanted): Promise<number
     target: `/payment/v1/transfer/payments/init_order/?store=${store}`,
     headers: [
       ['content-type', 'application/json'],
-      ['x-forwarded-for', `198.51.100.${number % 250}`],
+      ['x-forwarded-for', `198.51.100.${from}`],
     ],
     body: JSON.stringify({ cart_id }),
   })

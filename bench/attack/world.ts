@@ -1,7 +1,9 @@
 import { join } from 'node:path'
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { type Database, openDatabase } from '../../store-api/db/database.ts'
+import { type Database, type DatabasePlace, openDatabase } from '../../store-api/db/database.ts'
+import { inTransaction } from '../../store-api/db/in-transaction.ts'
 import * as tables from '../../store-api/db/schema.ts'
+import { writeStock } from '../../store-api/domain/stock/write-stock.ts'
 import { seedOnFirstRun } from '../../store-api/seed/insert.ts'
 import { type Protected, type Rows, readRows } from './oracles/rows.ts'
 import { type People, storeCodes, writePeople } from './people.ts'
@@ -13,6 +15,9 @@ import type { StoreCode } from './request.ts'
  * so that such a price is known by its size wherever it is shown.
  */
 export const professionalMark = 70_000_000
+
+/** Pieces of each counted good. */
+export const countedPieces = 60
 
 /** Identifiers of people who do not act. An attacker may have seen any of them. */
 export interface Others {
@@ -30,11 +35,20 @@ export interface Others {
   emails: string[]
 }
 
+/** Something that can be bought. */
+export interface Good {
+  product: number
+  variant: number | null
+  slug: string
+}
+
 export interface World {
   people: People
   others: Readonly<Record<StoreCode, Others>>
   /** Products and variants that can be bought, by store. */
-  goods: Readonly<Record<StoreCode, readonly { product: number; variant: number | null; slug: string }[]>>
+  goods: Readonly<Record<StoreCode, readonly Good[]>>
+  /** Another one of each store, of which so many pieces lie there. */
+  counted: Readonly<Record<StoreCode, Good>>
   protected: Protected
   /** Everything in the database that nobody who acts may change. */
   rows: Rows
@@ -44,8 +58,8 @@ export interface World {
  * Writes the demonstration into a new database, marks professional prices, adds everybody who acts,
  * and reads what must not change.
  */
-export async function makeWorld(folder: string): Promise<World> {
-  const opened = await openDatabase({ folder: join(apiFolder(folder), 'database') })
+export async function makeWorld(place: DatabasePlace): Promise<World> {
+  const opened = await openDatabase(place)
   try {
     const { db } = opened
     await seedOnFirstRun(db)
@@ -57,8 +71,13 @@ export async function makeWorld(folder: string): Promise<World> {
     }
     const people = await writePeople(db)
     const others = { FRSM: await othersOf(db, 'FRSM', kept.clients), ESSM: await othersOf(db, 'ESSM', kept.clients) }
-    const goods = { FRSM: await goodsOf(db, 'FRSM'), ESSM: await goodsOf(db, 'ESSM') }
-    return { people, others, goods, protected: kept, rows: await readRows(db, kept) }
+    const all = { FRSM: await goodsOf(db, 'FRSM'), ESSM: await goodsOf(db, 'ESSM') }
+    const counted = { FRSM: lastOf(all.FRSM, 1), ESSM: lastOf(all.ESSM, 2) }
+    await countPieces(db, Object.values(counted), countedPieces)
+    const apart = new Set(Object.values(counted).map(({ variant }) => variant))
+    const sold = (store: StoreCode) => all[store].filter(({ variant }) => !apart.has(variant))
+    const goods = { FRSM: sold('FRSM'), ESSM: sold('ESSM') }
+    return { people, others, goods, counted, protected: kept, rows: await readRows(db, kept) }
   } finally {
     await opened.close()
   }
@@ -69,12 +88,38 @@ export async function makeWorld(folder: string): Promise<World> {
  * program at a time.
  */
 export async function rowsAfter(folder: string, kept: Protected): Promise<Rows> {
-  const opened = await openDatabase({ folder: join(apiFolder(folder), 'database') })
+  const opened = await openDatabase(embedded(folder))
   try {
     return await readRows(opened.db, kept)
   } finally {
     await opened.close()
   }
+}
+
+/** Where the embedded database of an attack is. */
+export function embedded(folder: string): DatabasePlace {
+  return { folder: join(apiFolder(folder), 'database') }
+}
+
+/** Says how many pieces there are of goods, all of them at one place. */
+export async function countPieces(db: Database, goods: readonly Good[], pieces: number): Promise<void> {
+  const items = goods.map(({ product, variant }) => ({ productId: product, variantId: variant ?? 0 }))
+  for (const { productId, variantId } of items)
+    await db
+      .delete(tables.stock)
+      .where(and(eq(tables.stock.productId, productId), eq(tables.stock.variantId, variantId)))
+  await inTransaction(db, (tx) =>
+    writeStock(
+      tx,
+      items.map((item) => ({ ...item, place: 'main', pieces, againOn: null })),
+    ),
+  )
+}
+
+function lastOf(goods: readonly Good[], fromEnd: number): Good {
+  const good = goods.at(-fromEnd)
+  if (!good) throw new Error('A store has nothing to sell.')
+  return good
 }
 
 async function markProfessionalPrices(db: Database): Promise<void> {

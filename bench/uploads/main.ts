@@ -14,7 +14,7 @@ import { openDatabase } from '../../store-api/db/database.ts'
 import { carts, subOrders } from '../../store-api/db/schema.ts'
 import { apiFolder, makeSecrets, storeUrl } from '../attack/programs.ts'
 import { Shop } from '../attack/shop.ts'
-import { makeWorld } from '../attack/world.ts'
+import { embedded, makeWorld } from '../attack/world.ts'
 import { HighestMemory } from '../memory/processes.ts'
 import { limitedPrograms } from './programs.ts'
 import { type Sender, sendAtOnce } from './send.ts'
@@ -56,7 +56,7 @@ async function main(): Promise<boolean> {
   const ports = { storefront: await freePort(), api: await freePort(), sandbox: await freePort() }
   const programs = limitedPrograms(folder, ports, makeSecrets(), limit)
   try {
-    const { people } = await makeWorld(folder)
+    const { people } = await makeWorld(embedded(folder))
     const parcel = await parcelOf(folder, people.FRSM.client.id)
     await programs.api.start()
     await programs.storefront.start()

@@ -1,14 +1,18 @@
 import { describe, expect, it } from 'vitest'
+import { AuditTrail } from '#bench/attack/audit-trail.ts'
 import { priceIn } from '#bench/attack/canaries.ts'
 import { withKey } from '#bench/attack/groups/keys.ts'
+import { withoutEmail } from '#bench/attack/groups/known-emails.ts'
 import { keyPaths } from '#bench/attack/groups/other-store.ts'
 import { escaped } from '#bench/attack/groups/spellings.ts'
 import { containerLimit } from '#bench/attack/groups/uploads.ts'
 import { belowZero, contractBreach, undeclaredField } from '#bench/attack/oracles/contract.ts'
 import { cookieBreach } from '#bench/attack/oracles/cookies.ts'
+import { outwardBreaches } from '#bench/attack/outward.ts'
 import { Random } from '#bench/attack/random.ts'
 import type { Answer } from '#bench/attack/request.ts'
 import { prototypeChanges } from '#bench/attack/watch.ts'
+import { contract } from '#lib/contract/index.ts'
 
 const json = (body: string): Answer => ({ status: 200, headers: [['content-type', 'application/json']], body })
 const setting = (cookie: string): Answer => ({ status: 200, headers: [['set-cookie', cookie]], body: '' })
@@ -39,6 +43,9 @@ describe('the eyes of the attack', () => {
     expect(cookieBreach(setting('session=x; HttpOnly'))).toContain('SameSite')
     expect(cookieBreach(setting('session=x; HttpOnly; SameSite=Lax; Domain=example.com'))).toContain('other hosts')
     expect(cookieBreach(setting('session=x; HttpOnly; SameSite=Lax'), true)).toContain('Secure')
+    expect(cookieBreach(setting('session=x; HttpOnly; SameSite=Lax; Secure; Path=/'), true)).toContain('__Host-')
+    expect(cookieBreach(setting('__Host-session=x; HttpOnly; SameSite=Lax; Secure; Path=/'), true)).toBeNull()
+    expect(cookieBreach(setting('logged_in=1; SameSite=Lax; Secure; Path=/'), true)).toBeNull()
   })
   it('put hostile keys into bodies as text, so that none gets lost', () => {
     const random = new Random(1)
@@ -55,5 +62,37 @@ describe('the eyes of the attack', () => {
     expect(priceIn('{"@type":"Offer","price":"349.90"}')).toBe('349.90')
     expect(containerLimit('x-storefront: &a\n  mem_limit: 512m\n')).toBe(512 * 1_048_576)
     expect(keyPaths({ a: [{ price: { ESSM: 1 } }], b: { ESSM: null } }, 'ESSM')).toEqual(['a.0.price.ESSM'])
+  })
+  it('see more mails or calls to providers than requests can need, and many mails to one recipient', () => {
+    const mails = (count: number, to = 'a@x') =>
+      Array.from({ length: count }, () => ({ name: '', to, kind: 'Order #' }))
+    const breaches = (changes: object) =>
+      outwardBreaches({ mails: [], calls: 0, sent: 100, limited: true, ...changes }).join()
+    expect(breaches({ mails: mails(10), calls: 340 })).toBe('')
+    expect(breaches({ mails: mails(11) })).toBe('11 mails of one kind went to a@x "Order #"')
+    expect(breaches({ mails: mails(11), limited: false })).toBe('')
+    expect(breaches({ mails: mails(141), limited: false })).toBe('100 requests had 141 mails sent')
+    expect(breaches({ calls: 341 })).toBe('100 requests had the payment providers called 341 times')
+  })
+  it('see a change by an administrator that the audit log has not', async () => {
+    const trail = new AuditTrail()
+    const named = (method: 'GET' | 'PUT') => ({ name: 'x', call: { ...contract.audit.list, method } })
+    const request = { server: 'store API', store: 'FRSM', role: 'administrator', method: 'PUT', target: '/x' } as const
+    const sent = [1, 2, 3].map(() => trail.followed(request, named('PUT')))
+    expect(sent.map(({ headers }) => headers?.at(-1)?.[1])).toEqual(['attack-1', 'attack-2', 'attack-3'])
+    expect(trail.followed(request, named('GET'))).toBe(request)
+    expect(trail.followed({ ...request, role: 'client' }, named('PUT')).headers).toBeUndefined()
+    sent[0]?.expect?.(json('{}'))
+    sent[1]?.expect?.(json('{}'))
+    sent[2]?.expect?.({ ...json('{}'), status: 400 })
+    const log = { results: [{ call: 'PUT /x', request_id: 'attack-1' }], next: null }
+    const missing = await trail.breaches({ ask: async () => log as never })
+    expect(missing).toEqual(['x of an administrator of FRSM is not in the audit log'])
+  })
+  it('compare answers about e-mails without the e-mail and the moment', () => {
+    const answer = (email: string, id: number) =>
+      withoutEmail({ ...json(`{"email":"${email}","id":${id},"at":"2026-01-01T00:00:00.000Z"}`) }, email)
+    expect(answer('a@x', 0)).toBe(answer('b@x', 0))
+    expect(answer('a@x', 0)).not.toBe(answer('b@x', 7))
   })
 })

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { groups } from '#bench/attack/groups/index.ts'
 import { mutants } from '#bench/attack/mutants/main.ts'
 import { isFound, readMutant } from '#bench/attack/mutants/mutant.ts'
+import { tableOf } from '#bench/attack/mutants/table.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const head = 'Group: keys\nOracle: canaries\nFinds: the prototype got\nFault: x\n\ndiff --git a/x b/x\n'
@@ -23,6 +24,13 @@ describe('mutants of the attack', () => {
     expect(isFound(mutant, breach.replace('canaries', 'headers'))).toBe(false)
     expect(isFound(mutant, breach.replace('--group keys', '--group keys-of-others'))).toBe(false)
     expect(isFound(mutant, breach.replace('got Object.get', 'lost Object.get'))).toBe(false)
+  })
+  it('is one row of the table that is printed', () => {
+    const tried = { mutant: readMutant('01-x', head), found: false, seconds: 61 }
+    expect(tableOf([tried]).split('\n')).toEqual([
+      'mutant  group  oracle    found  seconds',
+      '01-x    keys   canaries  NO     61',
+    ])
   })
   it('says what it lacks', () => {
     expect(() => readMutant('01-x', head.replace(/Finds.*\n/, ''))).toThrow('"Finds: …"')

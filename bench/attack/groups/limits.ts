@@ -1,6 +1,7 @@
 import type { ThrottleScope } from '../../../lib/contract/call.ts'
 import { type NamedCall, namedCalls } from '../access-rules.ts'
 import { callRequest, partsOf } from '../call-request.ts'
+import { password } from '../people.ts'
 import type { Random } from '../random.ts'
 import { type Answer, type AttackRequest, headerOf } from '../request.ts'
 import type { World } from '../world.ts'
@@ -34,13 +35,17 @@ export const limits: Group = {
   tries: 'more calls from one address, or about one account, than the limits allow; everybody else is still served',
   inOrder: true,
   limited: true,
-  async *requests({ random, world }) {
+  async *requests({ shop, random, world }) {
+    const { email: victim } = world.people.FRSM.otherClient
+    const login = { email: victim, password }
+    type Known = { known_browser: string }
+    const { known_browser } = await shop.ask<Known>('visitor', 'FRSM', 'POST', '/auth-users/token/', login)
     for (const [index, { scope, by, calls, call: searched }] of tried.entries()) {
       const named = namedCalls.find(
         ({ name, call }) => name === searched || (by === 'e-mail' ? call.throttleByEmail : call.throttle) === scope,
       )
       if (!named) throw new Error(`No call is counted as ${scope}.`)
-      const email = emailOf(random)
+      const email = by === 'e-mail' ? victim : emailOf(random)
       let refused = 0
       for (let count = 0; count < calls; count += 1) {
         const from = by === 'e-mail' ? `192.0.2.${100 + count}` : `192.0.2.${index + 1}`
@@ -61,13 +66,26 @@ export const limits: Group = {
         ...oneCall(named, random, world, emailOf(random), by === 'e-mail' ? '192.0.2.100' : undefined),
         expect: ({ status }) => (status === 429 ? `somebody else was refused by the limit of ${scope}` : null),
       }
+      if (by === 'e-mail')
+        yield {
+          ...oneCall(named, random, world, victim, '192.0.2.250', { ...login, known_browser }),
+          expect: ({ status }) =>
+            status === 200 ? null : `a browser that the account knows was locked out by wrong passwords (${status})`,
+        }
     }
   },
 }
 
-function oneCall(named: NamedCall, random: Random, world: World, email: string, from?: string): AttackRequest {
+function oneCall(
+  named: NamedCall,
+  random: Random,
+  world: World,
+  email: string,
+  from?: string,
+  more: object = {},
+): AttackRequest {
   const [good] = world.goods.FRSM
-  const known = { store: 'FRSM', email, password: 'wrong-wrong-47', code: 'NOTHING', search: 'noir', ...good }
+  const known = { store: 'FRSM', email, password: 'wrong-wrong-47', code: 'NOTHING', search: 'noir', ...good, ...more }
   const parts = partsOf(named, random, known)
   // A search for products by their ids is none, and is not counted.
   delete parts.query.ids

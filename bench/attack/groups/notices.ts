@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { sandboxAccounts } from '../../../store-api/payments/sandbox-keys.ts'
 import { adyenSignature } from '../../../store-api/providers/adyen/client.ts'
 import type { AttackRequest, StoreCode } from '../request.ts'
 import type { Shop } from '../shop.ts'
 import { strangersCart } from '../strangers-order.ts'
 import type { Ground, Group } from './group.ts'
+import { openSequra, type SequraOpened, sequraNotice } from './sequra-notices.ts'
 
 interface Opened {
   cart: string
@@ -24,6 +26,7 @@ export const notices: Group = {
         ['a PayPal order that the shop did not open', otherPaypalOrder],
         ["an authorisation of Adyen's other merchant account", otherMerchant],
         ["an authorisation of Adyen for PayPal's payment", otherMethod],
+        ["a seQura order for PayPal's payment", sequraForPaypal],
       ] as const
       for (const [what, send] of hostile) {
         const opened = await openPaypal(ground, store)
@@ -31,6 +34,7 @@ export const notices: Group = {
         if (await becomesPaid(ground.shop, store, opened))
           ground.tell('payment', `an order of ${store} was paid by ${what}`)
       }
+      yield* sequraNotices(ground, store)
     }
   },
 }
@@ -87,6 +91,30 @@ async function* otherMethod({ providers }: Ground, store: StoreCode, opened: Ope
   yield adyenNotice(providers.keys.adyen.hmacKey, store, opened, sandboxAccounts.adyen)
 }
 
+async function* sequraForPaypal(
+  { providers }: Ground,
+  store: StoreCode,
+  { reference }: Opened,
+): AsyncGenerator<AttackRequest> {
+  yield sequraNotice(providers.keys.sequra.secret, store, { order: randomUUID(), reference })
+}
+
+/** What seQura never approved, another order of it, and signatures that are none, about a payment of seQura's own. */
+async function* sequraNotices(ground: Ground, store: StoreCode): AsyncGenerator<AttackRequest> {
+  const { secret } = ground.providers.keys.sequra
+  const hostile: [what: string, send: (one: SequraOpened, other: SequraOpened) => AttackRequest][] = [
+    ['another order at seQura', (one, other) => sequraNotice(secret, store, { ...one, order: other.order })],
+    ['a signature of another payment', (one, other) => sequraNotice(secret, store, one, other.reference)],
+    ['a signature by another key', (one) => sequraNotice('another-key', store, one)],
+  ]
+  for (const [what, send] of hostile) {
+    const one = await openSequra(ground, store)
+    const other = await openSequra(ground, store)
+    yield send(one, other)
+    if (await becomesPaid(ground.shop, store, one)) ground.tell('payment', `an order of ${store} was paid by ${what}`)
+  }
+}
+
 function adyenNotice(key: string, store: StoreCode, { reference, amount }: Opened, account: string): AttackRequest {
   const item: Parameters<typeof adyenSignature>[0] = {
     amount: { currency: 'EUR', value: amount },
@@ -111,7 +139,7 @@ function adyenNotice(key: string, store: StoreCode, { reference, amount }: Opene
 }
 
 /** Whether an order is paid within a few seconds of what was told about it. */
-async function becomesPaid(shop: Shop, store: StoreCode, { cart }: Opened): Promise<boolean> {
+async function becomesPaid(shop: Shop, store: StoreCode, { cart }: Pick<Opened, 'cart'>): Promise<boolean> {
   const end = Date.now() + 4_000
   while (Date.now() < end) {
     const { status } = await shop.ask<{ status: number }>('administrator', store, 'GET', `/cart/v1/carts/${cart}/`)

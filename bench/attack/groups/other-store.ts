@@ -1,13 +1,21 @@
-import { firstDifference } from '../oracles/kept-pages.ts'
+import { setTimeout as pause } from 'node:timers/promises'
+import { firstDifference, keptPageBreaches } from '../oracles/kept-pages.ts'
+import { keptPages } from '../pages.ts'
+import { storeCodes } from '../people.ts'
 import type { Random } from '../random.ts'
 import type { AttackRequest, StoreCode } from '../request.ts'
 import type { Shop } from '../shop.ts'
+import { strangersCart } from '../strangers-order.ts'
+import type { Good, World } from '../world.ts'
+import { belowZero } from './below-zero.ts'
 import type { Group } from './group.ts'
 
 type Json = Record<string, unknown>
 /** A catalogue file: records by table. */
 type File = Record<string, Json[]>
 
+/** Within so long a change of the catalogue reaches the storefront, milliseconds. */
+const heardWithin = 3_000
 /** How many files each administrator brings in. */
 const files = 8
 
@@ -21,7 +29,7 @@ export const otherStore: Group = {
   heavy: true,
   inOrder: true,
   moves: true,
-  async *requests({ shop, random, tell }) {
+  async *requests({ shop, world, random, tell }) {
     for (const [own, other] of [
       ['FRSM', 'ESSM'],
       ['ESSM', 'FRSM'],
@@ -29,6 +37,14 @@ export const otherStore: Group = {
       const file = await exported(shop, own)
       const told = keyPaths(file, other)[0]
       if (told !== undefined) tell('other store', `the export of ${own} tells what is ${other}'s at ${told}`)
+      const cart = await strangersCart(shop, {
+        store: other,
+        ...firstOf(world, other),
+        quantity: 2,
+        number: random.below(1e9),
+      })
+      const cartNow = () => shop.ask<unknown>('visitor', other, 'GET', `/cart/v1/carts/${cart}/`)
+      const [cartBefore, pagesBefore] = [JSON.stringify(await cartNow()), await keptPages(shop, world, [other])]
       let before = await exported(shop, other)
       for (let count = 0; count < files; count += 1) {
         const { table, edited, what } = edit(file, own, other, random)
@@ -52,9 +68,22 @@ export const otherStore: Group = {
         }
         before = after
       }
+      const cartAfter = JSON.stringify(await cartNow())
+      if (cartAfter !== cartBefore)
+        tell('other store', `files of ${own} changed a cart of ${other}: ${firstDifference(cartBefore, cartAfter)}`)
+      // Pages hear of a change within that time.
+      await pause(heardWithin)
+      for (const breach of keptPageBreaches(pagesBefore, await keptPages(shop, world, [other])))
+        tell('other store', `after files of ${own}, ${breach}`)
     }
-    yield* belowZero(await exported(shop, 'FRSM'))
+    for (const store of storeCodes) yield* belowZero(shop, store, await exported(shop, store), importing)
   },
+}
+
+function firstOf(world: World, store: StoreCode): Good {
+  const [good] = world.goods[store]
+  if (!good) throw new Error(`${store} has nothing to sell.`)
+  return good
 }
 
 async function exported(shop: Shop, store: StoreCode): Promise<File> {
@@ -103,19 +132,6 @@ export function keyPaths(value: unknown, key: string, path = ''): string[] {
     const at = path ? `${path}.${name}` : name
     return name === key && inner !== null ? [at] : keyPaths(inner, key, at)
   })
-}
-
-/** An option that takes off more than any offer costs must not come in. */
-function* belowZero(file: File): Generator<AttackRequest> {
-  const attribute = structuredClone(
-    (file.attributes ?? []).find(({ options }) => Array.isArray(options) && options.length > 0),
-  )
-  if (!attribute) throw new Error('No attribute has options.')
-  for (const option of attribute.options as Json[]) option.price = { FRSM: -90_000_000 }
-  yield {
-    ...importing('FRSM', { attributes: [attribute] }),
-    expect: ({ status }) => (status === 200 ? 'an option that brings every offer below zero came in' : null),
-  }
 }
 
 function importing(store: StoreCode, file: File): AttackRequest {

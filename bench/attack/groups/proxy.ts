@@ -41,20 +41,23 @@ export const proxy: Group = {
     const child = spawn(nginx, ['-e', 'stderr', '-c', file, '-g', 'daemon off;'], { stdio: 'ignore' })
     const ended = once(child, 'exit')
     try {
-      await answering(https)
       const hosts = { FRSM: new URL(storeUrl('FRSM', ports)).host, ESSM: new URL(storeUrl('ESSM', ports)).host }
+      await answering(https, hosts.FRSM)
+      let answered = 0
       for (const path of files)
         for (const [own, victim] of [
           ['FRSM', 'ESSM'],
           ['ESSM', 'FRSM'],
         ] as const) {
-          const fresh = `${path}?attack=${own}`
-          await ask(https, `https://${hosts[victim].split(':')[0]}${fresh}`, hosts[own])
-          const answer = await ask(https, fresh, hosts[victim])
+          await ask(https, `https://${hosts[victim].split(':')[0]}${path}`, hosts[own])
+          const answer = await ask(https, path, hosts[victim])
+          answered += / 200 /.test(answer.split('\r\n', 1)[0] ?? '') ? 1 : 0
           if (names(answer, hosts[own], own) && !names(answer, hosts[victim], victim))
             tell('proxy', `an absolute request line put ${path} of ${own} into the place of ${victim}'s`)
           yield probe
         }
+      // Whoever is answered nothing sees nothing.
+      if (answered === 0) throw new Error('nginx answered none of the files.')
       const [status = 'nothing'] = /(?<=^HTTP\/1\.\d )\d+/.exec(await ask(https, '/', 'zq7x-evil.example')) ?? []
       if (status === '200') tell('proxy', 'a host that no store has is answered with a page')
     } finally {
@@ -82,10 +85,10 @@ function ask(port: number, target: string, host: string): Promise<string> {
   })
 }
 
-async function answering(port: number): Promise<void> {
+async function answering(port: number, host: string): Promise<void> {
   const end = Date.now() + 10_000
   while (Date.now() < end) {
-    if ((await ask(port, '/healthz', 'x')) !== '') return
+    if ((await ask(port, '/healthz', host)) !== '') return
     await new Promise((done) => setTimeout(done, 100))
   }
 }

@@ -1,9 +1,9 @@
 import type { AttackRequest } from '../request.ts'
 import { strangersOrder } from '../strangers-order.ts'
+import { countedPieces as pieces } from '../world.ts'
 import type { Group } from './group.ts'
 
-/** Pieces that lie there, and how many orders of nobody ask for how many of them. */
-const pieces = 60
+/** How many orders of nobody ask for how many pieces. */
 const orders = 6
 const each = 10
 const probe: AttackRequest = { server: 'store API', store: 'FRSM', role: 'visitor', method: 'GET', target: '/healthz' }
@@ -24,25 +24,7 @@ export const stock: Group = {
   moves: true,
   async *requests({ shop, world, tell, random, say }) {
     for (const store of ['FRSM', 'ESSM'] as const) {
-      const good = world.goods[store].at(store === 'FRSM' ? -1 : -2)
-      if (!good) throw new Error(`${store} has nothing to sell.`)
-      const { product, variant } = good
-      const listed = await shop.ask<StockPlace[]>(
-        'administrator',
-        store,
-        'GET',
-        `/catalog/v1/stock/?product=${product}`,
-      )
-      for (const { place, variant: which } of listed.filter(
-        (line) => line.variant === variant && line.place !== 'main',
-      ))
-        await shop.ask('administrator', store, 'PUT', '/catalog/v1/stock/', {
-          product,
-          variant: which,
-          place,
-          pieces: 0,
-        })
-      await shop.ask('administrator', store, 'PUT', '/catalog/v1/stock/', { product, variant, place: 'main', pieces })
+      const { product, variant } = world.counted[store]
       const statuses: number[] = []
       for (let count = 0; count < orders; count += 1)
         statuses.push(

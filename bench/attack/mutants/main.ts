@@ -1,13 +1,15 @@
 /**
- * `npm run attack -- --mutants [--mutant NAME]`: puts faults back one at a time, in a copy of the shop,
+ * `npm run attack -- --mutants [--mutant NAME,…]`: puts faults back one at a time, in a copy of the shop,
  * and attacks it. Ends with 1 where one is not found by the group and the oracle that its patch names.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { isBuilt } from '../../../scripts/start/build.ts'
 import { copyShop } from '../../../scripts/third-store/copy-shop.ts'
 import { isFound, type Mutant, readMutant } from './mutant.ts'
+import { type Tried, tableOf } from './table.ts'
 
 /** Every mutant of this folder, in the order of their names. */
 export function mutants(folder = import.meta.dirname): Mutant[] {
@@ -17,33 +19,51 @@ export function mutants(folder = import.meta.dirname): Mutant[] {
     .map((file) => readMutant(file.slice(0, -'.patch'.length), readFileSync(join(folder, file), 'utf8')))
 }
 
-/** @param only the one of this name; all without it. @returns how many were not found */
+/**
+ * Tries mutants and says a table of them.
+ * @param only names, or the numbers that they begin with, between commas; all without it
+ * @returns how many were not found
+ */
 export async function checkMutants(
   root: string,
   only: string | undefined,
   say: (line: string) => void,
 ): Promise<number> {
-  const chosen = mutants().filter(({ name }) => only === undefined || name === only)
+  const wanted = only?.split(',')
+  const chosen = mutants().filter(
+    ({ name }) => wanted?.some((each) => name === each || name.startsWith(`${each}-`)) ?? true,
+  )
   if (chosen.length === 0) throw new Error(`No mutant is called ${only}.`)
   const copy = mkdtempSync(join(tmpdir(), 'attack-mutants-'))
-  let missed = 0
+  const tried: Tried[] = []
   try {
     copyShop(root, copy)
-    if (existsSync(join(root, '.next'))) cpSync(join(root, '.next'), join(copy, '.next'), { recursive: true })
+    copyBuild(root, copy)
     for (const mutant of chosen) {
-      const patch = join(import.meta.dirname, `${mutant.name}.patch`)
+      const { name } = mutant
+      const patch = join(import.meta.dirname, `${name}.patch`)
+      const started = Date.now()
       apply(copy, patch)
-      const output = await attackCopy(copy, mutant.group)
+      const output = await attackCopy(copy, mutant)
       apply(copy, patch, '--reverse')
+      // It was built with the fault.
+      if (!isBuilt(copy)) copyBuild(root, copy)
       const found = isFound(mutant, output)
-      if (!found) missed += 1
-      say(`${found ? 'found ' : 'MISSED'} ${mutant.name}: ${mutant.fault}`)
+      tried.push({ mutant, found, seconds: Math.round((Date.now() - started) / 1_000) })
+      say(`${found ? 'found ' : 'MISSED'} ${name} in ${tried.at(-1)?.seconds} s`)
       if (!found) say(output.slice(-3_000))
     }
   } finally {
     rmSync(copy, { recursive: true, force: true })
   }
-  return missed
+  say(tableOf(tried))
+  return tried.filter(({ found }) => !found).length
+}
+
+function copyBuild(root: string, copy: string): void {
+  const [from, to] = [join(root, '.next'), join(copy, '.next')]
+  rmSync(to, { recursive: true, force: true })
+  if (existsSync(from)) cpSync(from, to, { recursive: true })
 }
 
 /** @throws Error where the patch does not fit */
@@ -54,8 +74,10 @@ function apply(folder: string, patch: string, ...options: string[]): void {
   if (done.status !== 0) throw new Error(`${patch} does not fit any more: ${done.stderr}`)
 }
 
-async function attackCopy(folder: string, group: string): Promise<string> {
-  const args = ['bench/attack/main.ts', '--seed', '1', '--requests', '3000', '--group', group]
+async function attackCopy(folder: string, { group, oracle }: Mutant): Promise<string> {
+  const args = ['bench/attack/main.ts', '--seed', '1', '--requests', '1500', '--group', group]
+  // Both ask for every page twice and read the whole database.
+  if (oracle !== 'kept pages' && oracle !== 'rows of others') args.push('--quick')
   const child = spawn(process.execPath, args, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece) => (output += piece))

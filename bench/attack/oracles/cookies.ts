@@ -18,7 +18,10 @@ export function cookieBreach(answer: Answer, https = false): string | null {
     if (!forScripts.test(cookie.replace(/^__Host-/, '')) && !has(/^httponly$/i))
       return `sets the cookie ${cookie} without HttpOnly`
     if (has(/^domain=/i)) return `sets the cookie ${cookie} for other hosts too`
-    if (https && !has(/^secure$/i)) return `sets the cookie ${cookie} without Secure`
+    if (!https) continue
+    if (!has(/^secure$/i)) return `sets the cookie ${cookie} without Secure`
+    if (!forScripts.test(cookie) && !(cookie.startsWith('__Host-') && has(/^path=\/$/i)))
+      return `sets the cookie ${cookie} where another host could, without __Host-`
   }
   return null
 }

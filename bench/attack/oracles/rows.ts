@@ -34,7 +34,8 @@ const watched: readonly Watched[] = [
   { table: 'payments', key: 'id', where: 'cart_id in (:carts)' },
   { table: 'sub_orders', key: 'id', where: 'cart_id in (:carts)' },
   { table: 'incidents', key: 'id', where: 'cart_id in (:carts)' },
-  { table: 'subscriptions', key: 'id', where: 'true', additions: true },
+  // Who wishes for the newsletter once more is mailed another link, whatever the first one came to.
+  { table: 'subscriptions', key: 'id', where: 'true', additions: true, apart: ['token_hash', 'link_sent_at'] },
   { table: 'coupons', key: 'id', where: 'true', additions: true },
   { table: 'pages', key: 'id', where: 'true', additions: true },
   { table: 'questions', key: 'id', where: 'true', additions: true },

@@ -1,0 +1,42 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** A mail of the demonstration's outbox. */
+export interface SentMail {
+  name: string
+  to: string
+  /** Tells kinds of mails apart: the subject, without the numbers in it. */
+  kind: string
+}
+
+/** Everything that was mailed so far. */
+export async function sentMails(folder: string): Promise<SentMail[]> {
+  const outbox = join(folder, 'outbox')
+  const names = (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith('.json'))
+  return Promise.all(
+    names.map(async (name) => {
+      const { to, subject } = JSON.parse(await readFile(join(outbox, name), 'utf8')) as { to: string; subject: string }
+      return { name: name.slice(0, -'.json'.length), to, kind: subject.replace(/\d+/g, '#') }
+    }),
+  )
+}
+
+/**
+ * The token of a link that was mailed to somebody since.
+ * @param known names of mails that came before
+ * @throws Error where none comes
+ */
+export async function mailedToken(folder: string, to: string, known: ReadonlySet<string>): Promise<string> {
+  const end = Date.now() + 20_000
+  while (Date.now() < end) {
+    for (const mail of await sentMails(folder)) {
+      if (mail.to !== to || known.has(mail.name)) continue
+      const text = await readFile(join(folder, 'outbox', `${mail.name}.txt`), 'utf8').catch(() => '')
+      const token = /[?&]token=([\w.~-]+)/.exec(text)?.[1]
+      if (token !== undefined) return token
+    }
+    await pause(200)
+  }
+  throw new Error(`No link was mailed to ${to}.`)
+}

@@ -1,0 +1,65 @@
+import type { Server } from 'node:http'
+import { type SentMail, sentMails } from './mail-box.ts'
+
+/**
+ * Mails and calls to providers for each request that is sent, at most, and as many more: renewing the
+ * access of a provider, mails of what was begun before.
+ */
+const perRequest = { mails: 1, calls: 3, besides: 40 } as const
+/** Mails of one kind that one recipient gets within an hour, where limits are those of every day. */
+const perRecipient = 10
+
+/** What the shop sends to others because of an attack: mails, and calls to payment providers. */
+export class Outward {
+  readonly #folder: string
+  #calls = 0
+  #before = { calls: 0, mails: new Set<string>() }
+  /** Most of both in one group. */
+  readonly most = { calls: 0, mails: 0 }
+
+  /** @param providers the simulated ones, which the shop calls */
+  constructor(folder: string, providers: Server) {
+    this.#folder = folder
+    providers.on('request', () => {
+      this.#calls += 1
+    })
+  }
+
+  /**
+   * Looks at what went out since the last look.
+   * @param sent requests that the attack sent meanwhile
+   * @param limited whether the shop had the limits of every day
+   */
+  async breaches(sent: number, limited: boolean): Promise<string[]> {
+    const all = await sentMails(this.#folder)
+    const mails = all.filter(({ name }) => !this.#before.mails.has(name))
+    const calls = this.#calls - this.#before.calls
+    this.#before = { calls: this.#calls, mails: new Set(all.map(({ name }) => name)) }
+    this.most.calls = Math.max(this.most.calls, calls)
+    this.most.mails = Math.max(this.most.mails, mails.length)
+    return outwardBreaches({ mails, calls, sent, limited })
+  }
+}
+
+/** What went out too often in a group. Exported for its test. */
+export function outwardBreaches({
+  mails,
+  calls,
+  sent,
+  limited,
+}: {
+  mails: readonly SentMail[]
+  calls: number
+  sent: number
+  limited: boolean
+}): string[] {
+  const found: string[] = []
+  if (mails.length > sent * perRequest.mails + perRequest.besides)
+    found.push(`${sent} requests had ${mails.length} mails sent`)
+  if (calls > sent * perRequest.calls + perRequest.besides)
+    found.push(`${sent} requests had the payment providers called ${calls} times`)
+  if (!limited) return found
+  for (const [about, same] of Map.groupBy(mails, ({ to, kind }) => `${to} "${kind}"`))
+    if (same.length > perRecipient) found.push(`${same.length} mails of one kind went to ${about}`)
+  return found
+}
