@@ -211,7 +211,7 @@ function undeclared(value: unknown, parsed: unknown, place = ''): string[] {
   if (typeof value !== 'object' || value === null || typeof parsed !== 'object' || parsed === null) return []
   return Object.entries(value).flatMap(([key, inner]) => {
     if (inner === undefined) return []
-    return key in parsed
+    return Object.hasOwn(parsed, key)
       ? undeclared(inner, (parsed as Record<string, unknown>)[key], `${place}/${key}`)
       : [`${place}/${key} is not declared`]
   })
