@@ -23,7 +23,7 @@ COPY store-api store-api
 # The one folder that the program writes to; everything else may be read-only, and belongs to root.
 RUN mkdir /data && chown 1000:1000 /data
 # The heap follows the memory limit of the container; the rest is for pictures being resized, buffers and the program itself.
-ENV NODE_ENV=production NODE_OPTIONS="--max-old-space-size-percentage=60 --max-semi-space-size=8" MALLOC_ARENA_MAX=1 MALLOC_TRIM_THRESHOLD_=131072 STORE_API_HOST=0.0.0.0 STORE_API_PORT=4000 STORE_API_DATA=/data DRAIN_SECONDS=5
+ENV NODE_ENV=production NODE_OPTIONS="--max-old-space-size-percentage=60 --max-semi-space-size=8 --disable-proto=delete" MALLOC_ARENA_MAX=1 MALLOC_TRIM_THRESHOLD_=131072 STORE_API_HOST=0.0.0.0 STORE_API_PORT=4000 STORE_API_DATA=/data DRAIN_SECONDS=5
 USER 1000:1000
 VOLUME /data
 EXPOSE 4000

@@ -34,7 +34,7 @@ COPY --from=build /shop/messages messages
 COPY --from=build /shop/server server
 COPY --from=build /shop/public public
 # The heap follows the memory limit of the container; the rest is for kept pages (PAGE_CACHE_MB), buffers and the program itself.
-ENV NODE_ENV=production NODE_OPTIONS="--max-old-space-size-percentage=60 --max-semi-space-size=8" MALLOC_ARENA_MAX=1 MALLOC_TRIM_THRESHOLD_=131072 NEXT_TELEMETRY_DISABLED=1 HOST=0.0.0.0 PORT=3000 DRAIN_SECONDS=5
+ENV NODE_ENV=production NODE_OPTIONS="--max-old-space-size-percentage=60 --max-semi-space-size=8 --disable-proto=delete" MALLOC_ARENA_MAX=1 MALLOC_TRIM_THRESHOLD_=131072 NEXT_TELEMETRY_DISABLED=1 HOST=0.0.0.0 PORT=3000 DRAIN_SECONDS=5
 USER 1000:1000
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/readyz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]

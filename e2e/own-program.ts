@@ -1,4 +1,5 @@
 import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process'
+import { withoutProto } from '#lib/processes/no-proto.ts'
 
 /**
  * Starts a program of the shop beside those that all journeys share, with nothing of this
@@ -12,7 +13,7 @@ export async function startProgram(
   variables: Readonly<Record<string, string>>,
   stdio: StdioOptions = ['ignore', 'pipe', 'inherit'],
 ): Promise<ChildProcess> {
-  const child = spawn('node_modules/node/bin/node', [file], {
+  const child = spawn('node_modules/node/bin/node', [withoutProto, file], {
     env: { PATH: process.env.PATH, NODE_ENV: 'production', ...variables },
     stdio,
   })

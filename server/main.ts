@@ -8,6 +8,7 @@ import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { env } from '#lib/env.ts'
 import { openProgramLog } from '#lib/observability/program-log.ts'
+import { requireNoProto } from '#lib/processes/no-proto.ts'
 import { keepHeapSmall } from '#lib/processes/small-heap.ts'
 import { findingLines } from '#lib/rules/operation/finding.ts'
 import { processesOf } from '#lib/rules/operation/several-processes.ts'
@@ -21,6 +22,7 @@ Object.assign(process.env, { NODE_ENV: 'production', __NEXT_NODE_NATIVE_TS_LOADE
 keepHeapSmall()
 
 try {
+  requireNoProto()
   const problems = startProblems(process.env, ['storefront'])
   if (problems.length > 0) throw new Error(findingLines(problems))
   const settings = env()

@@ -1,5 +1,6 @@
 import cluster from 'node:cluster'
 import { availableParallelism } from 'node:os'
+import { requireNoProto } from '../lib/processes/no-proto.ts'
 import { keepHeapSmall } from '../lib/processes/small-heap.ts'
 import { findingLines } from '../lib/rules/operation/finding.ts'
 import { processesOf } from '../lib/rules/operation/several-processes.ts'
@@ -8,6 +9,7 @@ import { readEnvironment } from './env.ts'
 
 keepHeapSmall()
 try {
+  requireNoProto()
   const settings = readEnvironment(process.env)
   const problems = startProblems(process.env, ['store API'])
   if (problems.length > 0) throw new Error(findingLines(problems))

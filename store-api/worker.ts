@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { openProgramLog } from '../lib/observability/program-log.ts'
 import { openProgramSpans } from '../lib/observability/program-spans.ts'
+import { requireNoProto } from '../lib/processes/no-proto.ts'
 import { findingLines } from '../lib/rules/operation/finding.ts'
 import { startProblems } from '../lib/rules/operation/start-problems.ts'
 import { databasePlace, privateDataFolder } from './db/data-folder.ts'
@@ -54,6 +55,7 @@ async function openWorker(settings: Environment): Promise<void> {
 }
 
 try {
+  requireNoProto()
   const settings = readEnvironment(process.env)
   const problems = startProblems(process.env, ['store API'])
   if (problems.length > 0) throw new Error(findingLines(problems))

@@ -3,6 +3,7 @@ import type { Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Redis } from 'ioredis'
+import { withoutProto } from '../../lib/processes/no-proto.ts'
 import { type OwnServer, ownPostgres } from '../../scripts/postgres-server.ts'
 import { portProblem } from '../../scripts/start/ports.ts'
 import { makeSandboxKeys } from '../../store-api/payments/sandbox-keys.ts'
@@ -75,7 +76,12 @@ export async function startFleet(release: Release, ports: Ports): Promise<Runnin
 
 function makeParts(fleet: Fleet, { folder }: Release) {
   const { ports } = fleet
-  const node = (file: string, env: Record<string, string>) => ({ command: process.execPath, args: [file], folder, env })
+  const node = (file: string, env: Record<string, string>) => ({
+    command: process.execPath,
+    args: [withoutProto, file],
+    folder,
+    env,
+  })
   const answering = (port: number) => () => isReady(`http://127.0.0.1:${port}/readyz`)
   const storefront = (index: 0 | 1) => {
     const port = ports.storefronts[index]

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { withoutProto } from '../../lib/processes/no-proto.ts'
 
 const root = join(import.meta.dirname, '../..')
 /** Proves the tortured shoppers to the store API, so that each has an address of its own. */
@@ -41,7 +42,7 @@ export class Program {
   }
 
   async #start(): Promise<void> {
-    const child = spawn(process.execPath, [this.#file], {
+    const child = spawn(process.execPath, [withoutProto, this.#file], {
       cwd: root,
       env: this.#env as NodeJS.ProcessEnv,
       stdio: ['ignore', 'pipe', 'pipe'],

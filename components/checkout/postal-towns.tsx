@@ -32,16 +32,16 @@ export default function PostalTowns(props: PostalTownsProps) {
 function Towns({ postalCode, form, names, list, onFilled }: PostalTownsProps) {
   const help = usePostalHelp(postalCode)
   /** What was filled in here, by field: it may be replaced when the postal code changes. */
-  const filled = useRef<Record<string, string>>({})
+  const filled = useRef<ReadonlyMap<string, string>>(new Map())
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is taken once
   useEffect(() => {
     if (!help) return
     const fill = (name: string, value: string | undefined): boolean => {
       const input = form.current?.elements.namedItem(name)
       if (!value || !(input instanceof HTMLInputElement)) return false
-      if (input.value.trim() !== '' && input.value !== filled.current[name]) return false
+      if (input.value.trim() !== '' && input.value !== filled.current.get(name)) return false
       input.value = value
-      filled.current[name] = value
+      filled.current = new Map([...filled.current, [name, value]])
       // Somebody may be about to type there: that takes the place of the text, not its end.
       if (input === document.activeElement) input.select()
       return true

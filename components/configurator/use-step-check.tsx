@@ -110,7 +110,9 @@ export function useStepCheck(
  */
 function toldAtFirst(state: Configuration, typed: Readonly<Record<string, string>>, unit: LengthUnit): FormProblems {
   const problems = Object.entries(fieldProblems(state, typed, unit))
-  return Object.fromEntries(state.groups.incomplete ? problems : problems.filter(([name]) => name in typed))
+  return Object.fromEntries(
+    state.groups.incomplete ? problems : problems.filter(([name]) => Object.hasOwn(typed, name)),
+  )
 }
 
 /** What stands in the fields of a form. */

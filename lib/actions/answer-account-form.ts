@@ -4,6 +4,7 @@ import { redirect } from 'next/navigation'
 import { storePath } from '../addresses/paths.ts'
 import type { FormProblems } from '../forms/check-form.ts'
 import { localPath } from '../rules/local-path.ts'
+import { ownValue } from '../rules/own-key.ts'
 import { StoreApiError } from '../store-api/client.ts'
 import { problemsOf } from '../store-api/errors.ts'
 import { requestStore } from '../stores/request.ts'
@@ -43,7 +44,7 @@ export function refused(
 ): AccountFormState {
   if (!(error instanceof StoreApiError)) return { ...typed, outcome: 'failed' }
   const code = (error.body as { code?: unknown } | null)?.code
-  const known = (typeof code === 'string' && refusals[code]) || refusals[error.status]
+  const known = ownValue(refusals, typeof code === 'string' ? code : '') || refusals[error.status]
   if (known) return { ...typed, outcome: known }
   if (error.status === 429) return { ...typed, outcome: 'tooMany' }
   const told = problemsOf(error)?.fields ?? {}

@@ -1,3 +1,4 @@
+import { ownValue } from '../rules/own-key.ts'
 import { stores } from '../stores/registry.ts'
 import { type InternalPath, internalPaths, type Store } from '../stores/store.ts'
 
@@ -36,7 +37,7 @@ export function resolvePath(store: Pick<Store, 'pathNames'>, typed: string): { i
     const rest = restAfter(own, typed)
     if (rest !== undefined) return { internal: internal + rest }
   }
-  const duplicate = duplicates[typed]
+  const duplicate = ownValue(duplicates, typed)
   if (duplicate) return { internal: duplicate }
   for (const internal of internalPaths) {
     for (const name of [internal, ...stores.map((other) => storePath(other, internal))]) {

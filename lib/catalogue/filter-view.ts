@@ -1,4 +1,5 @@
 import type { Filter, FilterOption, Listing, SelectedFilter } from '../contract/products.ts'
+import { ownValue } from '../rules/own-key.ts'
 import { type ListingQuery, queryText, toggledOption } from './query.ts'
 
 /** An option as the panel draws it. */
@@ -68,7 +69,7 @@ function viewOf(
 }
 
 function optionsOf(path: string, filter: Filter, query: ListingQuery): OptionView[] {
-  const picked = new Set((query[filter.slug] ?? '').split(','))
+  const picked = new Set((ownValue(query, filter.slug) ?? '').split(','))
   return [...filter.options]
     .sort((a, b) => a.position - b.position)
     .filter((option) => !option.hidden && ((option.count ?? 0) > 0 || picked.has(option.slug)))
@@ -103,7 +104,7 @@ function rangeOf(filter: Filter, query: ListingQuery, chosen: SelectedFilter | u
 /** A single value of a range: its address has both bounds the same, or takes them back. */
 function chipOf(filter: Filter, option: FilterOption, query: ListingQuery): OptionView {
   const [low, high, value] = [`${filter.slug}_min`, `${filter.slug}_max`, String(option.value_range_min)]
-  const picked = query[filter.slug] === value || (query[low] === value && query[high] === value)
+  const picked = [[filter.slug], [low, high]].some((names) => names.every((name) => ownValue(query, name) === value))
   const bound = picked ? undefined : value
   const { id, count } = option
   const href = queryText({ ...query, page: undefined, [filter.slug]: undefined, [low]: bound, [high]: bound })

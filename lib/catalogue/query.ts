@@ -1,5 +1,6 @@
 import { canonicalQuery } from '../addresses/listing-query.ts'
 import { orderings, type SelectedFilter } from '../contract/products.ts'
+import { ownValue } from '../rules/own-key.ts'
 
 type Picked = Pick<SelectedFilter, 'filter' | 'option'>
 export type ListingQuery = Readonly<Record<string, string>>
@@ -17,7 +18,7 @@ export function queryText(query: Readonly<Record<string, string | undefined>>): 
  * starts again.
  */
 export function toggledOption(query: ListingQuery, filter: string, option: string): string {
-  const options = (query[filter] ?? '').split(',').filter(Boolean)
+  const options = (ownValue(query, filter) ?? '').split(',').filter(Boolean)
   const next = options.includes(option) ? options.filter((entry) => entry !== option) : [...options, option]
   return queryText({ ...query, page: undefined, [filter]: next.join(',') })
 }
@@ -39,7 +40,7 @@ export function onlySelected(query: ListingQuery, { filter, option }: Picked): s
   const kept = { q: query.q, ordering: query.ordering }
   if (option !== null) return queryText({ ...kept, [filter]: option })
   const ends = [filter, `${filter}_min`, `${filter}_max`]
-  return queryText({ ...kept, ...Object.fromEntries(ends.map((end) => [end, query[end]])) })
+  return queryText({ ...kept, ...Object.fromEntries(ends.map((end) => [end, ownValue(query, end)])) })
 }
 
 /** Ordering and what is searched for, and nothing else. */

@@ -29,13 +29,13 @@ interface Judged<Value> {
 export function checkForm<Schema extends FormSchema>(schema: Schema, form: FormData): Checked<output<Schema>> {
   const parsed = safeParse(schema, valuesIn(schema, form))
   if (parsed.success) return { data: parsed.data, problems: null }
-  const problems: FormProblems = {}
+  const problems = new Map<string, string>()
   for (const { path, message } of parsed.error.issues) {
     // What is wrong with one of several values is wrong with their field.
     const name = path.filter((part) => typeof part === 'string').join('.')
-    problems[name] ??= message
+    if (!problems.has(name)) problems.set(name, message)
   }
-  return { data: null, problems }
+  return { data: null, problems: Object.fromEntries(problems) }
 }
 
 /**

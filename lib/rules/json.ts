@@ -2,7 +2,7 @@
  * Names that lead from any object to what all objects share. No field of ours is called so, and
  * one assignment to such a name changes a whole program.
  */
-const sharedNames: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype'])
+export const sharedNames: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype'])
 /** What every text with such a key holds: the name itself, or the beginning of an escape. */
 const trace = /__proto__|constructor|prototype|\\u/
 /** Most places that are named. */

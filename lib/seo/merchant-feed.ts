@@ -1,6 +1,7 @@
 import type { Variant } from '../contract/products.ts'
 import type { FeedProduct } from '../contract/sitemaps.ts'
 import { decimalAmount } from '../rules/money.ts'
+import { ownValue } from '../rules/own-key.ts'
 import type { StoreRates } from '../rules/store-rates.ts'
 import type { Store } from '../stores/store.ts'
 import { shippingPrice, stockOf } from './json-ld/offer.ts'
@@ -105,7 +106,7 @@ function item(product: FeedProduct, offered: Offered, { store, picture }: FeedSu
     ['item_group_id', variant ? product.ref.slice(0, 50) : undefined],
     ...Object.entries(variant ? traitsOf(variant) : {}),
     ['product_type', product.category_path.join(' > ').slice(0, longest.type) || undefined],
-    ['google_product_category', taxonomy[product.kind]],
+    ['google_product_category', ownValue(taxonomy, product.kind)],
   ]
   const plain = fields.flatMap(([name, value]) => (value ? [`<g:${name}>${xmlText(value)}</g:${name}>`] : []))
   const shipping = `<g:shipping><g:country>${store.country}</g:country><g:price>${money(shippingPrice(product, store))}</g:price></g:shipping>`

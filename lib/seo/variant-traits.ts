@@ -1,4 +1,5 @@
 import type { Variant } from '../contract/products.ts'
+import { ownValue } from '../rules/own-key.ts'
 
 /** What search engines let variants differ by. */
 export type Trait = 'size' | 'color' | 'pattern'
@@ -20,7 +21,7 @@ const traitBySource: Readonly<Record<string, Trait>> = {
 export function traitsOf(variant: Pick<Variant, 'name' | 'options'>): Partial<Record<Trait, string>> {
   const traits: Partial<Record<Trait, string>> = {}
   for (const { attribute_src, name } of variant.options.options) {
-    const trait = traitBySource[attribute_src ?? ''] ?? 'size'
+    const trait = ownValue(traitBySource, attribute_src ?? '') ?? 'size'
     traits[trait] = traits[trait] ? `${traits[trait]} / ${name}` : name
   }
   return Object.keys(traits).length > 0 ? traits : { size: variant.name }

@@ -42,7 +42,7 @@ export function writeAttributes(tag: string, props: Readonly<Record<string, unkn
 
 /** React writes these of an `<input>` last. */
 function inputOrder(props: Readonly<Record<string, unknown>>): string[] {
-  const last = ['name', 'checked', 'value'].filter((name) => name in props)
+  const last = ['name', 'checked', 'value'].filter((name) => Object.hasOwn(props, name))
   return [...Object.keys(props).filter((name) => !last.includes(name)), ...last]
 }
 

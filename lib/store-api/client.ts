@@ -2,6 +2,7 @@ import 'server-only'
 import type { AnswerOf, CallDefinition, GivenBody, GivenParams, GivenQuery } from '../contract/call.ts'
 import type { ErrorBody } from '../contract/common.ts'
 import { env } from '../env.ts'
+import { readJson } from '../rules/json.ts'
 import type { Store } from '../stores/store.ts'
 import { asAnswer, askerNow } from './ask-now.ts'
 import { type Answer, earlyAnswers } from './early-answers.ts'
@@ -89,14 +90,19 @@ export function findUnkept<const C extends CallDefinition>(
 /** @throws StoreApiError for a status of 400 and above; ZodError for an answer of another shape */
 async function read<C extends CallDefinition>(call: C, answer: Answer, unread?: true): Promise<AnswerOf<C>> {
   if (!answer.ok) {
-    const body = await answer.json().catch(() => null)
+    const body = await jsonOf(answer).catch(() => null)
     throw new StoreApiError(call, answer.status, body as ErrorBody | null)
   }
   if (unread) {
     if (answer instanceof Response) await answer.body?.cancel()
     return null as AnswerOf<C>
   }
-  return (call.answer === null ? null : call.answer.parse(await answer.json())) as AnswerOf<C>
+  return (call.answer === null ? null : call.answer.parse(await jsonOf(answer))) as AnswerOf<C>
+}
+
+/** @throws SyntaxError as `parseJson` does, by which other answers have been read */
+function jsonOf(answer: Answer): Promise<unknown> {
+  return answer instanceof Response ? readJson(answer) : answer.json()
 }
 
 async function orNull<Answered>(asked: Promise<Answered>): Promise<Answered | null> {

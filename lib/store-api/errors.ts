@@ -17,9 +17,7 @@ export interface FormProblems {
  */
 export function problemsOf(error: unknown): FormProblems | null {
   if (!(error instanceof StoreApiError) || error.status >= 500 || !error.body) return null
-  const fields: Record<string, string> = {}
-  collect(error.body as Record<string, unknown>, '', fields)
-  const { detail, non_field_errors, ...rest } = fields
+  const { detail, non_field_errors, ...rest } = Object.fromEntries(messagesIn(error.body, ''))
   return {
     fields: rest,
     message: non_field_errors ?? detail ?? null,
@@ -27,13 +25,13 @@ export function problemsOf(error: unknown): FormProblems | null {
   }
 }
 
-function collect(body: Record<string, unknown>, prefix: string, into: Record<string, string>): void {
-  for (const [key, value] of Object.entries(body)) {
+function messagesIn(body: object, prefix: string): [path: string, message: string][] {
+  return Object.entries(body).flatMap(([key, value]): [string, string][] => {
     // As a text it names the kind of error; as a list it is about a field of that name.
-    if (key === 'code' && typeof value === 'string') continue
+    if (key === 'code' && typeof value === 'string') return []
     const path = prefix + key
-    if (typeof value === 'string') into[path] = value
-    else if (Array.isArray(value)) into[path] = String(value[0])
-    else if (value && typeof value === 'object') collect(value as Record<string, unknown>, `${path}.`, into)
-  }
+    if (typeof value === 'string') return [[path, value]]
+    if (Array.isArray(value)) return [[path, String(value[0])]]
+    return value && typeof value === 'object' ? messagesIn(value, `${path}.`) : []
+  })
 }

@@ -1,5 +1,6 @@
 import type { Probe } from '../addresses/profile-probe.ts'
 import { env } from '../env.ts'
+import { readJson } from '../rules/json.ts'
 import type { Store } from '../stores/store.ts'
 import { addressOfPath } from './address.ts'
 import { storefrontHeaders } from './storefront-headers.ts'
@@ -29,11 +30,11 @@ export async function isThere(
     },
     signal: AbortSignal.timeout(5_000),
   }).catch(() => null)
-  if (answer?.status === 404 && probe.optional) return !hasCode(await answer.json().catch(() => null))
+  if (answer?.status === 404 && probe.optional) return !hasCode(await readJson(answer).catch(() => null))
   if (!answer?.ok || !probe.isRight) return answer?.status !== 404
-  return probe.isRight(await answer.json().catch(() => null))
+  return probe.isRight(await readJson(answer).catch(() => null))
 }
 
 function hasCode(body: unknown): boolean {
-  return typeof body === 'object' && body !== null && 'code' in body
+  return typeof body === 'object' && body !== null && Object.hasOwn(body, 'code')
 }

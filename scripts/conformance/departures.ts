@@ -42,7 +42,7 @@ export function departuresOfRefusal(
 }
 
 function departuresOfFields(body: Record<string, unknown>, fields: readonly string[]): string[] {
-  if (fields.length > 0 && !fields.some((field) => field in body))
+  if (fields.length > 0 && !fields.some((field) => Object.hasOwn(body, field)))
     return [`400: the body names none of the wrong fields (${fields.join(', ')})`]
   if (Object.keys(body).length === 0) return ['400: the body says nothing']
   // A field may be called `code`, too, as that of a coupon is.

@@ -70,7 +70,7 @@ function unknownParams(call: CallDefinition): Sent['params'] | undefined {
 function queryOf(call: CallDefinition): Record<string, string | number> {
   const candidates = { complement_type: nobody, wait: 0, token: 'none' }
   const shape = call.query?.shape ?? {}
-  return Object.fromEntries(Object.entries(candidates).filter(([name]) => name in shape))
+  return Object.fromEntries(Object.entries(candidates).filter(([name]) => Object.hasOwn(shape, name)))
 }
 
 /** Fields that an empty body lacks, by their names at the top. */

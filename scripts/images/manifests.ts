@@ -68,10 +68,10 @@ export function checkCompose(file: string): string[] {
     const own = Array.isArray(service.networks) ? service.networks : Object.keys(service.networks ?? {})
     const mounts = (service.volumes ?? []).map((mount) => mount.split(':', 1)[0] ?? '')
     return [
-      ...Object.keys(service.depends_on ?? {}).filter((other) => !(other in services)),
-      ...own.filter((network) => !(network in networks)),
-      ...mounts.filter((volume) => !(volume in volumes)),
-      ...(service.secrets ?? []).filter((secret) => !(secret in secrets)),
+      ...Object.keys(service.depends_on ?? {}).filter((other) => !Object.hasOwn(services, other)),
+      ...own.filter((network) => !Object.hasOwn(networks, network)),
+      ...mounts.filter((volume) => !Object.hasOwn(volumes, volume)),
+      ...(service.secrets ?? []).filter((secret) => !Object.hasOwn(secrets, secret)),
       ...(service.mem_limit ? [] : ['a limit of memory']),
       // Of ours by the program, of others with their exact version.
       ...(built.has(service.image ?? '') || /:\d+\.\d+/.test(service.image ?? '') ? [] : ['an exact image']),

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { withoutProto } from '../../lib/processes/no-proto.ts'
 import { freePort } from '../start/ports.ts'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -37,7 +38,7 @@ export async function startShop(
   const own = port ?? (await freePort())
   const url = `http://127.0.0.1:${own}`
   const start = performance.now()
-  const child = spawn(process.execPath, [join(root, 'store-api/server.ts')], {
+  const child = spawn(process.execPath, [withoutProto, join(root, 'store-api/server.ts')], {
     env: {
       PATH: process.env.PATH,
       DEMO: '1',

@@ -38,12 +38,16 @@ export function requirePinnedNode() {
 
 /**
  * The environment in which a Node's own children find it: Turbopack starts whatever is called
- * `node`.
+ * `node`. It and they have no `Object.prototype.__proto__` (lib/processes/no-proto.ts).
  * @param {string} node
  * @returns {NodeJS.ProcessEnv}
  */
 export function environmentOf(node) {
-  return { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ''}` }
+  return {
+    ...process.env,
+    PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ''}`,
+    NODE_OPTIONS: [process.env.NODE_OPTIONS, '--disable-proto=delete'].filter(Boolean).join(' '),
+  }
 }
 
 /** @returns {string | undefined} */

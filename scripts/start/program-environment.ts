@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import type { Environment } from '#lib/env.ts'
+import { withoutProtoIn } from '#lib/processes/no-proto.ts'
 import { keepSecrets } from './secrets.ts'
 
 /**
@@ -22,7 +23,7 @@ export function environmentOfPrograms(root: string, settings: Environment, dev: 
   return {
     ...(!dev && smallMemory.allocator),
     ...process.env,
-    ...(!dev && { NODE_OPTIONS: [smallMemory.node, process.env.NODE_OPTIONS].filter(Boolean).join(' ') }),
+    NODE_OPTIONS: withoutProtoIn([!dev && smallMemory.node, process.env.NODE_OPTIONS].filter(Boolean).join(' ')),
     // What signs and proves is made up for a demonstration alone: the machines of one shop must
     // share it.
     ...(settings.demonstration && keepSecrets(data, settings)),

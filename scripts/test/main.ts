@@ -78,6 +78,7 @@ await part('lint', () =>
     ['scripts/import-table.ts'],
     ['scripts/file-circles.ts'],
     ['scripts/private-interfaces.ts'],
+    ['scripts/computed-keys.ts'],
   ),
 )
 await part('types', async () => {

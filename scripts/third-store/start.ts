@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { withoutProto } from '../../lib/processes/no-proto.ts'
 
 export interface ThirdStore {
   /** Address of the store API. */
@@ -17,7 +18,7 @@ export interface ThirdStore {
  * @throws Error with what the program wrote when it ends before it answers
  */
 export async function startThirdStore(folder: string, port: number, key: string): Promise<ThirdStore> {
-  const child = spawn(process.execPath, ['store-api/server.ts'], {
+  const child = spawn(process.execPath, [withoutProto, 'store-api/server.ts'], {
     cwd: folder,
     env: {
       PATH: process.env.PATH,

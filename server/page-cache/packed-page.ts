@@ -1,4 +1,5 @@
 import type { IncrementalCacheValue } from 'next/dist/server/response-cache/types.js'
+import { parseJson } from '#lib/rules/json.ts'
 
 /** What stands before the bytes: everything but the bytes, and how many there are of each. */
 interface Head {
@@ -33,19 +34,19 @@ export function packPage(value: IncrementalCacheValue | null): Buffer {
  */
 export function unpackPage(packed: Buffer): IncrementalCacheValue | null {
   const length = packed.readUInt32LE()
-  const head = JSON.parse(packed.toString('utf8', 4, 4 + length)) as Head
+  const head = parseJson(packed.toString('utf8', 4, 4 + length)) as Head
   if (head.value === null) return null
-  const value = { ...(head.value as Record<string, unknown>) }
+  const value = new Map(Object.entries(head.value as Parts))
   const segments = new Map<string, Buffer>()
   let place = 4 + length
   for (const [name, size] of head.pieces) {
     const bytes = packed.subarray(place, place + size)
     place += size
     if (name.startsWith(segment)) segments.set(name.slice(segment.length), bytes)
-    else value[name] = isText(name) ? bytes.toString() : bytes
+    else value.set(name, isText(name) ? bytes.toString() : bytes)
   }
-  if (value.segmentData !== undefined) value.segmentData = segments
-  return value as unknown as IncrementalCacheValue
+  if (value.get('segmentData') !== undefined) value.set('segmentData', segments)
+  return Object.fromEntries(value) as unknown as IncrementalCacheValue
 }
 
 /** HTML and what is postponed are texts to Next; Flight data and the bodies of routes are bytes. */
@@ -55,15 +56,15 @@ function isText(name: string): boolean {
 
 function apart(value: IncrementalCacheValue | null): { rest: unknown; pieces: [name: string, bytes: Buffer][] } {
   if (value?.kind !== 'APP_PAGE' && value?.kind !== 'APP_ROUTE') return { rest: value, pieces: [] }
-  const rest: Record<string, unknown> = {}
+  const rest: [name: string, part: unknown][] = []
   const pieces: [name: string, bytes: Buffer][] = []
   for (const [name, part] of Object.entries(value as unknown as Parts)) {
     if (part instanceof Map) {
-      rest[name] = {}
+      rest.push([name, {}])
       for (const [path, bytes] of part as Map<string, Buffer>) pieces.push([segment + path, bytes])
     } else if (part instanceof Uint8Array) pieces.push([name, Buffer.from(part.buffer, part.byteOffset, part.length)])
     else if (isText(name) && typeof part === 'string') pieces.push([name, Buffer.from(part)])
-    else rest[name] = part
+    else rest.push([name, part])
   }
-  return { rest, pieces }
+  return { rest: Object.fromEntries(rest), pieces }
 }

@@ -13,7 +13,7 @@ type JsonSchema = Record<string, unknown>
  * in `Input` where an answer has the name already.
  */
 export class NamedSchemas {
-  readonly components: JsonSchema = {}
+  readonly components = new Map<string, unknown>()
   readonly #answered = new Set<string>()
 
   /** A reference to the schema of a shape, under the shape's own name or else the given one. */
@@ -37,7 +37,7 @@ export class NamedSchemas {
   #add(name: string, schema: unknown, io: Direction): string {
     if (io === 'output') this.#answered.add(name)
     const key = this.#key(name, io)
-    this.components[key] = schema
+    this.components.set(key, schema)
     return `#/components/schemas/${key}`
   }
 

@@ -17,7 +17,7 @@ export type Resources = Readonly<Record<string, Readonly<Record<string, CallDefi
  * @param address public address of the store API, without a slash at the end
  */
 export function openApiDocument(resources: Resources, address: string) {
-  const paths: Record<string, Record<string, unknown>> = {}
+  const paths = new Map<string, Record<string, unknown>>()
   const schemas = new NamedSchemas()
   const refusals = new Map<string, Refusal>()
   for (const [resource, calls] of Object.entries(resources))
@@ -25,12 +25,12 @@ export function openApiDocument(resources: Resources, address: string) {
       if (answer) schemas.named(`${resource}.${name}.answer`, answer, 'output')
   for (const [resource, calls] of Object.entries(resources)) {
     for (const [name, call] of Object.entries(calls)) {
-      const path = Object.keys(paths).find((other) => pattern(other) === pattern(call.path)) ?? call.path
+      const path = [...paths.keys()].find((other) => pattern(other) === pattern(call.path)) ?? call.path
       for (const refusal of refusalsOf(call)) refusals.set(refusal.name, refusal)
-      paths[path] = {
-        ...paths[path],
+      paths.set(path, {
+        ...paths.get(path),
         [call.method.toLowerCase()]: operation(`${resource}.${name}`, call, path, schemas),
-      }
+      })
     }
   }
   const responses = Object.fromEntries([...refusals].map(([name, refusal]) => [name, refused(refusal, schemas)]))
@@ -48,9 +48,9 @@ export function openApiDocument(resources: Resources, address: string) {
       name,
       description: `${tagTexts[name] ?? ''} Calls below ${placesOf(calls)}`.trim(),
     })),
-    paths,
+    paths: Object.fromEntries(paths),
     components: {
-      schemas: schemas.components,
+      schemas: Object.fromEntries(schemas.components),
       responses,
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'The access token of a login' },

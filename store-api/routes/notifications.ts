@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { type Context, Hono } from 'hono'
-import { parseJson } from '../../lib/rules/json.ts'
+import { isSharedName, parseJson } from '../../lib/rules/json.ts'
 import { defaultLanguage } from '../../lib/rules/languages.ts'
 import { refusal } from '../context/errors.ts'
 import type { Log } from '../context/log.ts'
@@ -84,7 +84,11 @@ async function takeSequra(
   read: () => Promise<string>,
 ): Promise<Response> {
   if (!options.providers.sequra) return nobody(context)
-  const form = Object.fromEntries(new URLSearchParams(await read()))
+  const fields = [...new URLSearchParams(await read())]
+  // PostgreSQL keeps no NUL in a text.
+  if (fields.some(([name, value]) => isSharedName(name) || `${name}${value}`.includes('\0')))
+    return forged(context, options.log, 'seQura', 400)
+  const form = Object.fromEntries(fields)
   return orLater(context, options.log, async () => {
     const status = await takeSequraNotice(options, form)
     return status === 400 ? forged(context, options.log, 'seQura', 400) : context.body(null, status)

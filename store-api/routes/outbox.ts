@@ -2,6 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import { html, raw } from 'hono/html'
+import { parseJson } from '../../lib/rules/json.ts'
 import { ownMachineOnly } from '../http/own-machine.ts'
 
 const idPattern = /^[0-9a-f-]{36}$/
@@ -55,7 +56,7 @@ async function keptMails(folder: string): Promise<KeptMail[]> {
     names.map(async (name): Promise<KeptMail | null> => {
       const file = join(folder, name)
       const { mtime } = await stat(file)
-      const kept = JSON.parse(await readFile(file, 'utf8').catch(() => 'null')) as Omit<KeptMail, 'at'> | null
+      const kept = parseJson(await readFile(file, 'utf8').catch(() => 'null')) as Omit<KeptMail, 'at'> | null
       return kept && { ...kept, at: mtime.toISOString() }
     }),
   )

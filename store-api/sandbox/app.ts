@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { html } from 'hono/html'
+import { readJson } from '../../lib/rules/json.ts'
 import { ownMachineOnly } from '../http/own-machine.ts'
 import type { SandboxKeys } from '../payments/sandbox-keys.ts'
 import { adyenRoutes } from '../providers/adyen/simulated.ts'
@@ -95,13 +96,13 @@ function testerRoutes({
   })
   app.get('/faults', (context) => context.json(faults()))
   app.post('/events', async (context) => {
-    const given = eventSchema.safeParse(await context.req.json().catch(() => null))
+    const given = eventSchema.safeParse(await readJson(context.req).catch(() => null))
     if (!given.success) return context.json({ detail: given.error.issues[0]?.message }, 400)
     if (!tell(given.data)) return context.json({ detail: 'No money was taken under this reference.' }, 404)
     return context.json({ sent: true }, 202)
   })
   app.put('/faults', async (context) => {
-    const given = faultsSchema.partial().safeParse(await context.req.json().catch(() => null))
+    const given = faultsSchema.partial().safeParse(await readJson(context.req).catch(() => null))
     if (!given.success) return context.json({ detail: given.error.issues[0]?.message }, 400)
     setFaults(given.data as Partial<Faults>)
     return context.json(faults())

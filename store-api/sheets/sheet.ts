@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { type Image, imageTypes } from '../../lib/contract/common.ts'
 import type { Product } from '../../lib/contract/products.ts'
 import type { Language } from '../../lib/rules/languages.ts'
+import { ownValue } from '../../lib/rules/own-key.ts'
 import { technicalValue } from '../../lib/rules/technical-value.ts'
 import { withOrdinal } from '../../lib/rules/written-days.ts'
 import { knownPicture } from '../images/known-pictures.ts'
@@ -26,7 +27,7 @@ export interface SheetSource {
 export async function renderSheet(type: SheetType, source: SheetSource): Promise<Buffer<ArrayBuffer>> {
   const { product, kind, language } = source
   const texts = sheetTexts(language)
-  const instructions = texts.kinds[kind]
+  const instructions = ownValue(texts.kinds, kind)
   const page = new SheetPage({
     title: `${texts.titles[type]} ${product.name}`,
     author: product.manufacturer.name,

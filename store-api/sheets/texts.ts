@@ -13,5 +13,5 @@ export function sheetTexts(language: Language): SheetTexts {
 
 /** Which sheets there are for a kind of product. */
 export function sheetTypesOf(kind: string): readonly SheetType[] {
-  return kind in sheetTextsFr.kinds ? sheetTypes : ['data_sheet']
+  return Object.hasOwn(sheetTextsFr.kinds, kind) ? sheetTypes : ['data_sheet']
 }

@@ -69,6 +69,14 @@ describe.each(dockerfiles)('deploy/%s', (dockerfile) => {
 })
 
 describe('an image', () => {
+  it('R4.14 starts Node without __proto__, and nothing that starts it replaces the options of its Node', () => {
+    const ofNode = dockerfiles.map((name) => textOf(`deploy/${name}`)).filter((text) => /^CMD \["node"/m.test(text))
+    expect(ofNode).toHaveLength(2)
+    for (const text of ofNode) expect(text).toMatch(/^ENV .*NODE_OPTIONS="[^"]*--disable-proto=delete"/m)
+    for (const file of ['deploy/compose.yaml', 'deploy/env.example', ...manifests])
+      expect([file, textOf(file).includes('NODE_OPTIONS')]).toEqual([file, false])
+  })
+
   it.each([
     [
       'store-api.Dockerfile',

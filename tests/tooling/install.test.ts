@@ -104,6 +104,7 @@ describe('installing', () => {
     expect(pinned('package.json').devDependencies.node).toMatch(/^24\./)
     expect(isUsable(pinned('package.json').devDependencies.node)).toBe(true)
     expect(environmentOf('/opt/node/bin/node').PATH?.split(delimiter)[0]).toBe('/opt/node/bin')
+    expect(environmentOf('/opt/node/bin/node').NODE_OPTIONS).toMatch(/--disable-proto=delete$/)
     expect(['18.20.0', '20.20.2', '22.1.0', '25.0.0'].filter(isUsable)).toEqual([])
   })
 

@@ -8,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readEnvironment } from '#lib/env.ts'
 import { isBuilt, sourcesHash } from '#scripts/start/build.ts'
 import { freePort, portProblem } from '#scripts/start/ports.ts'
+import { environmentOfPrograms } from '#scripts/start/program-environment.ts'
 import { keepSecrets } from '#scripts/start/secrets.ts'
 import { usesOwnStoreApi } from '#scripts/start/settings.ts'
 import { adoptRelease } from '#server/release.ts'
@@ -88,6 +89,27 @@ describe('npm start', () => {
     expect(stdout).not.toContain('hunter2')
     expect(status).toBe(1)
   })
+
+  it('R4.14 gives its programs a Node whose objects have no __proto__, whatever NODE_OPTIONS say', () => {
+    vi.stubEnv('NODE_OPTIONS', '--disable-proto=throw')
+    for (const dev of [false, true]) {
+      const env = environmentOfPrograms(folder, readEnvironment({ DEMO: '1', DATA_DIR: folder }), dev)
+      const script = 'console.log({}.__proto__, typeof Object.getPrototypeOf({}))'
+      const { stdout, stderr } = spawnSync(process.execPath, ['-e', script], { env, encoding: 'utf8' })
+      expect([stdout, stderr]).toEqual(['undefined object\n', ''])
+    }
+    vi.unstubAllEnvs()
+  })
+
+  it.each(['server/main.ts', 'store-api/server.ts', 'store-api/worker.ts'])(
+    'R4.14 is needed by %s: in a Node with __proto__ it says how to start it, and ends with 1',
+    (program) => {
+      const env = { PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR: folder, STORE_API_DATA: folder } as const
+      const { stdout, stderr, status } = spawnSync(process.execPath, [program], { cwd: root, encoding: 'utf8', env })
+      expect(stderr).toContain('Start this program with NODE_OPTIONS=--disable-proto=delete')
+      expect([stdout, status]).toEqual(['', 1])
+    },
+  )
 
   it('refuses one port for both programs', async () => {
     const port = String(await freePort())

@@ -55,10 +55,12 @@ export function fieldProblems(
   typed: Readonly<Record<string, string | undefined>>,
   unit: LengthUnit,
 ): Readonly<Record<string, FieldProblem>> {
-  const problems: Record<string, FieldProblem> = {}
-  for (const { name, value, problem } of typedFields(state, unit)) {
+  const problems = typedFields(state, unit).flatMap(({ name, value, problem }) => {
     const found = problem(typed[name] ?? value)
-    if (found) problems[name] = found
+    return found ? [[name, found] as const] : []
+  })
+  return {
+    ...Object.fromEntries(problems),
+    ...facilityProblemsHere(state, (name) => typed[name] ?? facilityValue(state, name)),
   }
-  return { ...problems, ...facilityProblemsHere(state, (name) => typed[name] ?? facilityValue(state, name)) }
 }

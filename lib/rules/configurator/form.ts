@@ -41,7 +41,7 @@ export interface FilledIn {
 /** The configuration after a step's fields. */
 export function fillIn(state: Configuration, fields: SentFields, unit: LengthUnit): FilledIn {
   const shown = new Set((fields[fieldNames.shown]?.[0] ?? '').split('.'))
-  const typed: Record<string, string> = {}
+  const typed = new Map<string, string>()
   let filled = state
   for (const attribute of state.options.attributes) {
     const sent = ids(fields[fieldNames.attribute(attribute.id)])
@@ -58,17 +58,17 @@ export function fillIn(state: Configuration, fields: SentFields, unit: LengthUni
     const value = parseLength(text, unit)
     filled = configure(filled, { type: 'measure', option: id, value })
     const taken = filled.selected.attribute_options.some((entry) => entry.option === id)
-    if (!taken && text.trim() !== '') typed[fieldNames.measure(id)] = text.slice(0, 40)
+    if (!taken && text.trim() !== '') typed.set(fieldNames.measure(id), text.slice(0, 40))
   }
   const installed = fillInFacility(withComplements(filled, fields, shown, typed), fields)
-  return { state: installed.state, typed: { ...typed, ...installed.typed } }
+  return { state: installed.state, typed: { ...Object.fromEntries(typed), ...installed.typed } }
 }
 
 function withComplements(
   state: Configuration,
   fields: SentFields,
   shown: ReadonlySet<string>,
-  typed: Record<string, string>,
+  typed: Map<string, string>,
 ): Configuration {
   const ticked = ids(fields[fieldNames.complement])
   let filled = state
@@ -82,7 +82,7 @@ function withComplements(
     if (count !== undefined && filled.selected.complements.some((entry) => entry.id === id))
       if (countProblem(count) === null)
         filled = configure(filled, { type: 'countComplement', complement: id, quantity: Number(count) })
-      else typed[fieldNames.complementQuantity(id)] = count.slice(0, 40)
+      else typed.set(fieldNames.complementQuantity(id), count.slice(0, 40))
     for (const attribute of attributes)
       for (const option of ids(fields[fieldNames.complementOption(id, attribute.id)]))
         filled = configure(filled, { type: 'chooseComplementOption', complement: id, option })

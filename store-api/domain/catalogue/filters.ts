@@ -1,5 +1,6 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { Filter, SelectedFilter } from '../../../lib/contract/products.ts'
+import { ownValue } from '../../../lib/rules/own-key.ts'
 import type { Database } from '../../db/database.ts'
 import { categoryFilters, filterOptions, filters } from '../../db/schema.ts'
 
@@ -110,7 +111,7 @@ export function choicesFrom(
       })
       continue
     }
-    const slugs = new Set((query[filter.slug] ?? '').split(',').filter(Boolean))
+    const slugs = new Set((ownValue(query, filter.slug) ?? '').split(',').filter(Boolean))
     const options = filter.options.filter((option) => slugs.has(option.slug) || saysYes(filter, slugs))
     if (slugs.size > 0 && options.length === slugs.size) used.add(filter.slug)
     if (options.length === 0) continue
@@ -136,7 +137,7 @@ function saysYes(filter: Filter, slugs: ReadonlySet<string>): boolean {
 }
 
 function numberIn(query: Readonly<Record<string, string>>, key: string, used: Set<string>): number | null {
-  const text = query[key]
+  const text = ownValue(query, key)
   if (text === undefined || !/^\d{1,7}(\.\d{1,2})?$/.test(text)) return null
   used.add(key)
   return Number(text)

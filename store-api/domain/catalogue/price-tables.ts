@@ -22,23 +22,34 @@ export async function writePriceColumns(tx: Database, written: readonly WorkedOu
         professional_prices = coalesce(v.professional, s.professional_prices)
       from ${jsonRows(offers, 'store text, product_id int, client jsonb, professional jsonb')}
       where s.store = v.store and s.product_id = v.product_id`)
-  const byVariant = new Map<number, { id: number; client: ByStore; professional: ByStore }>()
-  for (const { change, client, professional } of written) {
-    if (change.variantId === 0) continue
-    const row = byVariant.get(change.variantId) ?? { id: change.variantId, client: {}, professional: {} }
-    byVariant.set(change.variantId, row)
-    if (client) row.client[change.store] = client
-    if (professional) row.professional[change.store] = professional
-  }
-  if (byVariant.size > 0)
+  const byVariant = Map.groupBy(
+    written.filter(({ change }) => change.variantId !== 0),
+    ({ change }) => change.variantId,
+  )
+  const variants = [...byVariant].map(([id, ofStores]) => ({
+    id,
+    client: byStore(ofStores, ({ client }) => client),
+    professional: byStore(ofStores, ({ professional }) => professional),
+  }))
+  if (variants.length > 0)
     await tx.execute(sql`
       update variants as o set client_prices = o.client_prices || v.client,
         professional_prices = o.professional_prices || v.professional
-      from ${jsonRows([...byVariant.values()], 'id int, client jsonb, professional jsonb')}
+      from ${jsonRows(variants, 'id int, client jsonb, professional jsonb')}
       where o.id = v.id`)
 }
 
-type ByStore = Record<string, Prices>
+function byStore(
+  written: readonly WorkedOut[],
+  pricesOf: (each: WorkedOut) => Prices | null | undefined,
+): Record<string, Prices> {
+  return Object.fromEntries(
+    written.flatMap((each) => {
+      const prices = pricesOf(each)
+      return prices ? [[each.change.store, prices] as const] : []
+    }),
+  )
+}
 
 /** Keeps the reductions that hold or are to come, and forgets those that were ended. */
 export async function writeReductions(tx: Database, written: readonly WorkedOut[], now: Date): Promise<void> {

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { ownValue, setOwn } from '../../../lib/rules/own-key.ts'
 import { wordingKey } from '../../context/wording.ts'
 import { type Column, putAt, valueAt } from './columns.ts'
 import type { Place, Problem } from './problems.ts'
@@ -19,7 +20,8 @@ export function merged(
 ): Fields {
   const record: Fields = structuredClone(before) ?? {}
   const fields = Object.entries<z.ZodType>(schemas[table].shape)
-  for (const [name, field] of fields) if (isPerStore(field)) record[name] ??= {}
+  for (const [name, field] of fields)
+    if (isPerStore(field) && !ownValue(record, name)) setOwn<unknown>(record, name, {})
   // An id that is left out is made for a new record, and stays that of an old one.
   for (const [{ name, path }, value] of given) if (name !== 'id' || value !== undefined) putAt(record, path, value)
   for (const [name, field] of fields) if (isPerStore(field)) dropEmpty(record[name])

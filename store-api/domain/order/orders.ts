@@ -51,7 +51,6 @@ export function readableCode(prefix: string): string {
 
 /** What an order lacks, as messages by field. */
 function missingForOrder(form: CartForm, country: string): Record<string, MessageKey> {
-  const errors: Record<string, MessageKey> = {}
   const required: Record<string, string> = {
     'user.name': form.user.name,
     'user.surnames': form.user.surnames,
@@ -64,7 +63,8 @@ function missingForOrder(form: CartForm, country: string): Record<string, Messag
     'shipping_data.province': form.shipping_data.province,
     'shipping_data.country': form.shipping_data.country,
   }
-  for (const [field, value] of Object.entries(required)) if (value === '') errors[field] = 'required'
+  const empty = Object.entries(required).filter(([, value]) => value === '')
+  const errors: Record<string, MessageKey> = Object.fromEntries(empty.map(([field]) => [field, 'required']))
   if (form.user.email !== '' && !isEmail(form.user.email)) errors['user.email'] = 'email'
   if (form.user.phone !== '' && !isPhone(form.user.phone, country)) errors['user.phone'] = 'phone'
   const verdict = judgePostalCode(form.shipping_data.postal_code, country)

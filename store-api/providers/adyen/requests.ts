@@ -1,6 +1,7 @@
 import type { AnswerOf } from '../../../lib/contract/call.ts'
 import type { contract } from '../../../lib/contract/index.ts'
 import type { PaymentResult } from '../../../lib/contract/payments.ts'
+import { ownValue } from '../../../lib/rules/own-key.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { rememberProof, rememberProvider } from '../../domain/payment/payments.ts'
 import { settle, type Verdict } from '../../domain/payment/settle.ts'
@@ -53,7 +54,7 @@ export async function cardDetails(context: CallContext<Details>): Promise<Paymen
     const { reference, status } = await asking(t, log, () => adyen.sessionResult(providerId, proof))
     if (reference !== payment.reference) return
     await rememberProof(db, payment, proof)
-    const verdict = verdicts[status]
+    const verdict = ownValue(verdicts, status)
     if (verdict) await inTransaction(db, (tx) => settle(tx, store, payment.id, verdict))
   })
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { cors } from 'hono/cors'
+import { readJson } from '../../../lib/rules/json.ts'
 import { cardOf, type TestCard, testCards } from '../../sandbox/cards.ts'
 import { hangUp } from '../../sandbox/faults.ts'
 import { pageHeaders } from '../../sandbox/pages.ts'
@@ -62,7 +63,7 @@ export function adyenBrowserRoutes(state: AdyenState, origin: () => string): Hon
     }),
   )
   app.post('/v3/bin/binLookup', async (context) => {
-    const body = (await context.req.json().catch(() => ({}))) as { requestId?: string; encryptedBin?: string }
+    const body = (await readJson(context.req).catch(() => ({}))) as { requestId?: string; encryptedBin?: string }
     const brand = cardOf(body.encryptedBin)?.brand ?? 'visa'
     return context.json({
       requestId: body.requestId ?? randomUUID(),
@@ -92,7 +93,7 @@ async function withSession(
   answer: (session: AdyenSession, body: Record<string, unknown>) => Answer,
 ): Promise<Response> {
   const session = state.sessions.get(context.req.param('id') ?? '')
-  const body = (await context.req.json().catch(() => ({}))) as Record<string, unknown>
+  const body = (await readJson(context.req).catch(() => ({}))) as Record<string, unknown>
   const known = context.req.query('clientKey') === state.keys.clientKey
   if (!session || !known || body.sessionData !== session.sessionData)
     return context.json({ status: 401, errorCode: '158', message: 'The session is not valid' }, 401)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { z } from 'zod'
+import { readJson } from '../../../lib/rules/json.ts'
 import { currencies } from '../../../lib/stores/registry.ts'
 import { sandboxAccounts } from '../../payments/sandbox-keys.ts'
 import { lateBy } from '../../sandbox/cards.ts'
@@ -38,7 +39,7 @@ export function adyenRoutes(state: AdyenState): Hono {
     const key = context.req.header('idempotency-key')
     const before = key === undefined ? undefined : state.answers.get(key)
     if (before) return context.json(before as never, 201)
-    const given = newSession.safeParse(await context.req.json().catch(() => null))
+    const given = newSession.safeParse(await readJson(context.req).catch(() => null))
     if (!given.success)
       return context.json({ status: 422, errorCode: '14_0', message: String(given.error.issues[0]?.path) }, 422)
     const { amount, lineItems, allowedPaymentMethods, ...rest } = given.data
@@ -72,7 +73,7 @@ export function adyenRoutes(state: AdyenState): Hono {
   app.post('/v72/payments/:psp/refunds', async (context) => {
     const key = context.req.header('idempotency-key') ?? ''
     const psp = context.req.param('psp')
-    const given = partialRefund.safeParse(await context.req.json().catch(() => null))
+    const given = partialRefund.safeParse(await readJson(context.req).catch(() => null))
     if (!given.success) return context.json({ status: 422, errorCode: '137', message: 'Invalid amount' }, 422)
     const { amount, reference } = given.data
     const before = state.answers.get(key)

@@ -1,5 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { crc32 } from 'node:zlib'
+import { parseJson } from '../../../lib/rules/json.ts'
 import type { SandboxKeys } from '../../payments/sandbox-keys.ts'
 import { Bounded, type Ledger } from '../../sandbox/ledger.ts'
 import type { Delivery, Notifier } from '../../sandbox/notifier.ts'
@@ -116,7 +117,7 @@ export class PaypalState {
     const sent = this.#sent.get(String(given.transmission_id))
     if (sent === undefined || given.webhook_id !== this.keys.webhookId) return false
     const signed = this.#sign(String(given.transmission_id), String(given.transmission_time), sent)
-    return given.transmission_sig === signed && JSON.stringify(given.webhook_event) === JSON.stringify(JSON.parse(sent))
+    return given.transmission_sig === signed && JSON.stringify(given.webhook_event) === JSON.stringify(parseJson(sent))
   }
 
   #sign(id: string, time: string, body: string): string {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { z } from 'zod'
+import { readJson } from '../../../lib/rules/json.ts'
 import { currencies } from '../../../lib/stores/registry.ts'
 import { sandboxAccounts } from '../../payments/sandbox-keys.ts'
 import { lateBy } from '../../sandbox/cards.ts'
@@ -58,7 +59,7 @@ export function paypalRoutes(state: PaypalState, origin: () => string): Hono {
     if (request === undefined) return refused(context, 'MISSING_REQUIRED_PARAMETER')
     const before = state.orders.get(state.byRequest.get(request) ?? '')
     if (before) return context.json(orderOf(before, origin()))
-    const given = newOrder.safeParse(await context.req.json().catch(() => null))
+    const given = newOrder.safeParse(await readJson(context.req).catch(() => null))
     const unit = given.data?.purchase_units[0]
     if (!given.success || !unit) return refused(context, 'INVALID_REQUEST')
     if (!addsUp(unit)) return refused(context, 'AMOUNT_MISMATCH')
@@ -101,7 +102,7 @@ export function paypalRoutes(state: PaypalState, origin: () => string): Hono {
   app.post('/v2/payments/captures/:id/refund', async (context) => {
     const request = context.req.header('paypal-request-id') ?? ''
     const id = context.req.param('id')
-    const given = refund.safeParse(await context.req.json().catch(() => ({})))
+    const given = refund.safeParse(await readJson(context.req).catch(() => ({})))
     if (!given.success) return refused(context, 'INVALID_REQUEST')
     const name = state.refunds.get(request) ?? state.refund(id, given.data)
     if (name === null) return refused(context, 'REFUND_AMOUNT_EXCEEDED')
@@ -109,7 +110,7 @@ export function paypalRoutes(state: PaypalState, origin: () => string): Hono {
     return context.json({ id: name, status: 'COMPLETED' }, 201)
   })
   app.post('/v1/notifications/verify-webhook-signature', async (context) => {
-    const given = (await context.req.json().catch(() => ({}))) as Record<string, unknown>
+    const given = (await readJson(context.req).catch(() => ({}))) as Record<string, unknown>
     return context.json({ verification_status: state.verifies(given) ? 'SUCCESS' : 'FAILURE' })
   })
   app.get('/checkoutnow', (context) => {

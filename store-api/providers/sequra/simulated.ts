@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
+import { readJson } from '../../../lib/rules/json.ts'
 import { currencies } from '../../../lib/stores/registry.ts'
 import { sandboxAccounts } from '../../payments/sandbox-keys.ts'
 import { lateBy } from '../../sandbox/cards.ts'
@@ -57,7 +58,7 @@ export function sequraRoutes(state: SequraState, origin: () => string): Hono {
   const isShop = (context: Context) => context.req.header('authorization') === wanted
   app.post('/orders', async (context) => {
     if (!isShop(context)) return context.body(null, 401)
-    const given = order.safeParse(await context.req.json().catch(() => null))
+    const given = order.safeParse(await readJson(context.req).catch(() => null))
     if (!given.success) return context.json({ errors: [`Invalid data: ${given.error.issues[0]?.path.join('.')}`] }, 422)
     const { merchant, cart: own, merchant_reference } = given.data.order
     const difference = mismatch(own)
@@ -68,7 +69,7 @@ export function sequraRoutes(state: SequraState, origin: () => string): Hono {
   app.put('/orders/:uuid', async (context) => {
     if (!isShop(context)) return context.body(null, 401)
     const found = state.orders.get(context.req.param('uuid'))
-    const given = order.safeParse(await context.req.json().catch(() => null))
+    const given = order.safeParse(await readJson(context.req).catch(() => null))
     if (!found) return context.body(null, 404)
     if (!given.success) return context.json({ errors: ['Invalid data'] }, 422)
     const { state: wish, cart: own } = given.data.order
@@ -79,7 +80,7 @@ export function sequraRoutes(state: SequraState, origin: () => string): Hono {
   app.put('/merchants/:merchant/orders/:reference', async (context) => {
     const { merchant, reference } = context.req.param()
     if (!isShop(context) || merchant !== sandboxAccounts.sequra) return context.body(null, 401)
-    const given = orderUpdate.safeParse(await context.req.json().catch(() => null))
+    const given = orderUpdate.safeParse(await readJson(context.req).catch(() => null))
     if (!given.success || given.data.order.merchant_reference.order_ref_1 !== reference)
       return context.json({ errors: ['Invalid data'] }, 422)
     const sent = given.data.order.shipped_cart

@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'vitest'
+import { withoutProto } from '../../../lib/processes/no-proto.ts'
 
 const root = join(import.meta.dirname, '../..')
 /** Where Node keeps what it has compiled, a third of the work of a start. */
@@ -35,7 +36,7 @@ export function startPrograms(): Programs {
   const folder = mkdtempSync(join(tmpdir(), 'store-api-program-'))
   const running = new Set<ChildProcess>()
   const run: Programs['run'] = (file, variables, data = join(folder, 'data'), args = []) => {
-    const child = spawn(process.execPath, [join(root, file), ...args], {
+    const child = spawn(process.execPath, [withoutProto, join(root, file), ...args], {
       env: {
         PATH: process.env.PATH,
         NODE_COMPILE_CACHE: compileCache,

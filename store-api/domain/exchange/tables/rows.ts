@@ -8,7 +8,9 @@ type Fields = Readonly<Record<string, unknown>>
 /** A row as a record: the fields are called as the columns. */
 export function recordOf(table: PgTable, row: Fields): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(getTableColumns(table)).flatMap(([key, { name }]) => (key in row ? [[name, row[key]]] : [])),
+    Object.entries(getTableColumns(table)).flatMap(([key, { name }]) =>
+      Object.hasOwn(row, key) ? [[name, row[key]]] : [],
+    ),
   )
 }
 
@@ -24,7 +26,9 @@ export async function writeRows(
 ): Promise<void> {
   const columns = Object.entries(getTableColumns(table))
   const rows = records.map((record) =>
-    Object.fromEntries(columns.flatMap(([key, { name }]) => (name in record ? [[key, record[name]]] : []))),
+    Object.fromEntries(
+      columns.flatMap(([key, { name }]) => (Object.hasOwn(record, name) ? [[key, record[name]]] : [])),
+    ),
   )
   const named = columns.flatMap(([key, { name }]) => (keys.includes(name) ? [key] : []))
   await bulkUpsert(tx, table, rows as never, named as never)
