@@ -55,7 +55,8 @@ export const newsletters = {
   }),
   confirm: defineCall({
     ...newslettersNames.confirm,
-    summary: 'Subscribe the address that the token was mailed to; the first time its voucher is mailed',
+    summary:
+      'Subscribe the address that the token was mailed to; a mail welcomes it, with its voucher unless that was used',
     query: store,
     body: mailed,
     answer: z.object({ state: z.enum(['confirmed', 'already']), detail: z.string() }),

@@ -15,6 +15,7 @@ export const personalData = z.object({
   billing_addresses: rows,
   favourites: rows,
   newsletter: rows,
+  vouchers: rows.optional().describe('What confirming the newsletter gave'),
   stock_alerts: rows.optional().describe('What the address waits for to be there again'),
   carts_and_orders: rows.describe('With what was typed, rows, sums, payments, parcels, and what administrators did'),
   reports: rows.describe('Problems reported about orders; photos by number'),

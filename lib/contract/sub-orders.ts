@@ -66,7 +66,8 @@ export const subOrders = {
   create: defineCall({
     method: 'POST',
     path: '/cart/v1/sub-orders/',
-    summary: 'Make a sub-order of rows of an order',
+    summary:
+      'Make a sub-order of rows of an order: received (100), or in a state that follows that. Of an order that is not paid none is in progress',
     query: store,
     body: changes.extend({ order: z.uuid() }),
     answer: subOrder,
@@ -88,7 +89,8 @@ export const subOrders = {
   update: defineCall({
     method: 'PUT',
     path: '/cart/v1/sub-orders/{id}/',
-    summary: 'Change a sub-order. A state that cannot follow the present one is refused',
+    summary:
+      'Change a sub-order. A state that cannot follow the present one is refused (400), and so is one that the state of its order does not permit (409): of an order that is not paid nothing is prepared, sent or delivered',
     params: uuidParams,
     query: store,
     body: changes,
@@ -99,7 +101,7 @@ export const subOrders = {
   destroy: defineCall({
     method: 'DELETE',
     path: '/cart/v1/sub-orders/{id}/',
-    summary: 'Delete a sub-order',
+    summary: 'Delete a sub-order that has not left, of an order that is not over',
     params: uuidParams,
     query: store,
     answer: null,

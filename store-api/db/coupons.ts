@@ -56,3 +56,20 @@ export const couponUses = pgTable(
     index('coupon_uses_email').on(table.couponId, table.email),
   ],
 )
+
+/**
+ * The voucher that an address got for confirming a store's newsletter: one, however often it
+ * subscribes. Nobody is named: `subject` is the SHA-256 of the e-mail, and a row goes with the last
+ * proof of its consent.
+ */
+export const newsletterVouchers = pgTable(
+  'newsletter_vouchers',
+  {
+    store: text().notNull(),
+    subject: text().notNull(),
+    couponId: integer('coupon_id')
+      .notNull()
+      .references(() => coupons.id, { onDelete: 'cascade' }),
+  },
+  (table) => [primaryKey({ columns: [table.store, table.subject] })],
+)

@@ -1,7 +1,7 @@
 /**
  * Every mail that the shop sends, and what it is about. That says what its data is: `order` and
  * `withdrawal` have an id of that name; `message` has what its texts name, and beside it a `code`,
- * an `amount` and a `minimum` in cents, a `link` (a path of the store) and a token that ends the
+ * an `amount` (or a percentage as text) and a `minimum` in cents, a `link` (a path of the store) and a token that ends the
  * newsletter (`unsubscribe`). A message needs nothing else but its texts, `mail.{template}.…`.
  */
 export const mailTemplates = {
@@ -17,6 +17,7 @@ export const mailTemplates = {
   withdrawalReceipt: 'withdrawal',
   withdrawalNotice: 'withdrawal',
   voucher: 'message',
+  welcome: 'message',
   accountThere: 'message',
   confirmNewsletter: 'message',
   accountErased: 'message',

@@ -67,8 +67,9 @@ ${end ? html`<p style="${styles.small}"><a href="${end.page}" style="${styles.li
   }
 }
 
-function money(cents: unknown): string {
-  return typeof cents === 'number' ? formatMoney(cents, { sign: true }) : ''
+/** Cents as money; what is a text already, such as a percentage, stays. */
+function money(value: unknown): string {
+  return typeof value === 'number' ? formatMoney(value, { sign: true }) : typeof value === 'string' ? value : ''
 }
 
 /**

@@ -39,6 +39,7 @@ const bounds: Partial<Readonly<Record<MailTemplate, readonly Bound[]>>> = {
   quoteMade: several,
   resetPassword: few,
   voucher: few,
+  welcome: few,
   withdrawalReceipt: several,
 }
 

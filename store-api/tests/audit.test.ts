@@ -34,7 +34,7 @@ describe('the audit log', () => {
     const path = '/cart/v1/sub-orders/'
     const made = await api.post<{ id: string }>(`${path}?store=FRSM`, { order: cart.id, rows, carrier: 'A' }, headers)
     const one = `${path}${made.body.id}/?store=FRSM`
-    await api.put(one, { status: 200, carrier: 'B' }, staff.admin.headers)
+    await api.put(one, { status: 400, carrier: 'B' }, staff.admin.headers)
     await api.put(one, { carrier: 'B' }, staff.admin.headers)
     expect((await api.put(one, { status: 700 }, staff.admin.headers)).status).toBe(400)
     await api.remove(one, staff.admin.headers)
@@ -42,12 +42,12 @@ describe('the audit log', () => {
     const about = { order: cart.id, administrator: staff.admin.id }
     const state = { sub_order: made.body.id, rows }
     expect(entries).toMatchObject([
-      { ...about, action: 'subOrder.destroy', before: { ...state, status: 200, carrier: 'B' }, after: null },
+      { ...about, action: 'subOrder.destroy', before: { ...state, status: 400, carrier: 'B' }, after: null },
       {
         ...about,
         action: 'subOrder.update',
         before: { status: 100, carrier: 'A' },
-        after: { status: 200, carrier: 'B' },
+        after: { status: 400, carrier: 'B' },
       },
       { ...about, action: 'subOrder.create', before: null, after: { ...state, status: 100, carrier: 'A' } },
     ])

@@ -8,7 +8,7 @@ import type { OutgoingMail } from '../mail/transport.ts'
 import { sendDueMails } from '../mail/worker.ts'
 import { type Api, startApi } from './support/api.ts'
 import { person } from './support/people.ts'
-import { filledCart, type StoreCode } from './support/shop.ts'
+import { filledCart, place, type StoreCode } from './support/shop.ts'
 
 const day = 86_400_000
 let api: Api
@@ -20,7 +20,7 @@ afterAll(async () => {
   await api.close()
 })
 
-const { subscriptions, consents, coupons, mails } = schema
+const { subscriptions, consents, coupons, mails, newsletterVouchers } = schema
 const subscribe = (email: string, store: StoreCode, meta_data: object = {}) =>
   api.post<{ id: number; confirmed_at: string | null }>('/auth-users/v1/newsletters/', {
     email,
@@ -52,6 +52,8 @@ async function sentTo(email: string): Promise<OutgoingMail[]> {
 
 const tokenIn = (mail: OutgoingMail | undefined, act: string) =>
   new RegExp(`/newsletter\\?${act}=([\\w.-]+)`).exec(mail?.text ?? '')?.[1] ?? ''
+
+const codeIn = (text = '') => /[A-Z]{2}5-[2-9A-HJ-NP-Z]{8}/.exec(text)?.[0] ?? ''
 
 /** A subscribed address with the mail of its voucher. */
 async function subscribed(email: string, store: StoreCode) {
@@ -119,7 +121,7 @@ describe.each(['FRSM', 'ESSM'] as const)('the newsletter of %s', (store) => {
     expect([answer.status, answer.body]).toEqual([200, { amount: 500, minimum_total: record?.voucherMinimum }])
   })
 
-  it('R9.51 gives a voucher from a sum on that its mail and the cart name, and only the first time', async () => {
+  it('R9.51 gives a voucher from a sum on that its mail and the cart name, and no other one later', async () => {
     const email = at('voucher')
     const { voucher } = await subscribed(email, store)
     const record = storeByCode(store)
@@ -127,7 +129,7 @@ describe.each(['FRSM', 'ESSM'] as const)('the newsletter of %s', (store) => {
     const minimum = `${(record?.voucherMinimum ?? 0) / 100},00\u00a0€`
     expect(voucher?.text).toContain(minimum)
     expect(voucher?.html).toContain(minimum)
-    const code = /[A-Z]{2}5-[2-9A-HJ-NP-Z]{8}/.exec(voucher?.text ?? '')?.[0] ?? ''
+    const code = codeIn(voucher?.text)
     const [coupon] = await api.db.select().from(coupons).where(eq(coupons.code, code))
     expect(coupon?.minimumTotal).toBe(record?.voucherMinimum)
     const cart = await filledCart(api, store)
@@ -146,7 +148,88 @@ describe.each(['FRSM', 'ESSM'] as const)('the newsletter of %s', (store) => {
     await subscribe(email, store)
     await follow('confirm', tokenIn((await sentTo(email))[0], 'confirm'), store)
     expect((await stored(email, store))?.confirmedAt).not.toBeNull()
-    expect(await sentTo(email)).toEqual([])
+    const again = await sentTo(email)
+    expect(again.map(({ text }) => codeIn(text))).toEqual([code])
+    const own = await api.db
+      .select()
+      .from(newsletterVouchers)
+      .where(eq(newsletterVouchers.couponId, coupon?.id ?? 0))
+    expect([own.length, JSON.stringify(own)]).toEqual([1, expect.not.stringContaining('letters.example')])
+  })
+
+  /** What each later subscription of an address that has a voucher is welcomed with. */
+  const subscribedAgain = async (email: string, before: OutgoingMail | undefined) => {
+    await follow('unsubscribe', tokenIn(before, 'unsubscribe'), store)
+    await subscribe(email.toUpperCase(), store)
+    const [asked, ...others] = await sentTo(email)
+    expect(others).toEqual([])
+    expect((await follow('confirm', tokenIn(asked, 'confirm'), store)).body.state).toBe('confirmed')
+    const [mail, ...more] = await sentTo(email)
+    expect(more).toEqual([])
+    return { asked, mail }
+  }
+  const setCoupon = (code: string, changes: Partial<typeof coupons.$inferInsert>) =>
+    api.db.update(coupons).set(changes).where(eq(coupons.code, code))
+
+  it('R9.51 welcomes with the same voucher as long as it holds, by what it is worth now', async () => {
+    const email = at('again')
+    const { voucher } = await subscribed(email, store)
+    const code = codeIn(voucher?.text)
+    const second = await subscribedAgain(email, voucher)
+    expect([second.mail?.subject, codeIn(second.mail?.text)]).toEqual([voucher?.subject, code])
+    await setCoupon(code, { amount: 700, minimumTotal: 0, validFrom: new Date(Date.now() + day) })
+    const third = await subscribedAgain(email, second.mail)
+    expect([third.mail?.subject, codeIn(third.mail?.text)]).toEqual([expect.stringContaining('7,00\u00a0€'), code])
+    await setCoupon(code, { amount: null, percent: 5 })
+    const fourth = await subscribedAgain(email, third.mail)
+    expect([fourth.mail?.subject, codeIn(fourth.mail?.text)]).toEqual([expect.stringContaining('5\u00a0%'), code])
+    expect(await api.db.select().from(coupons).where(eq(coupons.code, code))).toHaveLength(1)
+  })
+
+  it.each(['ordered', 'ordered under another e-mail', 'held by an unpaid order', 'expired', 'deleted'] as const)(
+    'R9.51 welcomes without a voucher who subscribes again once theirs is %s, and promises none',
+    async (end) => {
+      const email = at(end.replaceAll(' ', '-'))
+      const { voucher } = await subscribed(email, store)
+      const code = codeIn(voucher?.text)
+      if (end === 'expired') await setCoupon(code, { validUntil: new Date(Date.now() - 1000) })
+      else if (end === 'deleted') await api.db.delete(coupons).where(eq(coupons.code, code))
+      else {
+        const cart = await filledCart(api, store)
+        const path = `/cart/v1/carts/${cart.id}/?store=${store}`
+        if (end !== 'ordered under another e-mail') await api.put(path, { user: { email } })
+        const apply = { code, cart_id: cart.id }
+        expect((await api.post(`/cart/v1/coupons/validate-coupon/?store=${store}`, apply)).status).toBe(200)
+        await place(api, cart.id, store)
+        if (end !== 'held by an unpaid order') {
+          const admin = await person(api, store, { admin: true })
+          await api.post(`/payment/v1/transfer/payments/confirm/?store=${store}`, { order_id: cart.id }, admin.headers)
+        }
+        await sentTo(email)
+      }
+      const again = await subscribedAgain(email, voucher)
+      expect(again.mail?.subject).toMatch(store === 'FRSM' ? /^Bienvenue / : /^Te damos la bienvenida /)
+      expect(`${again.mail?.text} ${again.mail?.html}`).not.toMatch(/[A-Z]{2}5-|€/)
+      expect(again.mail?.headers).toEqual(voucher?.headers)
+      expect(again.asked?.text).toMatch(store === 'FRSM' ? /première inscription/ : /primera suscripción/)
+      const third = await subscribedAgain(email, again.mail)
+      expect(third.mail?.subject).toBe(again.mail?.subject)
+    },
+  )
+
+  it('R9.51 what a form answers and the first mail say nothing of a voucher that was given before', async () => {
+    const [known, other] = [at('known-voucher'), at('new-voucher')]
+    const { voucher } = await subscribed(known, store)
+    await follow('unsubscribe', tokenIn(voucher, 'unsubscribe'), store)
+    const heard = async (email: string) => {
+      const { status, body } = await subscribe(email, store)
+      const [mail] = await sentTo(email)
+      const text = mail?.text.replace(/confirm=[\w-]+/, '')
+      return { status, body: { ...body, id: 0, email: '', created_at: '' }, subject: mail?.subject, text }
+    }
+    const [again, first] = [await heard(known), await heard(other)]
+    expect(again).toEqual(first)
+    expect(first.text).toContain(store === 'FRSM' ? 'bon de bienvenue' : 'vale de bienvenida')
   })
 
   it('R7.79 ends without an account by the signed link of its mails, which mail programs may post to (RFC 8058)', async () => {

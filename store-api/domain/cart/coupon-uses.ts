@@ -12,13 +12,16 @@ export type StoredCoupon = typeof coupons.$inferSelect
 /** Whose cart it is and what is in it, as far as coupons ask. */
 export type CouponOwner = Pick<typeof carts.$inferSelect, 'id' | 'email' | 'audience' | 'couponId' | 'customer'>
 
+/** Whoever may want a coupon: a cart, or an address without one (`id` null). */
+export type CouponUser = Pick<CouponOwner, 'email'> & { id: string | null }
+
 const hour = 3_600_000
 
 /** Uses of a coupon by other carts: those that ordered and those that hold it this moment. */
-function byOthers({ id }: StoredCoupon, cart: CouponOwner, now: Date): SQL | undefined {
+function byOthers({ id }: StoredCoupon, cart: Pick<CouponUser, 'id'>, now: Date): SQL | undefined {
   return and(
     eq(couponUses.couponId, id),
-    ne(couponUses.cartId, cart.id),
+    cart.id === null ? undefined : ne(couponUses.cartId, cart.id),
     or(isNull(couponUses.heldUntil), gt(couponUses.heldUntil, now)),
   )
 }
@@ -36,7 +39,7 @@ async function countUses(db: Database, condition: SQL | undefined): Promise<numb
  * customer's e-mail does not count against the customer. For a guest it is used up once guests hold
  * the part of its uses that they may hold together.
  */
-export async function usesOf(db: Database, coupon: StoredCoupon, cart: CouponOwner, now: Date, isGuest: boolean) {
+export async function usesOf(db: Database, coupon: StoredCoupon, cart: CouponUser, now: Date, isGuest: boolean) {
   const { maxUses, maxUsesPerUser } = coupon
   const others = byOthers(coupon, cart, now)
   const share = storeByCode(coupon.store)?.unpaid.share ?? 1

@@ -6,7 +6,7 @@ import { enqueueMail } from '../../db/outbox.ts'
 import { subscriptions } from '../../db/schema.ts'
 import { hashSecret } from '../account/passwords.ts'
 import { hasConfirmedBefore, recordConsent, subjectOf, textHashOf } from '../privacy/consents.ts'
-import { giveVoucher } from './newsletter-voucher.ts'
+import { welcome } from './newsletter-voucher.ts'
 import type { UnsubscribeLinks } from './unsubscribe-links.ts'
 
 type StoredSubscription = typeof subscriptions.$inferSelect
@@ -39,8 +39,8 @@ export async function sendConfirmation(db: Database, row: StoredSubscription, no
 }
 
 /**
- * Subscribes the address that a link was mailed to, and gives it its voucher when it is the first
- * time.
+ * Subscribes the address that a link was mailed to, and welcomes it, with its voucher unless that
+ * was used.
  * @returns `already` when the link was followed before; `notValid` for one that is unknown, too
  *   old, or of an address that has left since
  */
@@ -62,7 +62,8 @@ export async function confirmSubscription(
   await db.update(subscriptions).set({ confirmedAt: now }).where(eq(subscriptions.id, row.id))
   const isFirst = !(await hasConfirmedBefore(db, store.code, row.email))
   await recordConsent(db, { ...proofOf(row), action: 'given' })
-  if (isFirst) await giveVoucher(db, store, row, links.token(store.code, row.email))
+  const { id, email } = row
+  await welcome(db, store, { id, email, isFirst, unsubscribe: links.token(store.code, email), now })
   return 'confirmed'
 }
 

@@ -16,6 +16,7 @@ import { enqueueMail } from '../../db/outbox.ts'
 import { type CartForm, carts, payments, subOrders } from '../../db/schema.ts'
 import { findCart, type StoredCart } from '../cart/carts.ts'
 import { noteAction } from './audit.ts'
+import { stateRefusal } from './refuse-state.ts'
 
 /** Payments by which an order may still be made of what was written down when they were opened. */
 const undecided = ['created', 'pending', 'error', 'cancelled', 'expired'] as const
@@ -38,7 +39,7 @@ export function changeAddress(
   return inTransaction(db, async (tx) => {
     const order = await findCart(tx, store.code, id, true)
     if (!order || !isOrder(order.status)) throw refusal(404, t('notFound'), 'not_found')
-    if (isOver(order.status)) throw refusal(409, t('orderOver'), 'order_over')
+    if (isOver(order.status)) throw stateRefusal(t, order.status)
     const parts = await tx.select().from(subOrders).where(eq(subOrders.cartId, id))
     if (order.status >= orderState.partiallyShipped || parts.some(({ status }) => hasLeft(status)))
       throw refusal(409, t('orderSent'), 'order_sent')

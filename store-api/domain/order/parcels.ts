@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util'
 import { asc, eq } from 'drizzle-orm'
 import type { NewParcel } from '../../../lib/contract/orders.ts'
 import { calendarDay } from '../../../lib/rules/calendar.ts'
-import { isOrder, isOver, isPayable } from '../../../lib/rules/order-status.ts'
 import { type Pieces, piecesOf } from '../../../lib/rules/parcels.ts'
 import { canMoveSubOrder, hasLeft, subOrderState } from '../../../lib/rules/sub-order-status.ts'
 import type { Actor } from '../../context/caller.ts'
@@ -18,15 +17,17 @@ import { noteAction } from './audit.ts'
 import { refuseHeld } from './holds.ts'
 import { moveWithParts } from './move-with-parts.ts'
 import { contentOf } from './parcel-content.ts'
+import { refuseState } from './refuse-state.ts'
 import { noted, type StoredSubOrder, type SubOrder, shown } from './sub-order-view.ts'
 import { lockedSubOrder } from './sub-orders.ts'
+import { refuseWithdrawn } from './withdrawn.ts'
 
 /**
  * Sends a part of a paid order as a parcel: the order is sent in part or wholly then, and the
  * customer gets a mail. The same parcel again changes nothing.
  * @param by null where the program itself does it
  * @throws ApiError 400 with field errors, 404 for what is no order of the store, 409 for an order
- *   that is not paid, or is over
+ *   that is not paid, is over, or was withdrawn from
  */
 export function sendParcel(
   db: Database,
@@ -38,9 +39,8 @@ export function sendParcel(
 ): Promise<SubOrder> {
   return inTransaction(db, async (tx) => {
     const order = await findCart(tx, store.code, id, true)
-    if (!order || !isOrder(order.status)) throw refusal(404, t('notFound'), 'not_found')
-    if (isOver(order.status)) throw refusal(409, t('orderOver'), 'order_over')
-    if (isPayable(order.status)) throw refusal(409, t('orderUnpaid'), 'order_unpaid')
+    if (!order) throw refusal(404, t('notFound'), 'not_found')
+    refuseState(t, order.status, 'send')
     const rows = order.frozen?.rows ?? []
     const parts = await tx
       .select()
@@ -54,6 +54,12 @@ export function sendParcel(
     }
     await refuseHeld(tx, t, id)
     const { part, pieces } = contentOf(t, rows, parts, wanted)
+    await refuseWithdrawn(
+      tx,
+      t,
+      order,
+      pieces.map(({ row }) => row),
+    )
     const sent = await writeParcel(tx, id, part, pieces, wanted)
     const moved = await moveWithParts(tx, order)
     const recipient = order.form.user.email
@@ -73,7 +79,8 @@ export function sendParcel(
  * Notes that a parcel has arrived. Doing it again changes nothing.
  * @param at when; null for this moment
  * @param by null where the program itself does it
- * @throws ApiError 400 with field errors, 404, 409 for a parcel that has not left
+ * @throws ApiError 400 with field errors, 404, 409 for a parcel that has not left, and for an order
+ *   that is not paid, or is over
  */
 export function deliverParcel(
   db: Database,
@@ -87,6 +94,7 @@ export function deliverParcel(
     const { part, order } = await lockedSubOrder(tx, store, t, id)
     const { delivered } = subOrderState
     if (part.status === delivered) return shown(part)
+    refuseState(t, order.status, 'deliver')
     if (!canMoveSubOrder(part.status, delivered)) throw refusal(409, t('parcelNotSent'), 'not_sent')
     const now = new Date()
     const deliveredAt = at ?? part.deliveredAt ?? now

@@ -16,6 +16,7 @@ import { findCart, moveCart, type StoredCart } from '../cart/carts.ts'
 import { refundOrder } from '../payment/order-refunds.ts'
 import { noteAction } from './audit.ts'
 import { readableCode } from './orders.ts'
+import { refuseState } from './refuse-state.ts'
 import { putBackResaleable } from './resaleable.ts'
 import { checkReturnedPieces, declaredPieces, isWhollyReturned } from './return-pieces.ts'
 import { shownReturn, worthOf } from './return-view.ts'
@@ -25,7 +26,7 @@ import { shownReturn, worthOf } from './return-view.ts'
  * withdrawal. The same key again changes nothing.
  * @param by null where the program itself does it
  * @throws ApiError 400 with field errors, 404 for what is no order of the store, 409 for a declaration
- *   that has a return
+ *   that has a return, and for an order that is not paid, or is over
  */
 export function openReturn(
   db: Database,
@@ -44,6 +45,7 @@ export function openReturn(
     if (before) return shownReturn(tx, before.id)
     const declared = withdrawal === undefined ? [] : await declaredIn(tx, t, order, withdrawal)
     const wanted = (rows ?? declaredPieces(order, declared)).map(({ row, quantity }) => ({ row, quantity }))
+    refuseState(t, order.status, 'return')
     await checkReturnedPieces(tx, t, order, wanted)
     const [opened] = await tx
       .insert(orderReturns)
@@ -71,8 +73,8 @@ export function openReturn(
  * which everything has come back is a returned one. Pieces that can be sold again are in stock
  * again. The state that it has changes nothing.
  * @param by null where the program itself does it
- * @throws ApiError 400 with field errors, 404, 409 for a state that does not follow, and what
- *   `refundOrder` throws
+ * @throws ApiError 400 with field errors, 404, 409 for a state that does not follow or an order that
+ *   is not paid, or is over, and what `refundOrder` throws
  */
 export function moveReturn(
   db: Database,
@@ -90,6 +92,7 @@ export function moveReturn(
     const [before] = await tx.select().from(orderReturns).where(ofStore).for('update')
     if (!order || !before) throw refusal(404, t('notFound'), 'not_found')
     if (before.status === status) return shownReturn(tx, id)
+    refuseState(t, order.status, 'return')
     if (!canMoveReturn(before.status, status)) throw refusal(409, t('returnState'), 'return_state')
     const stocked = resaleable ? await putBackResaleable(tx, t, order, before, status, resaleable) : null
     const refundId = status === 'refunded' ? await payBack(tx, store, t, { order, before, amount, by_hand, by }) : null

@@ -2,8 +2,10 @@ import { isDeepStrictEqual } from 'node:util'
 import { and, asc, eq } from 'drizzle-orm'
 import type { SubOrderStatus } from '../../../lib/contract/sub-orders.ts'
 import { sendsPart } from '../../../lib/rules/order-hold.ts'
-import { isCart, orderState } from '../../../lib/rules/order-status.ts'
-import { canMoveSubOrder, subOrderState } from '../../../lib/rules/sub-order-status.ts'
+import { isOrder } from '../../../lib/rules/order-status.ts'
+import { permits, permitsPart } from '../../../lib/rules/order-transitions.ts'
+import { piecesOf } from '../../../lib/rules/parcels.ts'
+import { canMoveSubOrder, hasLeft, subOrderState } from '../../../lib/rules/sub-order-status.ts'
 import type { Actor } from '../../context/caller.ts'
 import { fieldErrors, refusal } from '../../context/errors.ts'
 import type { Translate } from '../../context/messages.ts'
@@ -11,12 +13,14 @@ import type { StoreContext } from '../../context/store.ts'
 import type { Database } from '../../db/database.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { carts, subOrders } from '../../db/schema.ts'
-import { findCart } from '../cart/carts.ts'
+import { findCart, type StoredCart } from '../cart/carts.ts'
 import { countRows } from '../operation/row-counts.ts'
 import { noteAction } from './audit.ts'
 import { refuseHeld } from './holds.ts'
 import { moveWithParts } from './move-with-parts.ts'
+import { refuseState, stateMessage, stateRefusal } from './refuse-state.ts'
 import { noted, type SubOrder, shown } from './sub-order-view.ts'
+import { refuseWithdrawn } from './withdrawn.ts'
 
 interface Changes {
   status?: SubOrderStatus | undefined
@@ -79,9 +83,10 @@ export async function subOrdersOf(db: Database, order: string): Promise<SubOrder
 }
 
 /**
- * Splits an order: a sub-order of some of its rows.
+ * Splits an order: a sub-order of some of its rows, received or in a state that follows that.
  * @param by null where the program itself does it
- * @throws ApiError 400 with field errors, 409 for an order on hold
+ * @throws ApiError 400 with field errors, 409 for an order on hold, and for a state that its order
+ *   does not permit
  */
 export function createSubOrder(
   db: Database,
@@ -92,8 +97,10 @@ export function createSubOrder(
 ): Promise<SubOrder> {
   return inTransaction(db, async (tx) => {
     const order = await findCart(tx, store.code, id, true)
-    if (!order || isCart(order.status)) throw fieldErrors({ order: t('unknownId', { value: id }) })
-    if (order.status === orderState.cancelled) throw fieldErrors({ order: t('orderCancelled') })
+    if (!order || !isOrder(order.status)) throw fieldErrors({ order: t('unknownId', { value: id }) })
+    if (!permits(order.status, 'plan')) throw fieldErrors({ order: stateMessage(t, order.status) })
+    const { received } = subOrderState
+    if (changes.status !== undefined && changes.status !== received) checkMove(t, order, received, changes.status)
     checkRows(t, order.frozen?.rows.map((row) => row.id) ?? [], changes.rows)
     await refuseHeld(tx, t, id)
     const [written] = await tx
@@ -107,10 +114,11 @@ export function createSubOrder(
 }
 
 /**
- * Changes a sub-order; its state moves along the table. Once it has left, its order is sent in part
- * or wholly.
+ * Changes a sub-order; its state moves along the table, as far as the state of its order permits.
+ * Once it has left, its order is sent in part or wholly.
  * @param by null where the program itself does it
- * @throws ApiError 400 with field errors, 404, 409 for sending what is on hold
+ * @throws ApiError 400 with field errors, 404, 409 for a state that its order does not permit, and
+ *   for sending what is on hold or was withdrawn from
  */
 export function updateSubOrder(
   db: Database,
@@ -125,10 +133,18 @@ export function updateSubOrder(
     checkRows(t, order.frozen?.rows.map((row) => row.id) ?? [], changes.rows)
     if (changes.rows && part.pieces) throw fieldErrors({ rows: t('parcelClosed') })
     const to = changes.status
-    if (to !== undefined && to !== part.status && !canMoveSubOrder(part.status, to))
-      throw fieldErrors({ status: t('transition', { from: part.status, to }) })
     const moves = to !== undefined && to !== part.status
-    if (moves && sendsPart(to)) await refuseHeld(tx, t, order.id)
+    if (moves) checkMove(t, order, part.status, to)
+    if (moves && sendsPart(to)) {
+      await refuseHeld(tx, t, order.id)
+      const pieces = piecesOf({ ...part, rows: changes.rows ?? part.rows }, order.frozen?.rows ?? [])
+      await refuseWithdrawn(
+        tx,
+        t,
+        order,
+        pieces.map(({ row }) => row),
+      )
+    }
     const { delivered } = subOrderState
     const deliveredAt = to === delivered && part.status !== delivered ? new Date() : part.deliveredAt
     const [changed] = await tx
@@ -152,7 +168,8 @@ export function updateSubOrder(
 /**
  * Deletes a sub-order.
  * @param by null where the program itself does it
- * @throws ApiError 404, 409 for a parcel that was sent: nobody could tell any more what has left
+ * @throws ApiError 404, 409 for one that was sent, as nobody could tell any more what has left, and
+ *   for one of an order that is over
  */
 export function deleteSubOrder(
   db: Database,
@@ -163,7 +180,8 @@ export function deleteSubOrder(
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
     const { part, order } = await lockedSubOrder(tx, store, t, id)
-    if (part.sentAt) throw refusal(409, t('parcelClosed'), 'parcel_sent')
+    refuseState(t, order.status, 'plan')
+    if (part.sentAt || hasLeft(part.status)) throw refusal(409, t('parcelClosed'), 'parcel_sent')
     await tx.delete(subOrders).where(eq(subOrders.id, id))
     await noteAction(tx, store, by, { action: 'subOrder.destroy', order: order.id, before: noted(part), after: null })
   })
@@ -180,6 +198,15 @@ export async function lockedSubOrder(db: Database, store: StoreContext, t: Trans
   const found = order && (await findSubOrder(db, store, id))
   if (!found) throw refusal(404, t('notFound'), 'not_found')
   return { part: found.part, order }
+}
+
+/**
+ * Refuses a state that cannot follow a part's own, or that its order does not permit.
+ * @throws ApiError 400 with a field error, 409
+ */
+function checkMove(t: Translate, order: StoredCart, from: SubOrderStatus, to: SubOrderStatus): void {
+  if (!canMoveSubOrder(from, to)) throw fieldErrors({ status: t('transition', { from, to }) })
+  if (!permitsPart(order.status, to)) throw stateRefusal(t, order.status)
 }
 
 function columns({ status, carrier, tracking_number, rows }: Changes) {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, eq } from 'drizzle-orm'
 import type { NewRefund, Refund } from '../../../lib/contract/refunds.ts'
-import { isOrder, isPayable } from '../../../lib/rules/order-status.ts'
+import { isOrder } from '../../../lib/rules/order-status.ts'
 import { worthOfPieces } from '../../../lib/rules/refund.ts'
 import type { Actor } from '../../context/caller.ts'
 import { fieldErrors, refusal } from '../../context/errors.ts'
@@ -12,6 +12,7 @@ import { inTransaction } from '../../db/in-transaction.ts'
 import { carts, payments, refunds, type StoredRefund } from '../../db/schema.ts'
 import { findCart, type StoredCart } from '../cart/carts.ts'
 import { noteAction } from '../order/audit.ts'
+import { refuseState } from '../order/refuse-state.ts'
 import { addRefund } from './add-refund.ts'
 import type { StoredPayment } from './payments.ts'
 import { attemptsAlone, lockedRefund, refundDone } from './refund-done.ts'
@@ -41,7 +42,8 @@ export function refundOrder(
     if (!order || !isOrder(order.status)) throw refusal(404, t('notFound'), 'not_found')
     const [before] = await tx.select().from(refunds).where(eq(refunds.key, wanted.idempotency_key))
     if (before) return shownRefund(sameRefund(t, order, before, wanted), await referenceOf(tx, before))
-    const payment = await paidPayment(tx, t, order)
+    refuseState(t, order.status, 'refund')
+    const payment = await paidPayment(tx, t, order.id)
     const left = await leftOf(tx, payment)
     await checkRefundedPieces(tx, t, order, wanted.rows)
     const amount = amountOf(t, order, payment, left, wanted)
@@ -112,10 +114,9 @@ function authorizedOf(db: Database, cartId: string) {
 }
 
 /** The locked payment that paid an order. @throws ApiError 409 where there is none */
-async function paidPayment(db: Database, t: Translate, { id, status }: StoredCart): Promise<StoredPayment> {
+async function paidPayment(db: Database, t: Translate, id: string): Promise<StoredPayment> {
   const [payment] = await authorizedOf(db, id).for('update')
   if (payment) return payment
-  if (isPayable(status)) throw refusal(409, t('orderUnpaid'), 'order_unpaid')
   throw refusal(409, t('refundNothingLeft'), 'refund_exceeds')
 }
 

@@ -38,8 +38,7 @@ export function textHashOf(text: string): string {
 }
 
 /**
- * Whether this e-mail has confirmed the newsletter of a store at any time: its voucher is given
- * once.
+ * Whether this e-mail has confirmed the newsletter of a store at any time: it gets one voucher.
  */
 export async function hasConfirmedBefore(db: Database, store: string, email: string): Promise<boolean> {
   const [found] = await db

@@ -107,12 +107,13 @@ async function wholeOrder(db: Database, order: typeof schema.carts.$inferSelect)
 }
 
 /**
- * Reports of problems, declarations of withdrawal and proofs of consent. @param orders ids of the
+ * Reports of problems, declarations of withdrawal, proofs of consent and the newsletter's voucher. @param orders ids of the
  * customer's carts and orders
  */
 async function evidenceOf(db: Database, store: StoreContext, email: string, orders: string[]) {
-  const { incidents, withdrawalRequests: declared, consents } = schema
-  const [reports, withdrawals, proofs] = await Promise.all([
+  const { incidents, withdrawalRequests: declared, consents, newsletterVouchers, coupons } = schema
+  const { code, amount, percent, minimumTotal } = coupons
+  const [reports, withdrawals, proofs, vouchers] = await Promise.all([
     db.select().from(incidents).where(inArray(incidents.cartId, orders)),
     db
       .select()
@@ -122,11 +123,17 @@ async function evidenceOf(db: Database, store: StoreContext, email: string, orde
       .select()
       .from(consents)
       .where(and(eq(consents.store, store.code), inArray(consents.subject, [subjectOf(email), ...orders]))),
+    db
+      .select({ code, amount, percent, minimumTotal })
+      .from(newsletterVouchers)
+      .innerJoin(coupons, eq(coupons.id, newsletterVouchers.couponId))
+      .where(and(eq(newsletterVouchers.store, store.code), eq(newsletterVouchers.subject, subjectOf(email)))),
   ])
   return {
     reports: reports.map((report) => ({ ...report, photos: report.photos.length })),
     withdrawals: withdrawals.map(shown),
     consents: proofs.map(shown),
+    vouchers,
   }
 }
 

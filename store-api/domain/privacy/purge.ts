@@ -12,6 +12,7 @@ import {
   consents,
   incidents,
   mails,
+  newsletterVouchers,
   paymentEvents,
   questions,
   stockAlerts,
@@ -198,6 +199,18 @@ async function purgeProofs(db: Database, before: Date): Promise<number> {
     )
     .limit(perRound)
   const proofs = await db.delete(consents).where(inArray(consents.id, due)).returning({ id: consents.id })
+  // Whose voucher it was is known as long as a proof of the consent is.
+  const proven = db
+    .select({ id: consents.id })
+    .from(consents)
+    .where(
+      and(
+        eq(consents.store, newsletterVouchers.store),
+        eq(consents.kind, 'newsletter'),
+        eq(consents.subject, newsletterVouchers.subject),
+      ),
+    )
+  await db.delete(newsletterVouchers).where(notExists(proven))
   const withdrawn = await purgeRows(db, withdrawalRequests, isPast(withdrawalRequests.createdAt, before))
   return proofs.length + withdrawn + (await purgeRows(db, auditLog, isPast(auditLog.createdAt, before)))
 }

@@ -66,6 +66,7 @@ export const accountValues: Readonly<Record<string, readonly unknown[]>> = {
       'billing_addresses',
       'favourites',
       'newsletter',
+      'vouchers',
       'stock_alerts',
       'carts_and_orders',
       'reports',
