@@ -305,6 +305,9 @@ for (const store of journeyStores) {
       expect(kept).toMatchObject({ value: other.lang.slice(0, 2), path: '/', sameSite: 'Lax' })
       const days = ((kept?.expires ?? 0) - Date.now() / 1000) / 86_400
       expect(Math.round(days)).toBe(365)
+      // The choice moves nobody who asks for the first store again.
+      await page.goto(store.base)
+      await expect(page).toHaveURL(`${store.base}/`)
     })
 
     test('R1.12 R2.91 a professional logs in without a script, sees the own prices and keeps to the store @either-screen', async ({

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, request as visitors } from 'playwright/test'
 import es from '../messages/es.json' with { type: 'json' }
 import fr from '../messages/fr.json' with { type: 'json' }
@@ -184,6 +185,25 @@ test('a change is not lost when the store API is killed right after it, and page
   await api.start()
   await seen(7_933)
 })
+
+for (const code of codes)
+  test(`R2.160 ${code}: the operator’s message stands above every page as soon as it is written`, async ({
+    request,
+  }) => {
+    const [first] = storefronts
+    if (!first) throw new Error('The storefronts did not start.')
+    if (!sold[code]) await prepare(request, code)
+    const title = `${code} ${randomUUID()}`
+    const paths = ['/', sold[code].page, sold[code].listing]
+    const shows = (path: string) => async () => {
+      const [, above = ''] = /^(.*?)<main\b/s.exec((await get(first, path, { host: hosts[code] })).text) ?? []
+      return above.includes(title)
+    }
+    for (const path of paths) expect(await shows(path)(), path).toBe(false)
+    const message = { slug: 'page-message', title, body: '', seo: { title, description: title, h1: null, text: null } }
+    await asAdministrator(request, storeOf(code), 'POST', '/cms/v1/pages/', message)
+    for (const path of paths) await expect.poll(shows(path), { message: path, intervals: [50] }).toBe(true)
+  })
 
 test('nobody outside tells a storefront what has changed, whatever the request says', async ({ request }) => {
   const [first] = storefronts

@@ -21,7 +21,12 @@ export function askShop(
  * it has ones that do not break.
  */
 export async function headingOf(answer: APIResponse): Promise<string> {
-  const [, heading = ''] = /<h1\b[^>]*>(.*?)<\/h1>/s.exec(await answer.text()) ?? []
+  return headingIn(await answer.text())
+}
+
+/** The same of a page's HTML. */
+export function headingIn(html: string): string {
+  const [, heading = ''] = /<h1\b[^>]*>(.*?)<\/h1>/s.exec(html) ?? []
   return decoded(heading.replace(/<[^>]+>/g, ''))
     .replaceAll('\u00a0', ' ')
     .trim()

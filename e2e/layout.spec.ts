@@ -19,7 +19,10 @@ const simplePages: Record<string, readonly (readonly [string, (day: string) => s
       (day) => fr.selections[isCampaignDay('FRSM', 'blackFriday', day) ? 'blackFridayOn' : 'blackFriday'].title,
     ],
     ['/cms/mentions-legales', () => 'Mentions légales'],
+    ['/cms/politique-de-confidentialite', () => 'Politique de confidentialité'],
+    ['/cms/politique-de-cookies', () => 'Politique de cookies'],
     ['/cms/conditions-de-vente', () => 'Conditions de vente'],
+    ['/cms/protection-des-donnees', () => 'Protection des données'],
   ],
   ESSM: [
     ['/novedades', () => es.selections.novelties.title],
@@ -29,7 +32,10 @@ const simplePages: Record<string, readonly (readonly [string, (day: string) => s
       (day) => es.selections[isCampaignDay('ESSM', 'blackFriday', day) ? 'blackFridayOn' : 'blackFriday'].title,
     ],
     ['/cms/aviso-legal', () => 'Aviso legal'],
+    ['/cms/politica-de-privacidad', () => 'Política de privacidad'],
+    ['/cms/politica-de-cookies', () => 'Política de cookies'],
     ['/cms/condiciones-de-venta', () => 'Condiciones de venta'],
+    ['/cms/proteccion-de-datos', () => 'Protección de datos'],
   ],
 }
 
@@ -54,7 +60,7 @@ function wordsOf(page: Page): Promise<string[]> {
 
 for (const store of journeyStores) {
   test.describe(store.code, () => {
-    test('R2.11 R2.14 R2.24 R2.25 R2.26 selections and legal pages answer with their heading @either-screen', async ({
+    test('R2.11 R2.12 R2.13 R2.14 R2.15 R2.24 R2.25 R2.26 selections and legal pages answer with their heading @either-screen', async ({
       request,
     }) => {
       for (const [path, heading] of simplePages[store.code] ?? []) {
@@ -62,6 +68,22 @@ for (const store of journeyStores) {
         expect.soft(answer.status(), path).toBe(200)
         const day = dayOf(answer, store.code)
         expect.soft(await headingOf(answer), `${path} on ${day}`).toEqual(heading(day))
+      }
+    })
+
+    test('R2.24 R2.25 new arrivals and offers are those of the store API, in its order @either-screen', async ({
+      request,
+    }) => {
+      const [novelties = '', offers = ''] = (simplePages[store.code] ?? []).map(([path]) => path)
+      for (const [path, call] of [
+        [novelties, 'store-novelties/?'],
+        [offers, 'store-offers/?ordering=best_seller&'],
+      ] as const) {
+        const address = `${process.env.STORE_API ?? 'http://127.0.0.1:4000'}/catalog/v1/${call}store=${store.code}`
+        const { results } = await (await request.get(address, { headers: fromAnywhere() })).json()
+        const html = await (await askShop({ request }, store, path)).text()
+        const shown = [...html.matchAll(/<article\b.*?href="(\/[^"]+\.html)/gs)].map(([, href]) => href)
+        expect.soft(shown, path).toEqual(results.map(({ web_url }: { web_url: string }) => web_url))
       }
     })
 
@@ -178,7 +200,7 @@ for (const store of journeyStores) {
         await expect(fixed).toHaveCount(0)
         await scrollTo(300)
         await expect(fixed).toHaveCount(0)
-        await scrollTo(320)
+        await scrollTo(301)
         await expect(fixed).toBeInViewport()
         if (isMobile) {
           expect((await fixed.boundingBox())?.height).toBeLessThanOrEqual(56)
@@ -317,10 +339,12 @@ for (const store of journeyStores) {
       const context = await browser.newContext({ javaScriptEnabled: false })
       const page = await context.newPage()
       await page.goto(store.base)
-      const links = await page
-        .locator('header > div a[href^="/"], footer a[href^="/"]')
-        .evaluateAll((all) => [...new Set(all.map((link) => link.getAttribute('href') ?? ''))])
+      const all = await page
+        .locator('header > div a[href], footer a[href]')
+        .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href') ?? ''))])
       await context.close()
+      expect(all.filter((href) => !/^(\/|#|https?:|tel:)/.test(href))).toEqual([])
+      const links = all.filter((href) => href.startsWith('/'))
       expect(links.length).toBeGreaterThan(25)
       const { host, port } = new URL(store.base)
       for (const path of links) {

@@ -121,7 +121,7 @@ for (const store of journeyStores) {
   const listing = store.base + word.path
 
   test.describe(store.code, () => {
-    test('R2.138 R2.146 R2.147 R3.78 R3.80 R3.81 R3.82 R3.83 R3.91 R3.92 R3.93 R3.94 R3.95 R3.96 R4.77 R4.78 R4.80 R4.82 R7.49 filters add up, keep the place, and go one by one; the six orderings keep them; the quick view opens over the list and leads to the product', async ({
+    test('R2.132 R2.138 R2.146 R2.147 R3.78 R3.80 R3.81 R3.82 R3.83 R3.91 R3.92 R3.93 R3.94 R3.95 R3.96 R4.77 R4.78 R4.80 R4.82 R7.49 filters add up, keep the place, and go one by one; the six orderings keep them; the quick view opens over the list and leads to the product', async ({
       page,
     }) => {
       test.skip(onPhone(), 'the panel stands beside the products on wide screens')
@@ -175,6 +175,7 @@ for (const store of journeyStores) {
         const view = page.getByRole('dialog')
         await asked
         await expect(view.getByRole('listitem').first()).toBeVisible()
+        await expect(view).toHaveCSS('min-width', '500px')
         await page.keyboard.press('Escape')
         await expect(view).toHaveCount(0)
         await card.getByRole('link').focus()

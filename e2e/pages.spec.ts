@@ -1,4 +1,6 @@
 import type { APIRequestContext } from 'playwright/test'
+import es from '../messages/es.json' with { type: 'json' }
+import fr from '../messages/fr.json' with { type: 'json' }
 import { guidelineErrors } from './accessibility.ts'
 import { askShop, headingOf } from './first-product.ts'
 import { type JourneyStore, journeyStores } from './stores.ts'
@@ -83,6 +85,7 @@ for (const store of journeyStores) {
         expect.soft(answer.status(), path).toBeGreaterThanOrEqual(400)
         expect.soft(answer.status(), path).toBeLessThan(500)
         expect.soft(await headingOf(answer), path).toBe(words.notFound)
+        expect.soft(await answer.text(), path).toContain((store.code === 'FRSM' ? fr : es).errors.message)
         expect.soft(await answer.text(), path).toMatch(new RegExp(`<a\\b[^>]* href="/"[^>]*>${words.back}<`))
       }
     })

@@ -47,7 +47,7 @@ test.describe('payments', () => {
   test.skip(({ isMobile }) => isMobile, 'The same parts on a phone; the providers draw them.')
   test.slow()
 
-  test('R2.14 R7.83 R8.24 a card that is refused can be followed by one that is not; the order is shown and the cart gone', async ({
+  test('R2.9 R2.14 R7.83 R8.24 a card that is refused can be followed by one that is not; the order is shown and the cart gone', async ({
     page,
   }) => {
     await toPayment(page, frsm, 'card')

@@ -180,7 +180,7 @@ for (const store of journeyStores) {
       }
     })
 
-    test('R1.9 R2.54 R2.56 R2.60 R2.61 R2.62 R2.63 R2.64 R3.62 R3.64 R3.67 R4.16 R4.40 R5.40 R5.41 a customer writes, changes and deletes addresses, orders with what the profile knows and finds the order there, takes favourites off, switches the newsletter on and off, and changes name and password @either-screen', async ({
+    test('R1.9 R2.54 R2.55 R2.56 R2.60 R2.61 R2.62 R2.63 R2.64 R3.62 R3.64 R3.67 R4.16 R4.40 R5.40 R5.41 a customer writes, changes and deletes addresses, orders with what the profile knows and finds the order there, takes favourites off, switches the newsletter on and off, and changes name and password @either-screen', async ({
       page,
       request,
     }) => {

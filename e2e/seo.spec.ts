@@ -1,6 +1,7 @@
 import type { APIRequestContext } from 'playwright/test'
 import { nodesOf, problemsOf } from '../tests/support/json-ld.ts'
 import { guidelineErrors } from './accessibility.ts'
+import { headingIn } from './first-product.ts'
 import { eitherScreen, essm, frsm, type JourneyStore, journeyStores } from './stores.ts'
 import { expect, test } from './test.ts'
 
@@ -46,8 +47,10 @@ async function readPage(request: APIRequestContext, store: JourneyStore, path: s
 const types = (data: readonly unknown[]) => data.flatMap((each) => nodesOf(each).map((node) => String(node['@type'])))
 
 interface Paths {
-  guides: readonly (readonly [own: string, duplicate: string | null])[]
+  guides: readonly (readonly [own: string, duplicate: string | null, title: string])[]
   pages: readonly string[]
+  /** One of `/install/{page}`, with its heading. */
+  installPage: readonly [path: string, title: string]
   opinions: string
   legal: string
   offers: string
@@ -60,12 +63,16 @@ interface Paths {
 const paths: Readonly<Record<string, Paths>> = {
   FRSM: {
     guides: [
-      ['/guide-receveur-de-douche', '/guia-platos-de-ducha'],
-      ['/mesurer-paroi-de-douche', '/medir-mampara'],
-      ['/mesurer-paroi-de-douche/angle', '/medir-mampara/angular'],
-      ['/mesurer-paroi-de-douche/frontale', '/medir-mampara/frontal'],
-      ['/mesurer-paroi-de-douche/douche-ou-baignoire', '/medir-mampara/ducha-o-banera'],
-      ['/mesurer-paroi-de-douche/semi-circulaire', '/medir-mampara/semicircular'],
+      ['/guide-receveur-de-douche', '/guia-platos-de-ducha', 'Choisir son receveur de douche'],
+      ['/mesurer-paroi-de-douche', '/medir-mampara', 'Mesurer sa paroi de douche'],
+      ['/mesurer-paroi-de-douche/angle', '/medir-mampara/angular', "Mesurer une paroi d'angle"],
+      ['/mesurer-paroi-de-douche/frontale', '/medir-mampara/frontal', 'Mesurer une paroi frontale'],
+      [
+        '/mesurer-paroi-de-douche/douche-ou-baignoire',
+        '/medir-mampara/ducha-o-banera',
+        'Mesurer une douche ouverte ou un pare-baignoire',
+      ],
+      ['/mesurer-paroi-de-douche/semi-circulaire', '/medir-mampara/semicircular', 'Mesurer une paroi arrondie'],
     ],
     pages: [
       '/professionnel',
@@ -75,11 +82,11 @@ const paths: Readonly<Record<string, Paths>> = {
       '/empresa-venta-online-de-mamparas',
       '/installation-de-parois-de-douche',
       '/install',
-      '/install/depose',
       '/mamparas-de-proteccion',
       '/mamparas-de-proteccion-metacrilato',
       '/mamparas-de-proteccion-vidrio',
     ],
+    installPage: ['/install/depose', "Dépose de l'ancienne paroi"],
     opinions: '/avis',
     legal: '/cms/conditions-de-vente',
     offers: '/soldes',
@@ -91,12 +98,12 @@ const paths: Readonly<Record<string, Paths>> = {
   },
   ESSM: {
     guides: [
-      ['/guia-platos-de-ducha', null],
-      ['/medir-mampara', null],
-      ['/medir-mampara/angular', null],
-      ['/medir-mampara/frontal', null],
-      ['/medir-mampara/ducha-o-banera', null],
-      ['/medir-mampara/semicircular', null],
+      ['/guia-platos-de-ducha', null, 'Cómo elegir un plato de ducha'],
+      ['/medir-mampara', null, 'Cómo medir tu mampara de ducha'],
+      ['/medir-mampara/angular', null, 'Medir una mampara angular'],
+      ['/medir-mampara/frontal', null, 'Medir una mampara frontal'],
+      ['/medir-mampara/ducha-o-banera', null, 'Medir una ducha abierta o una mampara de bañera'],
+      ['/medir-mampara/semicircular', null, 'Medir una mampara semicircular'],
     ],
     pages: [
       '/profesional',
@@ -106,11 +113,11 @@ const paths: Readonly<Record<string, Paths>> = {
       '/empresa-venta-online-de-mamparas',
       '/instalacion-de-mamparas-de-ducha',
       '/install',
-      '/install/zaragoza',
       '/mamparas-de-proteccion',
       '/mamparas-de-proteccion-metacrilato',
       '/mamparas-de-proteccion-vidrio',
     ],
+    installPage: ['/install/zaragoza', 'Instalación de mamparas en Zaragoza'],
     opinions: '/opiniones',
     legal: '/cms/condiciones-de-venta',
     offers: '/ofertas',
@@ -136,8 +143,9 @@ for (const store of journeyStores) {
     test('R2.41 R2.42 R2.43 R2.44 R2.45 R2.46 R2.47 R2.48 R2.49 R2.50 R2.51 R2.52 every guide has drawings and steps, under both its paths', async ({
       request,
     }) => {
-      for (const [path, duplicate] of own.guides) {
+      for (const [path, duplicate, title] of own.guides) {
         const page = await readPage(request, store, path)
+        expect.soft(headingIn(page.html), path).toBe(title)
         expect.soft([page.status, page.canonical], path).toEqual([200, store.base + path])
         const drawings = page.html.match(/<svg viewBox="[^"]+" role="img" aria-label="[^"]{20,}"/g)
         expect.soft(drawings?.length, path).toBeGreaterThanOrEqual(2)
@@ -160,12 +168,14 @@ for (const store of journeyStores) {
     test('R2.27 R2.28 R2.29 R2.30 R2.31 R2.32 R2.33 R2.34 R2.35 R2.36 R2.37 every page about the shop and its services shows its text', async ({
       request,
     }) => {
-      for (const path of own.pages) {
+      const [installPage, title] = own.installPage
+      for (const path of [...own.pages, installPage]) {
         const page = await readPage(request, store, path)
         expect
           .soft([page.status, page.canonical], path)
           .toEqual([200, store.base + (path === '/install' ? own.install : path)])
         expect.soft(page.html.match(/<h1/g), path).toHaveLength(1)
+        if (path === installPage) expect.soft(headingIn(page.html), path).toBe(title)
         expect.soft(page.html.match(/<h2 id/g)?.length, path).toBeGreaterThan(1)
       }
     })

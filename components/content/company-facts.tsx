@@ -2,12 +2,13 @@ import { getTranslations } from 'next-intl/server'
 import { Link } from '#components/ui/link.tsx'
 import { legalPath } from '#lib/content/legal-pages.ts'
 import { formatPhone } from '#lib/rules/phone.ts'
+import { contactUrl } from '#lib/stores/contact-url.ts'
 import { currentStore } from '#lib/stores/current.ts'
 
 /** Who runs the store, where and how to be reached: what the store's record says, and nothing else. */
 export async function CompanyFacts() {
   const [store, t] = await Promise.all([currentStore(), getTranslations('company')])
-  const { company, telephone, helpDesk } = store
+  const { company, telephone } = store
   return (
     <section aria-labelledby="company" className="container-page pt-14">
       <h2 id="company" className="text-2xl">
@@ -42,7 +43,7 @@ export async function CompanyFacts() {
         <div>
           <dt>{t('contact')}</dt>
           <dd>
-            <a href={`${helpDesk}/requests/new`}>{t('write')}</a>
+            <a href={contactUrl(store)}>{t('write')}</a>
           </dd>
         </div>
       </dl>

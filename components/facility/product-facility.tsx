@@ -3,6 +3,7 @@ import type { Product } from '#lib/contract/products.ts'
 import { facilityWayTexts } from '#lib/facility/data.ts'
 import { readFacilityTexts } from '#lib/facility/texts.ts'
 import { isInstallable } from '#lib/rules/facility/installable.ts'
+import { contactUrl } from '#lib/stores/contact-url.ts'
 import { currentStore } from '#lib/stores/current.ts'
 import { FacilityField } from './facility-field.tsx'
 
@@ -17,7 +18,7 @@ export async function ProductFacility({ product }: { product: Pick<Product, 'id'
     <>
       <FacilityField product={product.id} texts={facilityWayTexts(texts)} />
       <StaticPart staticName="consult" className="facility-consult">
-        <a href={`${store.helpDesk}/requests/new`}>{texts.consult}</a>
+        <a href={contactUrl(store)}>{texts.consult}</a>
       </StaticPart>
     </>
   )

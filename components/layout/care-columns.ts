@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { storePath } from '#lib/addresses/paths.ts'
 import { storeAddress } from '#lib/stores/address.ts'
+import { contactUrl } from '#lib/stores/contact-url.ts'
 import { currentStore } from '#lib/stores/current.ts'
 import { stores } from '#lib/stores/registry.ts'
 import type { InternalPath, Store } from '#lib/stores/store.ts'
@@ -27,7 +28,7 @@ export async function careColumns(): Promise<FooterColumn[]> {
         page(t('brands'), '/marques'),
         page(t('opinions'), '/avis'),
         page(t('advice'), '/blog'),
-        [t('contact'), `${store.helpDesk}/requests/new`],
+        [t('contact'), contactUrl(store)],
         ...otherStores(store),
       ],
     },

@@ -1,11 +1,13 @@
 import { getTranslations } from 'next-intl/server'
 import { Icon } from '#components/ui/icon.tsx'
 import { formatPhone } from '#lib/rules/phone.ts'
+import { contactUrl } from '#lib/stores/contact-url.ts'
 import { currentStore } from '#lib/stores/current.ts'
 
 /** How to reach the shop: the help desk, and the telephone where the store shows it. */
 export async function HelpBlock() {
-  const { telephone, helpDesk } = await currentStore()
+  const store = await currentStore()
+  const { telephone } = store
   const t = await getTranslations('layout.help')
   return (
     <div className="help-block">
@@ -20,7 +22,7 @@ export async function HelpBlock() {
             {formatPhone(telephone.number)}
           </a>
         ) : null}
-        <a href={`${helpDesk}/requests/new`}>
+        <a href={contactUrl(store)}>
           <Icon name="life-buoy" />
           {t('write')}
         </a>

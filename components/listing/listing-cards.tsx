@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { type ListingQuery, queryText } from '#lib/catalogue/query.ts'
-import type { Listing } from '#lib/contract/products.ts'
+import type { Banner, Listing } from '#lib/contract/products.ts'
+import { productsPerPage } from '#lib/rules/paging.ts'
 import { Cards } from './cards.tsx'
 import { PagedCards } from './paged-cards.tsx'
 
@@ -31,7 +32,13 @@ export async function ListingCards({ path, listing, query }: ListingCardsProps) 
       }}
       count={results.length}
     >
-      <Cards name="cards" products={results} {...(page === 1 && { banners: listing.banners })} />
+      <Cards name="cards" products={results} banners={bannersOfPage(listing.banners, page)} />
     </PagedCards>
   )
+}
+
+/** Positions count all products of a listing: on a later page, from the first product of that page. */
+function bannersOfPage(banners: readonly Banner[], page: number): Banner[] {
+  const before = (page - 1) * productsPerPage
+  return banners.map((banner) => ({ ...banner, position: banner.position - before }))
 }

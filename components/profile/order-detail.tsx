@@ -11,6 +11,7 @@ import type { Cart } from '#lib/contract/carts.ts'
 import { isOrder, orderState } from '#lib/rules/order-status.ts'
 import { quoteStands } from '#lib/rules/quote.ts'
 import type { OrderDocument, Parcel } from '#lib/store-api/orders.ts'
+import { contactUrl } from '#lib/stores/contact-url.ts'
 import { currentStore } from '#lib/stores/current.ts'
 import { dayWriter } from './day.ts'
 import { OrderPlaces } from './order-places.tsx'
@@ -49,7 +50,7 @@ export async function OrderDetail({ order, parcels, documents, report }: OrderDe
       {expired ? (
         <Message tone="warning" className="mt-6">
           {t('quoteExpired')}{' '}
-          <a href={`${store.helpDesk}/requests/new`} className="underline underline-offset-2">
+          <a href={contactUrl(store)} className="underline underline-offset-2">
             {t('ask')}
           </a>
         </Message>

@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { Card } from '#components/ui/card.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { legalPath } from '#lib/content/legal-pages.ts'
+import { contactUrl } from '#lib/stores/contact-url.ts'
 import { currentStore } from '#lib/stores/current.ts'
 
 /** What the law excepts, what follows a declaration, and where all of it is written. */
@@ -25,7 +26,7 @@ export async function WithdrawalFacts() {
           <Link href={terms}>{t('terms')}</Link>
         </li>
         <li>
-          <a href={`${store.helpDesk}/requests/new`}>{t('ask')}</a>
+          <a href={contactUrl(store)}>{t('ask')}</a>
         </li>
       </ul>
     </Card>

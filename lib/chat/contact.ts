@@ -1,4 +1,5 @@
 import { formatPhone } from '#lib/rules/phone.ts'
+import { contactUrl } from '#lib/stores/contact-url.ts'
 import type { Store } from '#lib/stores/store.ts'
 
 /** The ways to reach somebody, and where the chat's hours are counted. */
@@ -22,7 +23,7 @@ export function chatContact(
   return {
     timeZone,
     chat: `${helpDesk}/chat`,
-    write: `${helpDesk}/requests/new`,
+    write: contactUrl({ helpDesk }),
     ...(telephone.show && { phone: { number: telephone.number, shown: formatPhone(telephone.number) } }),
     texts,
   }

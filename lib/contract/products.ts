@@ -309,7 +309,7 @@ export const listing = z.object({
     ignored: z.array(z.string()).describe('Query keys or values that no filter of this category knows'),
   }),
   ordering,
-  banners: z.array(banner),
+  banners: z.array(banner).describe('Those of this page; their positions count the products of all pages from 1'),
 })
 
 export const listingQuery = storeQuery

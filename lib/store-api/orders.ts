@@ -29,19 +29,31 @@ export async function listOrders(store: Store, session: Session, page: number): 
   return found && { results: found.results, count: found.count, older: found.next !== null }
 }
 
-/** The customer's own quotes, the newest first. */
+/** Pages of quotes that are read at most, should a store API always name a next one. */
+const mostQuotePages = 50
+
+/** The customer's own quotes, all of them, the newest first. */
 export async function listQuotations(store: Store, session: Session): Promise<OwnList> {
   const lists = await Promise.all(
-    [orderState.quote, orderState.abandonedQuote].map((status) =>
-      askAsCustomer(store, contract.carts.list, { query: { status, customer: session.id } }),
-    ),
+    [orderState.quote, orderState.abandonedQuote].map((status) => quotesOf(store, session, status)),
   )
-  const results = lists.flatMap((list) => list.results)
+  const results = lists.flat()
   return {
     results: results.sort((a, b) => ((a.created_at ?? '') < (b.created_at ?? '') ? 1 : -1)),
     count: results.length,
     older: false,
   }
+}
+
+/** The customer's own quotes of one state, page by page. */
+async function quotesOf(store: Store, { id }: Session, status: number): Promise<Cart[]> {
+  const quotes: Cart[] = []
+  for (let page = 1; page <= mostQuotePages; page += 1) {
+    const list = await findAsCustomer(store, contract.carts.list, { query: { page, status, customer: id } })
+    quotes.push(...(list?.results ?? []))
+    if (!list?.next) break
+  }
+  return quotes
 }
 
 /**

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Filter, FilterOption, Listing } from '../../lib/contract/products.ts'
-import { categories, categoryProducts, productFacets, seedState } from '../db/schema.ts'
+import { categories, categoryProducts, placements, productFacets, seedState } from '../db/schema.ts'
 import { type Api, startApi } from './support/api.ts'
 
 let api: Api
@@ -106,6 +106,20 @@ describe('pages', () => {
     expect(listing.category.seo.title).not.toBe('')
     expect(listing.banners.length).toBeGreaterThan(0)
     expect((await list('&page=2')).banners).toEqual([])
+  })
+
+  it('R2.150 a banner comes with the page of the product before which it stands', async () => {
+    const path = and(eq(placements.store, 'FRSM'), eq(placements.place, 'category-banners'))
+    const [kept] = await api.db.select({ items: placements.items }).from(placements).where(path)
+    const [banner] = (kept?.items ?? []) as { id: number }[]
+    const items = [24, 25].map((position) => ({ ...banner, id: position, category_id: screens, position }))
+    await api.db.update(placements).set({ items }).where(path)
+    const shown = async (query: string) => (await list(query)).banners.map(({ position }) => position)
+    expect([await shown(''), await shown('&page=2'), await shown('&page=3')]).toEqual([[24], [25], []])
+    await api.db
+      .update(placements)
+      .set({ items: kept?.items ?? [] })
+      .where(path)
   })
 })
 

@@ -252,6 +252,7 @@ describe.each(storeCodes)('the seed of %s', (store) => {
 
   it('R1.20 R1.26 prints the days of return and the years of warranty that the shop promises', () => {
     const { returnsDays, warrantyYears } = promisesOf(store)
+    expect(returnsDays).toBe(14)
     const text = seed.pages
       .filter((page) => page.store === store)
       .map(({ body }) => body)

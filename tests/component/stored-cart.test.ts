@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { readStoredCart, watchStoredCart, writeStoredCart } from '#lib/cart/stored-cart.ts'
+import { readStoredCart, type StoredCart, watchStoredCart, writeStoredCart } from '#lib/cart/stored-cart.ts'
 
 beforeEach(() => window.localStorage.clear())
 
@@ -9,11 +9,14 @@ describe('stored cart', () => {
     expect(JSON.parse(window.localStorage.getItem('cart') ?? '')).toEqual({ id: 'a', size: 3 })
     expect(readStoredCart()).toEqual({ id: 'a', size: 3 })
   })
-  it('R4.70 clearing removes the stored id', () => {
+  it('R4.70 clearing removes the stored id, and every part of the page that shows the cart hears of it', () => {
     writeStoredCart({ id: 'a', size: 3 })
+    const shown: (StoredCart | null)[] = []
+    const stop = watchStoredCart(() => shown.push(readStoredCart()))
     writeStoredCart(null)
+    stop()
     expect(window.localStorage.getItem('cart')).toBeNull()
-    expect(readStoredCart()).toBeNull()
+    expect(shown).toEqual([null])
   })
   it('answers the same object until it changes, and tells who watches', () => {
     const told = vi.fn()

@@ -63,6 +63,11 @@ it('R2.166 R2.168 the Spanish store’s page of errors has the heading and the w
   expect([es.errors.heading, es.errors.back]).toEqual(['¡Ups!', 'Volver a la tienda'])
 })
 
+it('R2.167 the page of errors says that a pipe in the bathroom broke and technicians are repairing it', () => {
+  expect(fr.errors.message).toMatch(/tuyau de la salle de bains.*techniciens.*réparer/)
+  expect(es.errors.message).toMatch(/tubería en el baño.*técnicos.*reparando/)
+})
+
 describe.each([
   ['fr', fr],
   ['es', es],

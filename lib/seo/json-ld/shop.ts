@@ -1,5 +1,6 @@
 import type { Graph, SearchAction, WithActionConstraints } from 'schema-dts'
 import { storePath } from '../../addresses/paths.ts'
+import { contactUrl } from '../../stores/contact-url.ts'
 import type { Store } from '../../stores/store.ts'
 import { returnPolicy } from './offer.ts'
 
@@ -37,7 +38,7 @@ export function shopJsonLd(store: Store, address: string, logo: string): Graph {
         contactPoint: {
           '@type': 'ContactPoint',
           contactType: 'customer service',
-          url: `${store.helpDesk}/requests/new`,
+          url: contactUrl(store),
           ...(store.telephone.show && { telephone: store.telephone.number }),
           availableLanguage: store.language,
         },

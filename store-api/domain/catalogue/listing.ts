@@ -40,10 +40,10 @@ export async function listCategory(
   const count = selection.all.size
   const pages = Math.ceil(count / productsPerPage)
   if (page > 1 && page > pages) return 'no page'
+  const before = (page - 1) * productsPerPage
   const ids = index
-    .slice(ordering, audience, selection.all, (page - 1) * productsPerPage, productsPerPage)
+    .slice(ordering, audience, selection.all, before, productsPerPage)
     .map((place) => index.ids[place] ?? 0)
-  const whole = page === 1 && choices.length === 0
   const own = choiceText(texts.choices, selected)
   return {
     category: {
@@ -70,10 +70,18 @@ export async function listCategory(
       ignored,
     },
     ordering,
-    banners: whole
-      ? banners.filter((banner) => banner.category_id === categoryId).map(({ category_id: _, ...banner }) => banner)
-      : [],
+    banners:
+      choices.length === 0
+        ? banners
+            .filter(({ category_id, position }) => category_id === categoryId && isOnPage(position, before))
+            .map(({ category_id: _, ...banner }) => banner)
+        : [],
   }
+}
+
+/** Whether a banner stands among the products of a page. @param before products on the pages before it */
+function isOnPage(position: number, before: number): boolean {
+  return position > before && position <= before + productsPerPage
 }
 
 /**

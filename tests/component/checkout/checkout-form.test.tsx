@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { CheckoutForm } from '#components/checkout/checkout-form.tsx'
@@ -146,6 +146,13 @@ describe('CheckoutForm', () => {
     expect(screen.queryByText(texts.problems.paymentMethod)).toBeNull()
   })
 
+  it('R3.59 asks for street, number, flat, postal code, city and province, in the country of the store', () => {
+    const delivery = screen.getByRole('group', { name: texts.delivery })
+    const labels = ['address', 'number', 'flat', 'postalCode', 'city', 'province'] as const
+    for (const label of labels)
+      expect(within(delivery).getByLabelText(new RegExp(`^${texts[label]}`))).not.toHaveAttribute('readonly')
+    expect(within(delivery).getByLabelText(texts.country)).toHaveValue('France')
+  })
   it('R3.59 fills in town and province of a postal code', async () => {
     answers(['Lyon'], 'Rhône')
     await write('shipping_data.postal_code', ' 69007 ')

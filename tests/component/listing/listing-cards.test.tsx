@@ -27,10 +27,11 @@ async function listed(page: number): Promise<(string | null | undefined)[]> {
     image_cld_public_id: null,
     position: 2,
   }
+  const later = { ...banner, id: 2, title: 'Nouveautés', position: 25 }
   const listing = {
     category: { id: 1 },
     products: { results: [{ id: 10 }, { id: 11 }], count: 8, page, pages: 4 },
-    banners: [banner],
+    banners: [banner, later],
   } as unknown as ListingOf
   const view = await ListingCards({ path: '/parois', listing, query: {} })
   const html = await new Response(await renderToReadableStream(view)).text()
@@ -38,7 +39,8 @@ async function listed(page: number): Promise<(string | null | undefined)[]> {
   return [...(list?.children ?? [])].map((item) => item.querySelector('h2, b')?.textContent)
 }
 
-it('R2.150 a banner stands among the products at its position, and only where the list begins', async () => {
+it('R2.150 a banner stands among the products at its position, which counts those of earlier pages', async () => {
   expect(await listed(1)).toEqual(['Paroi 10', 'Offres −40 %', 'Paroi 11'])
-  expect(await listed(2)).toEqual(['Paroi 10', 'Paroi 11'])
+  expect(await listed(2)).toEqual(['Nouveautés', 'Paroi 10', 'Paroi 11'])
+  expect(await listed(3)).toEqual(['Paroi 10', 'Paroi 11'])
 })
