@@ -151,7 +151,9 @@ describe('an address that is refused', () => {
 
   it('R3.97 is another place for an order with an installation', async () => {
     const id = await placed()
-    const facility = { choice: {}, city: 'Lyon', prices: {}, deposit: 0, installer: 0 }
+    const choice = { city: 'city-1', distance: '500', disassembly: false, pre_measurement: false, place: 'house' }
+    const prices = { facility: 0, disassembly: 0, pre_measurement: 0, total: 0 }
+    const facility = { choice, city: 'Lyon', prices, deposit: 0, installer: 0 }
     await api.db
       .update(carts)
       .set({ frozen: sql`jsonb_set(${carts.frozen}, '{rows,0,facility}', ${JSON.stringify(facility)}::jsonb)` })

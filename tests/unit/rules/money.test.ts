@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { containedTax, decimalAmount, formatMoney, roundHalfUp, withoutTax } from '#lib/rules/money.ts'
+import { cents, containedTax, decimalAmount, formatMoney, roundHalfUp, signedCents, withoutTax } from '#lib/rules/money.ts'
 
 describe('money', () => {
   it.each([
@@ -74,6 +74,25 @@ describe('money', () => {
     fc.assert(
       fc.property(fc.nat(10_000_000), fc.constantFrom(0.2, 0.21), (price, rate) => {
         expect(withoutTax(price, rate) + containedTax(price, rate)).toBe(price)
+      }),
+    )
+  })
+})
+
+describe('money that is stored or sent', () => {
+  it.each([-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, Number.MAX_SAFE_INTEGER + 1, '1' as never])(
+    'R9.10 is never %s cents',
+    (amount) => {
+      expect(() => cents(amount)).toThrow(RangeError)
+      if (amount !== -1) expect(() => signedCents(amount)).toThrow(RangeError)
+    },
+  )
+  it('R9.10 is what was given where that is money', () => {
+    fc.assert(
+      fc.property(fc.maxSafeInteger(), (amount) => {
+        expect(signedCents(amount)).toBe(amount)
+        if (amount >= 0) expect(cents(amount)).toBe(amount)
+        else expect(() => cents(amount)).toThrow(RangeError)
       }),
     )
   })
