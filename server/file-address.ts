@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { passesBy } from '#lib/addresses/outside-address.ts'
+import { type CacheKey, canonical } from '#lib/rules/operation/cache-key.ts'
 
 /** Files made of the catalogue, by the only spelling that each has. */
 const generated =
@@ -8,9 +9,9 @@ const generated =
 const elsewhere = /^\/(?:api|_next\/static)\//
 const maker = /^\/(?:sitemaps|feeds)\//
 
-/** Whether an address is that of a file made of the catalogue. */
-export function isGenerated(url: string): boolean {
-  return generated.test(url)
+/** The address of a file made of the catalogue, which has one spelling; undefined for any other. */
+export function generatedFile(url: string): CacheKey | undefined {
+  return generated.test(url) ? canonical(url) : undefined
 }
 
 /**

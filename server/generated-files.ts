@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import type { Environment } from '#lib/env.ts'
 import { changesKey, changesKeyHeader } from '#lib/renewal/changes-key.ts'
+import { type CacheKey, variantKey } from '#lib/rules/operation/cache-key.ts'
 import { Once } from '#lib/rules/operation/once.ts'
 import { openItself } from './changes/ask-itself.ts'
 import { storeOfIncoming } from './incoming.ts'
@@ -50,7 +51,7 @@ const comeBackAfter = 30
 export class GeneratedFiles {
   readonly #settings: Environment
   readonly #attempts = new ByteLru<Attempt>(limits.all)
-  readonly #making = new Once<string, Attempt>()
+  readonly #making = new Once<CacheKey, Attempt>()
   #changed = 0
   #streaming = 0
 
@@ -63,13 +64,18 @@ export class GeneratedFiles {
 
   /**
    * Answers a request for such a file.
+   * @param path of the file
    * @param refused asked before anything has to be made; true where it has answered
    * @returns false when the request is Next's to answer
    */
-  async answer(request: IncomingMessage, response: ServerResponse, refused: () => Promise<boolean>): Promise<boolean> {
-    const path = request.url ?? ''
+  async answer(
+    request: IncomingMessage,
+    response: ServerResponse,
+    path: CacheKey,
+    refused: () => Promise<boolean>,
+  ): Promise<boolean> {
     const { code } = storeOfIncoming(request, this.#settings)
-    const key = `${code} ${path}`
+    const key = variantKey(code, path)
     const known = this.#attempts.get(key)
     if (known?.file && this.#isFresh(known)) return this.#send(request, response, known.file)
     if (await refused()) return true
@@ -87,7 +93,7 @@ export class GeneratedFiles {
     return age < least || (age < lifetime && began >= this.#changed + shortestRest)
   }
 
-  async #make(key: string, store: string, path: string): Promise<Attempt> {
+  async #make(key: CacheKey, store: string, path: string): Promise<Attempt> {
     const [began, before] = [Date.now(), this.#attempts.get(key)?.file ?? null]
     const file = await this.#read(store, path, before).catch((error: unknown) => {
       console.error(error)

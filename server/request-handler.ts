@@ -14,7 +14,7 @@ import { compressed } from './compress.ts'
 import { askProductEarly } from './early-product.ts'
 import { errorPageInstead } from './error-page-instead.ts'
 import type { ErrorPages } from './error-pages.ts'
-import { answerNoFile, isGenerated, isNoFile } from './file-address.ts'
+import { answerNoFile, generatedFile, isNoFile } from './file-address.ts'
 import { fleet } from './fleet/fleet.ts'
 import { GeneratedFiles } from './generated-files.ts'
 import { answerHealth, isHealthCheck, storefrontReadiness } from './health.ts'
@@ -139,8 +139,9 @@ export function createHandler(
       errorPageInstead(request, response, errorPages, form)
     } else {
       const isOwn = isOfThisProcess(request)
-      if (isGenerated(url) && !isOwn) {
-        if (await generated.answer(request, response, refused)) return
+      const file = generatedFile(url)
+      if (file && !isOwn) {
+        if (await generated.answer(request, response, file, refused)) return
       } else if (await refused()) return
       compressed(request, response)
     }

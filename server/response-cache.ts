@@ -2,6 +2,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import { keptAddress } from '#lib/addresses/page-query.ts'
 import type { Environment } from '#lib/env.ts'
 import { happened } from '#lib/observability/events.ts'
+import { type CacheKey, variantKey } from '#lib/rules/operation/cache-key.ts'
 import { Once } from '#lib/rules/operation/once.ts'
 import { BestQuality } from './best-quality.ts'
 import { tagHeader } from './changes/purge-cdn.ts'
@@ -49,7 +50,7 @@ export class ResponseCache implements Keeper {
   /** Pages being compressed, by address and entity tag, and the headers that they were made for. */
   private readonly zipping = new Once<string, { zipped: Buffer; sent: OutgoingHttpHeaders }>()
   /** Keys of requests under way: they are asked for several times. */
-  private readonly keys = new WeakMap<IncomingMessage, { key: string | undefined }>()
+  private readonly keys = new WeakMap<IncomingMessage, { key: CacheKey | undefined }>()
   /**
    * Number of changes announced so far, and what it was when a request came: a page rendered across
    * a change is not kept.
@@ -134,14 +135,14 @@ export class ResponseCache implements Keeper {
     if (!best) response.once('close', () => this.improve(key, coding))
   }
 
-  private set(key: string, page: KeptPage): void {
+  private set(key: CacheKey, page: KeptPage): void {
     const zipped = inOwnMemory(page.zipped)
     const headers = JSON.stringify(page.headers).length
     this.pages.set(key, { ...page, zipped }, sizeOf(key, zipped) + headers * 2)
   }
 
   /** Puts the best form of a page in the place of the fast one, unless it is another page now. */
-  private improve(key: string, coding: Coding): void {
+  private improve(key: CacheKey, coding: Coding): void {
     const fast = () => this.pages.get(key)
     this.bestQuality.request(
       key,
@@ -155,7 +156,7 @@ export class ResponseCache implements Keeper {
     )
   }
 
-  private keyOf(request: IncomingMessage): string | undefined {
+  private keyOf(request: IncomingMessage): CacheKey | undefined {
     const known = this.keys.get(request) ?? { key: this.makeKey(request) }
     this.keys.set(request, known)
     return known.key
@@ -165,13 +166,13 @@ export class ResponseCache implements Keeper {
    * Store, coding and the one address of the page, without what only measures where a visitor came
    * from; none for visitors whose page may differ and for browsers that take nothing compressed.
    */
-  private makeKey(request: IncomingMessage): string | undefined {
+  private makeKey(request: IncomingMessage): CacheKey | undefined {
     if (hasSession(request)) return undefined
     const coding = codingFor(request)
     if (request.headers.range || !coding) return undefined
     const store = storeOfIncoming(request, this.settings)
     const address = keptAddress(store, request.url ?? '/')
-    return address === undefined ? undefined : store.code + coding + address
+    return address === undefined ? undefined : variantKey(`${store.code} ${coding}`, address)
   }
 }
 

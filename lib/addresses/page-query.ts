@@ -1,5 +1,6 @@
 import { productQuery } from '../catalogue/product-query.ts'
 import { contentPath, contentSlugAt } from '../content/pages.ts'
+import { type CacheKey, canonical } from '../rules/operation/cache-key.ts'
 import type { Store } from '../stores/store.ts'
 import { canonicalQuery } from './listing-query.ts'
 import { withoutNeedlessEscapes } from './outside-address.ts'
@@ -65,13 +66,13 @@ export function pageQuery(internal: string, query: URLSearchParams): string {
  * @returns undefined where nothing is kept: pages rendered for each request, and addresses that
  *   lead elsewhere
  */
-export function keptAddress(store: Pick<Store, 'pathNames'>, url: string): string | undefined {
+export function keptAddress(store: Pick<Store, 'pathNames'>, url: string): CacheKey | undefined {
   const [path = '', ...rest] = url.split('?')
   const query = new URLSearchParams(rest.join('?'))
   const { internal } = resolvePath(store, path)
   if (isPerRequest(internal) || typeof listPage(internal, query) === 'string') return undefined
   const kept = pageQuery(internal, query)
-  return kept === '' ? path : `${path}?${kept}`
+  return canonical(kept === '' ? path : `${path}?${kept}`)
 }
 
 /**

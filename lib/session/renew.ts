@@ -1,5 +1,6 @@
 import 'server-only'
 import { env } from '../env.ts'
+import { Once } from '../rules/operation/once.ts'
 import { getUser, refreshTokens } from '../store-api/auth.ts'
 import { StoreApiError } from '../store-api/client.ts'
 import type { Store } from '../stores/store.ts'
@@ -15,12 +16,15 @@ export interface Renewal {
   cookies: NewCookie[]
 }
 
-interface Entry {
+interface Done {
   refresh: string
-  renewal: Promise<Renewal | null>
-  /** Once it is known. */
-  session?: SignedSession
+  renewal: Renewal | null
   until: number
+}
+
+interface Renewals {
+  underWay: Once<string, Renewal | null>
+  done: Map<string, Done>
 }
 
 /**
@@ -30,9 +34,9 @@ interface Entry {
 const grace = 60_000
 const shared = Symbol.for('shop.session.renewals')
 // The middleware and the pages are bundled apart: only the global object is one for both.
-const holder = globalThis as { [shared]?: Map<string, Entry> }
-holder[shared] ??= new Map()
-const renewals = holder[shared]
+const holder = globalThis as { [shared]?: Renewals }
+holder[shared] ??= { underWay: new Once(), done: new Map() }
+const { underWay, done } = holder[shared]
 
 /**
  * Renews a session by its refresh token: once, however many requests ask at the same time. What the
@@ -44,35 +48,31 @@ const renewals = holder[shared]
  * @returns null when the store API does not take the token any more: the session has ended
  * @throws when the store API cannot say: the session stays as it is
  */
-export function renewSession(
+export async function renewSession(
   store: Store,
   refresh: string,
   before: SignedSession | null,
   address: string | undefined,
   now = Date.now(),
 ): Promise<Renewal | null> {
-  for (const [key, { until }] of renewals) if (until < now) renewals.delete(key)
+  for (const [key, { until }] of done) if (until < now) done.delete(key)
   const key = `${store.code} ${address} ${refresh}`
-  const known = renewals.get(key)
+  const known = done.get(key)
   // One that has ended since was renewed by whoever had it before.
-  if (known && !(known.session && mayHaveEnded(env().storeApiUrls?.[store.code], known.session))) return known.renewal
-  const entry: Entry = { refresh, renewal: renew(store, refresh, before, address), until: now + grace }
-  renewals.set(key, entry)
-  entry.renewal.then(
-    (renewal) => {
-      if (renewal) entry.session = renewal.session
-    },
-    () => renewals.delete(key),
-  )
-  return entry.renewal
+  if (known && !(known.renewal && mayHaveEnded(env().storeApiUrls?.[store.code], known.renewal.session)))
+    return known.renewal
+  return underWay.run(key, async () => {
+    const renewal = await renew(store, refresh, before, address)
+    done.set(key, { refresh, renewal, until: now + grace })
+    return renewal
+  })
 }
 
 /** Forgets what a refresh token was renewed to, or came from: its login has ended. */
 export async function forgetRenewals(refresh: string): Promise<void> {
-  for (const [key, entry] of renewals) {
-    const known = await entry.renewal.catch(() => null)
-    if (entry.refresh === refresh || known?.cookies.some(({ value }) => value === refresh)) renewals.delete(key)
-  }
+  await underWay.settled()
+  for (const [key, { refresh: before, renewal }] of done)
+    if (before === refresh || renewal?.cookies.some(({ value }) => value === refresh)) done.delete(key)
 }
 
 async function renew(

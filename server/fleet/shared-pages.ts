@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Redis } from 'ioredis'
 import type { CacheHandlerValue } from 'next/dist/server/lib/incremental-cache/index.js'
 import type { IncrementalCacheValue } from 'next/dist/server/response-cache/types.js'
+import { Once } from '#lib/rules/operation/once.ts'
 import type { Known } from '../changes/known-changes.ts'
 import { packPage, unpackPage } from '../page-cache/packed-page.ts'
 import { believedPage } from './believed-page.ts'
@@ -53,7 +54,7 @@ export class SharedPages {
   readonly #name = randomUUID()
   /** What says again that a turn is still used, by page. */
   readonly #turns = new Map<string, NodeJS.Timeout>()
-  readonly #awaited = new Map<string, Promise<SharedPage | undefined>>()
+  readonly #awaited = new Once<string, SharedPage | undefined>()
 
   /** @param prefix of the release, that ends its keys' common part */
   constructor(valkey: Valkey, prefix: string, seal: Seal) {
@@ -115,9 +116,7 @@ export class SharedPages {
    * @returns the page that is there then, whether it is a new one or not
    */
   awaitTurn(key: string, patience: number): Promise<SharedPage | undefined> {
-    const coming = this.#awaited.get(key) ?? this.#await(key, patience).finally(() => this.#awaited.delete(key))
-    this.#awaited.set(key, coming)
-    return coming
+    return this.#awaited.run(key, () => this.#await(key, patience))
   }
 
   /** Whether somebody else renders a page, as far as is known here. */

@@ -1,3 +1,5 @@
+import type { CacheKey } from '#lib/rules/operation/cache-key.ts'
+
 interface Slot<Value> {
   readonly value: Value
   readonly bytes: number
@@ -8,7 +10,7 @@ interface Slot<Value> {
  * longest.
  */
 export class ByteLru<Value> {
-  private readonly slots = new Map<string, Slot<Value>>()
+  private readonly slots = new Map<CacheKey, Slot<Value>>()
   private readonly limit: number
   private readonly dropped: (key: string) => void
   private used = 0
@@ -22,7 +24,7 @@ export class ByteLru<Value> {
     this.dropped = dropped
   }
 
-  get(key: string): Value | undefined {
+  get(key: CacheKey): Value | undefined {
     const slot = this.slots.get(key)
     if (!slot) return undefined
     this.slots.delete(key)
@@ -30,7 +32,7 @@ export class ByteLru<Value> {
     return slot.value
   }
 
-  set(key: string, value: Value, bytes: number): void {
+  set(key: CacheKey, value: Value, bytes: number): void {
     this.delete(key)
     if (bytes > this.limit) {
       this.dropped(key)
@@ -46,7 +48,7 @@ export class ByteLru<Value> {
     }
   }
 
-  delete(key: string): void {
+  delete(key: CacheKey): void {
     const slot = this.slots.get(key)
     if (!slot) return
     this.slots.delete(key)

@@ -1,6 +1,7 @@
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import type { CacheHandlerValue } from 'next/dist/server/lib/incremental-cache/index.js'
 import type { CachedRouteKind, IncrementalCacheValue } from 'next/dist/server/response-cache/types.js'
+import { canonical } from '#lib/rules/operation/cache-key.ts'
 import { ByteLru } from './byte-lru.ts'
 import { forgetLifetime } from './lifetimes.ts'
 import { packPage, unpackPage } from './packed-page.ts'
@@ -84,16 +85,16 @@ export class PageStore {
       : { packed: inOwnMemory(zstdCompressSync(packPage(value), level)), cacheControl, rendered: began, restUntil: 0 }
     if (value) this.handedOut.set(value, entry.packed)
     const [own, other] = isMadeUp(value) ? [this.errors, this.pages] : [this.pages, this.errors]
-    other.delete(key)
-    own.set(key, entry, sizeOf(key, entry.packed))
+    other.delete(pageKey(key))
+    own.set(pageKey(key), entry, sizeOf(key, entry.packed))
     return !same
   }
 
   /** Takes a page as fresh until a moment (milliseconds), as somebody else is renewing it. */
   rest(key: string, until: number): void {
     for (const pages of [this.pages, this.errors]) {
-      const entry = pages.get(key)
-      if (entry) pages.set(key, { ...entry, restUntil: until }, sizeOf(key, entry.packed))
+      const entry = pages.get(pageKey(key))
+      if (entry) pages.set(pageKey(key), { ...entry, restUntil: until }, sizeOf(key, entry.packed))
     }
   }
 
@@ -103,8 +104,13 @@ export class PageStore {
   }
 
   private entry(key: string): Entry | undefined {
-    return this.pages.get(key) ?? this.errors.get(key)
+    return this.pages.get(pageKey(key)) ?? this.errors.get(pageKey(key))
   }
+}
+
+/** Next's key of a page. It has one for each: `addressToRender` and the middleware give pages their one address. */
+function pageKey(key: string) {
+  return canonical(key)
 }
 
 function isMadeUp(value: IncrementalCacheValue | null): boolean {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, stat, unlink, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import type { CacheKey } from '../../lib/rules/operation/cache-key.ts'
 import { Once } from '../../lib/rules/operation/once.ts'
 import { JobQueue } from './job-queue.ts'
 
@@ -37,7 +38,7 @@ export class FileCache {
    * @throws QueueFull where too many files wait to be made
    */
   async get(
-    key: string,
+    key: CacheKey,
     make: () => Promise<Buffer<ArrayBuffer>>,
     allow?: () => Promise<void>,
   ): Promise<Buffer<ArrayBuffer>> {

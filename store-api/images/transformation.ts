@@ -1,3 +1,5 @@
+import { type CacheKey, canonical } from '../../lib/rules/operation/cache-key.ts'
+
 /**
  * Widths that are made, pixels; every other size is refused, so that nobody can fill the disk with
  * sizes of one picture.
@@ -124,6 +126,16 @@ export function parseTransformation(path: string): Parsed {
   const { width, height } = result
   const isMade = width === undefined || height === undefined || allowedPairs.has(`${width}x${height}`)
   return isMade ? result : { refused: `w_${width},h_${height}` }
+}
+
+/**
+ * The key of a picture that was transformed, the same in whatever order, and by whatever words, its
+ * transformation was written.
+ * @param format that the picture is sent in
+ */
+export function transformationKey(wanted: Transformation, format: Format): CacheKey {
+  const { crop, width, height, quality, background } = wanted
+  return canonical(`c_${crop},w_${width ?? ''},h_${height ?? ''},q_${quality},f_${format},b_${background}`)
 }
 
 /**

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
+import { canonical } from '../../lib/rules/operation/cache-key.ts'
 import type { Database } from '../db/database.ts'
 import { kindOf } from '../domain/catalogue/product-files.ts'
 import { productById, productDetail } from '../domain/catalogue/products.ts'
@@ -46,7 +47,7 @@ export function createFileRoutes({ db, stores, cacheFolder, files, processes = 1
     const product = await productDetail(db, store, 'client', offered)
     const { technical_data, variants, images, warnings, manufacturer, name, ref, updated_at } = product
     const shown = { technical_data, variants, images, warnings, manufacturer, name, ref, updated_at }
-    const key = `${edition} ${store.language} ${type} ${kind} ${JSON.stringify(shown)}`
+    const key = canonical(`${edition} ${store.language} ${type} ${kind} ${JSON.stringify(shown)}`)
     const tag = `"${createHash('sha256').update(key).digest('hex').slice(0, 24)}"`
     const headers = {
       'Content-Type': 'application/pdf',

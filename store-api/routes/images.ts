@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Context, Hono } from 'hono'
+import { variantKey } from '../../lib/rules/operation/cache-key.ts'
 import { isPlainSegment, pathSegments } from '../../lib/rules/path-segment.ts'
 import type { MadeFiles } from '../http/limits/made-files.ts'
 import { FileCache } from '../images/cache.ts'
@@ -8,7 +9,13 @@ import { keptOriginals } from '../images/kept/kept-originals.ts'
 import { originalsFolder } from '../images/manifest.ts'
 import { findOriginal, widthNeeded } from '../images/originals.ts'
 import { automaticFormat, mediaTypes, renderImage } from '../images/render.ts'
-import { type Format, isRefusal, isTransformation, parseTransformation } from '../images/transformation.ts'
+import {
+  type Format,
+  isRefusal,
+  isTransformation,
+  parseTransformation,
+  transformationKey,
+} from '../images/transformation.ts'
 import type { Storage } from '../storage/storage.ts'
 
 /**
@@ -52,7 +59,7 @@ export function createImageRoutes({
       if (!original.svg) return context.json({ detail: 'This picture is no drawing.' }, 400)
       return answer(context, 'svg', original.mark, () => original.read())
     }
-    const key = `${original.mark} ${JSON.stringify({ ...wanted, format })}`
+    const key = variantKey(original.mark, transformationKey(wanted, format))
     return answer(context, format, key, () =>
       files.get(context, cache, key, async () => renderImage(await original.read(widthNeeded(wanted)), wanted, format)),
     )

@@ -5,6 +5,7 @@ import { buildUrl } from 'cloudinary-build-url'
 import { Hono } from 'hono'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { canonical } from '../../lib/rules/operation/cache-key.ts'
 import { ApiError } from '../context/errors.ts'
 import { respond } from '../http/fallback-routes.ts'
 import { Limits } from '../http/limits/limits.ts'
@@ -115,7 +116,9 @@ describe('making pictures', () => {
     const cache = new FileCache(join(folder, 'busy'), undefined, new JobQueue(1, 0))
     const files = madeFiles('picture', new Limits(), {})
     const app = new Hono()
-    app.get('/:name', async (context) => context.body(await files.get(context, cache, context.req.param('name'), make)))
+    app.get('/:name', async (context) =>
+      context.body(await files.get(context, cache, canonical(context.req.param('name')), make)),
+    )
     app.onError((error, context) => (error instanceof ApiError ? respond(context, error) : context.text('', 500)))
     const same = [app.request('/a'), app.request('/a'), app.request('/a')]
     await expect.poll(() => letGo).toHaveLength(1)
@@ -137,6 +140,30 @@ describe('making pictures', () => {
 })
 
 describe('image service', () => {
+  it('R7.118 makes one picture of a transformation, in whatever order and by whatever words it is written', async () => {
+    const keys = new Set<string>()
+    const made = async (_: unknown, __: unknown, key: string) => {
+      keys.add(key)
+      return Buffer.from('made')
+    }
+    const counted = createImageRoutes({ cacheFolder: join(folder, 'spelt'), files: { get: made } })
+    const tags = new Set<string | null>()
+    for (const spelling of [
+      'c_pad,w_320,h_160,b_white,q_auto,f_webp',
+      'f_webp,q_auto,b_white,h_160,w_320,c_pad',
+      'h_160,w_320/c_pad,f_webp',
+      'f_avif,w_80,h_80/c_pad,g_center,h_160,w_320,f_webp,q_auto:best',
+      'ar_2:1,h_160,f_webp,c_pad',
+    ]) {
+      const { status, headers } = await counted.request(`/demo/image/upload/${spelling}/${screen}`)
+      expect([spelling, status]).toEqual([spelling, 200])
+      tags.add(headers.get('etag'))
+    }
+    expect([keys.size, tags.size]).toEqual([1, 1])
+    await counted.request(`/demo/image/upload/c_pad,w_320,h_320,f_webp/${screen}`)
+    await counted.request(`/demo/image/upload/c_fill,w_320,h_160,f_webp/${screen}`)
+    expect(keys.size).toBe(3)
+  })
   it('R9.1 pads the main gallery picture to 865 by 600', async () => {
     const response = await get(`c_pad,w_865,h_600,b_white,q_auto,f_auto/${screen}`, 'image/webp')
     expect(response.headers.get('content-type')).toBe('image/webp')
@@ -214,14 +241,18 @@ describe('cache', () => {
     const cache = new FileCache(join(folder, 'once'))
     let made = 0
     const make = async () => Buffer.from(`made ${++made}`)
-    const bodies = await Promise.all([cache.get('a', make), cache.get('a', make), cache.get('a', make)])
+    const bodies = await Promise.all([
+      cache.get(canonical('a'), make),
+      cache.get(canonical('a'), make),
+      cache.get(canonical('a'), make),
+    ])
     expect([made, ...bodies.map(String)]).toEqual([1, 'made 1', 'made 1', 'made 1'])
   })
   it('drops what was not asked for longest when it is full', async () => {
     const cache = new FileCache(join(folder, 'full'), 250)
     const made: string[] = []
     const ask = (key: string) =>
-      cache.get(key, async () => {
+      cache.get(canonical(key), async () => {
         made.push(key)
         return Buffer.alloc(100)
       })
@@ -232,8 +263,8 @@ describe('cache', () => {
   })
   it('tries again after a picture could not be made', async () => {
     const cache = new FileCache(join(folder, 'again'))
-    await expect(cache.get('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
-    expect(String(await cache.get('a', async () => Buffer.from('yes')))).toBe('yes')
+    await expect(cache.get(canonical('a'), () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+    expect(String(await cache.get(canonical('a'), async () => Buffer.from('yes')))).toBe('yes')
   })
 })
 

@@ -18,4 +18,9 @@ export class Once<Key extends string, Value> {
     this.#underWay.set(key, begun)
     return begun
   }
+
+  /** Waits until all the work that is under way now has ended, well or not. */
+  async settled(): Promise<void> {
+    await Promise.allSettled(this.#underWay.values())
+  }
 }

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import type { CacheKey } from '../../../lib/rules/operation/cache-key.ts'
 import { ApiError } from '../../context/errors.ts'
 import { messagesIn } from '../../context/messages.ts'
 import type { FileCache } from '../../images/cache.ts'
@@ -15,7 +16,7 @@ export interface MadeFiles {
    * @throws ApiError 429 for too many new files asked for from one address, 503 where too many are
    *   being made
    */
-  get(context: Context, cache: FileCache, key: string, make: Make): Promise<Buffer<ArrayBuffer>>
+  get(context: Context, cache: FileCache, key: CacheKey, make: Make): Promise<Buffer<ArrayBuffer>>
 }
 
 /** Counts the files of a kind that are made for an address; those that are there cost nothing. */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { IncrementalCacheValue } from 'next/dist/server/response-cache/types.js'
 import { describe, expect, it } from 'vitest'
+import { canonical } from '#lib/rules/operation/cache-key.ts'
 import { ByteLru } from '#server/page-cache/byte-lru.ts'
 import { PageStore } from '#server/page-cache/page-store.ts'
 
@@ -85,11 +86,12 @@ describe('page store', () => {
 describe('ByteLru', () => {
   it('counts replaced and deleted values once', () => {
     const values = new ByteLru<string>(100)
-    values.set('a', 'x', 40)
-    values.set('a', 'y', 30)
-    values.set('b', 'z', 30)
-    values.delete('b')
-    values.delete('b')
-    expect([values.bytes, values.size, values.get('a')]).toEqual([30, 1, 'y'])
+    const [a, b] = [canonical('a'), canonical('b')]
+    values.set(a, 'x', 40)
+    values.set(a, 'y', 30)
+    values.set(b, 'z', 30)
+    values.delete(b)
+    values.delete(b)
+    expect([values.bytes, values.size, values.get(a)]).toEqual([30, 1, 'y'])
   })
 })

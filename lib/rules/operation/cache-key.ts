@@ -1,0 +1,23 @@
+declare const isCanonical: unique symbol
+
+/**
+ * Key of a cache: the one spelling of what is asked for. A cache that took any text would do its work,
+ * and use its memory, once for each spelling that somebody thinks of.
+ */
+export type CacheKey = string & { readonly [isCanonical]: true }
+
+/**
+ * Marks a text as such a key. Called alone by functions that give what was asked for its one spelling,
+ * or find none.
+ */
+export function canonical(text: string): CacheKey {
+  return text as CacheKey
+}
+
+/**
+ * The key of one variant of an answer.
+ * @param variant one of few that the program knows, as a store with a coding is; nothing that was sent
+ */
+export function variantKey(variant: string, key: CacheKey): CacheKey {
+  return canonical(`${variant} ${key}`)
+}
