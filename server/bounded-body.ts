@@ -22,7 +22,7 @@ const lingering = 1_000
  * Takes reports with photos, and leads back to the form, which says that they are too large, where
  * the head of a request says so.
  */
-const reportPath = '/api/incidents'
+export const reportPath = '/api/incidents'
 
 /** How large the body of a request may be, bytes. */
 export function largestBodyOf({ method = 'GET', url = '/' }: Pick<IncomingMessage, 'method' | 'url'>): number {
@@ -33,6 +33,15 @@ export function largestBodyOf({ method = 'GET', url = '/' }: Pick<IncomingMessag
     ? browserCall(method, `${path.slice('/api'.length).replace(/\/$/, '')}/`)
     : null
   return called?.upload ? largestUpload : largestForm
+}
+
+/**
+ * How much a form with files brings, bytes, by what its head says: as much as it may where that says
+ * nothing; 0 for every other request.
+ */
+export function uploadOf(request: Pick<IncomingMessage, 'method' | 'url' | 'headers'>): number {
+  if (largestBodyOf(request) !== largestUpload || request.method !== 'POST') return 0
+  return Math.min(Number(request.headers['content-length'] ?? largestUpload), largestUpload)
 }
 
 /**

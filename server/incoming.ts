@@ -2,6 +2,8 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import type { Environment } from '#lib/env.ts'
 import { hasChangesKey } from '#lib/renewal/changes-key.ts'
 import { askingAddress, type TrustedProxies } from '#lib/rules/operation/trusted-proxies.ts'
+import { cookieNames } from '#lib/session/cookies.ts'
+import { readSession } from '#lib/session/signed.ts'
 import { storeNamedBy } from '#lib/stores/registry.ts'
 import { hostHeaders, isMarked, requestHost, storeOfRequest } from '#lib/stores/request-host.ts'
 import type { Store } from '#lib/stores/store.ts'
@@ -25,6 +27,14 @@ export function storeOfIncoming(request: IncomingMessage, settings: Environment)
 /** Whether a request comes with a session, whose pages may show other prices. */
 export function hasSession({ headers: { cookie } }: IncomingMessage): boolean {
   return /(^|; *)(__Host-)?session=/.test(cookie ?? '')
+}
+
+/** Whether a cookie proves a session of the store that is asked: signed by this program, of a login within a day. */
+export async function provesSession(request: IncomingMessage, settings: Environment): Promise<boolean> {
+  const store = storeOfIncoming(request, settings)
+  const { session } = cookieNames(store)
+  const value = request.headers.cookie?.match(new RegExp(`(?:^|; *)${session}=([^;]*)`))?.[1]
+  return (await readSession(store, value)) !== null
 }
 
 /** Whether a router asks for a page before anybody has pressed its link. */

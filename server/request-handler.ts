@@ -8,7 +8,15 @@ import { ByteBudget } from '#lib/rules/operation/byte-budget.ts'
 import { readTrustedProxies } from '#lib/rules/operation/trusted-proxies.ts'
 import { vitalsPath } from '#lib/vitals/report.ts'
 import { allowedMethods, isPageAddress, methodRefusal, refusalOf } from './address.ts'
-import { boundBody, closeAfterAnswer, hasNeedlessBody, heldBodies, largestBodyOf } from './bounded-body.ts'
+import {
+  boundBody,
+  closeAfterAnswer,
+  hasNeedlessBody,
+  heldBodies,
+  largestBodyOf,
+  reportPath,
+  uploadOf,
+} from './bounded-body.ts'
 import { tellTags } from './changes/tell-tags.ts'
 import { compressed } from './compress.ts'
 import { askProductEarly } from './early-product.ts'
@@ -18,12 +26,14 @@ import { answerNoFile, generatedFile, isNoFile } from './file-address.ts'
 import { fleet } from './fleet/fleet.ts'
 import { GeneratedFiles } from './generated-files.ts'
 import { answerHealth, isHealthCheck, storefrontReadiness } from './health.ts'
+import { HeldBody } from './held-body.ts'
 import {
   isAhead,
   isForeignAction,
   isHostForeign,
   isHostUnclear,
   isOfThisProcess,
+  provesSession,
   sanitizeHeaders,
   storeOfIncoming,
 } from './incoming.ts'
@@ -95,23 +105,19 @@ export function createHandler(
       if (status === 503) response.setHeader('retry-after', '5')
       refuse(request, response, status).catch((error: Error) => response.destroy(error))
     }
-    const visitor = keyOfAddress(String(request.headers['x-forwarded-for'] ?? ''))
-    let held = 0
-    const hold = (bytes: number) => {
-      if (response.closed || !bodies.take(visitor, bytes)) return false
-      held += bytes
-      return true
-    }
-    response.once('close', () => bodies.giveBack(visitor, held))
-    const largest = largestBodyOf(request)
+    const held = new HeldBody(bodies, keyOfAddress(String(request.headers['x-forwarded-for'] ?? '')))
+    response.once('close', () => held.end())
     const taken = boundBody(
       request,
-      largest,
+      largestBodyOf(request),
       () => breakOff(413),
-      hold,
+      (bytes) => held.take(bytes),
       () => breakOff(503),
     )
     if (!taken) return
+    const upload = uploadOf(request)
+    // Who is not logged in is refused by the route, which reads nothing of it.
+    if (upload > 0 && (await provesSession(request, settings)) && !held.reserve(upload)) return breakOff(503)
     // Else it would be waited for until it ends.
     if (hasNeedlessBody(request)) {
       closeAfterAnswer(request)
@@ -172,7 +178,7 @@ export function createHandler(
   }
   const refuse = async (request: IncomingMessage, response: ServerResponse, status: number): Promise<void> => {
     if (status === 405) response.setHeader('allow', allowedMethods(request.url ?? '/').join(', '))
-    if (!request.url?.startsWith('/api/')) return errorPages.answer(request, response, status)
+    if (!request.url?.startsWith('/api/') || isSentForm(request)) return errorPages.answer(request, response, status)
     const text = JSON.stringify(refusals[status] ?? { detail: 'Bad request.' })
     const headers = { 'content-type': 'application/json', 'cache-control': 'no-store', 'content-length': text.length }
     response.writeHead(status, headers)
@@ -196,6 +202,11 @@ function isDocumentRequest(request: IncomingMessage, url: string): boolean {
   const { accept, rsc } = request.headers
   if (request.headers['next-action'] !== undefined) return false
   return rsc === undefined && isPageAddress(url) && (accept === undefined || /text\/html|\*\/\*/.test(accept))
+}
+
+/** A form with photos that a browser sends without a script: a person reads the answer. */
+function isSentForm({ url = '/', headers: { accept = '' } }: IncomingMessage): boolean {
+  return pathOf(url) === reportPath && accept.includes('text/html')
 }
 
 /** Settles when an answer is sent or given up; whoever reads slowly is waited for a second. */

@@ -1,10 +1,10 @@
 import { isSharedName, parseJson, SharedNameError } from '../../lib/rules/json.ts'
 import type { PlacedMessage } from '../../lib/rules/message-tree.ts'
 import { largestBody, largestUpload } from '../../lib/rules/operation/body-limits.ts'
+import { FieldTooLong, FormRefused, readForm } from '../../lib/rules/operation/read-form.ts'
 import { ApiError, refusal, refused } from '../context/errors.ts'
 import type { Translate } from '../context/messages.ts'
 import { type Hold, tooManyBodies } from './held-bodies.ts'
-import { FieldTooLong, FormRefused, readForm } from './multipart.ts'
 
 /** Deepest nesting accepted; the contract's own shapes need five. */
 const deepest = 20
@@ -41,12 +41,14 @@ export async function readUpload(request: Request, t: Translate, hold: Hold): Pr
       detail: t('unsupportedMediaType', { type: type.slice(0, 80) }),
       code: 'unsupported_media_type',
     })
-  const given = await readForm(heldBytes(request, t, largestUpload, hold), type, largestBody).catch(
-    (error: unknown) => {
-      if (error instanceof FormRefused) throw refusal(400, t('formError'), 'parse_error')
-      throw error instanceof FieldTooLong ? tooLarge(t) : error
-    },
-  )
+  const length = Number(request.headers.get('content-length') ?? largestUpload)
+  if (length > largestUpload) throw tooLarge(t)
+  // All of it before its first byte: what was begun can end then, however many others are sent.
+  if (!hold(length)) throw tooManyBodies(t)
+  const given = await readForm(limited(request, t, largestUpload), type, largestBody).catch((error: unknown) => {
+    if (error instanceof FormRefused) throw refusal(400, t('formError'), 'parse_error')
+    throw error instanceof FieldTooLong ? tooLarge(t) : error
+  })
   const errors = unknownNames(given.keys(), t)
   for (const [name, value] of given) {
     const texts = typeof value === 'string' ? [name, value] : [name]
@@ -68,28 +70,28 @@ function unknownNames(names: Iterable<string>, t: Translate): PlacedMessage[] {
 /** The bytes of a body, as many as are accepted. @throws ApiError 413, 503 */
 export async function readLimited(request: Request, t: Translate, hold: Hold): Promise<Uint8Array> {
   const chunks: Uint8Array[] = []
-  for await (const chunk of heldBytes(request, t, largestBody, hold)) chunks.push(chunk)
+  for await (const chunk of limited(request, t, largestBody)) {
+    if (!hold(chunk.length)) throw tooManyBodies(t)
+    chunks.push(chunk)
+  }
   return Buffer.concat(chunks)
 }
 
-/** A body as it comes in, as far as it is accepted and the process may hold it. @throws ApiError 413, 503 */
-async function* heldBytes(request: Request, t: Translate, largest: number, hold: Hold): AsyncGenerator<Uint8Array> {
+/**
+ * A body as it comes in, as far as it is accepted.
+ * @throws ApiError 413, and 400, which nobody reads, where its sender is gone before its end
+ */
+async function* limited(request: Request, t: Translate, largest: number): AsyncGenerator<Uint8Array> {
   if (Number(request.headers.get('content-length') ?? 0) > largest) throw tooLarge(t)
   let length = 0
-  for await (const chunk of whole(request, t)) {
-    length += chunk.length
-    if (length > largest) throw tooLarge(t)
-    if (!hold(chunk.length)) throw tooManyBodies(t)
-    yield chunk
-  }
-}
-
-/** A body as it comes in. @throws ApiError 400, which nobody reads, where its sender is gone before its end */
-async function* whole({ body }: Request, t: Translate): AsyncGenerator<Uint8Array> {
   try {
-    yield* body ?? []
-  } catch {
-    throw refusal(400, t('parseError'), 'parse_error')
+    for await (const chunk of request.body ?? []) {
+      length += chunk.length
+      if (length > largest) throw tooLarge(t)
+      yield chunk
+    }
+  } catch (error) {
+    throw error instanceof ApiError ? error : refusal(400, t('parseError'), 'parse_error')
   }
 }
 

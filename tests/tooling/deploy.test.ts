@@ -1,10 +1,10 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { largestBody, largestUpload } from '#lib/rules/operation/body-limits.ts'
 import { isIgnored } from '#scripts/images/context.ts'
 import { importsOf } from '#scripts/imports-of.ts'
 import { listFiles } from '#scripts/list-files.ts'
-import { largestBody, largestUpload } from '#lib/rules/operation/body-limits.ts'
 import { heldBodies as heldByStorefront, largestBodyOf } from '#server/bounded-body.ts'
 import { heldBodies as heldByStoreApi } from '#store-api/http/held-bodies.ts'
 

@@ -1,12 +1,16 @@
 import type { IncomingHttpHeaders, IncomingMessage, Server, ServerResponse } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
+import { type AddressInfo, connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readEnvironment } from '#lib/env.ts'
+import { sessionOf, signSession } from '#lib/session/signed.ts'
+import { frsm } from '#lib/stores/frsm.ts'
 import { requestHost } from '#lib/stores/request-host.ts'
 import { ErrorPages } from '#server/error-pages.ts'
 import { storefrontServer } from '#server/listen.ts'
 import { createHandler } from '#server/request-handler.ts'
 import { keptByNext } from './kept-by-next.ts'
+
+vi.hoisted(() => vi.stubEnv('SESSION_SECRET', 'a secret of the tests that is long enough'))
 
 const text = 'Une paroi de douche. '.repeat(200)
 const inner = [
@@ -19,9 +23,20 @@ let taken = 0
 let seen: { url: string; headers: IncomingHttpHeaders; host: string }[] = []
 const servers: Server[] = []
 let port: number
+/** Called when a request reaches Next. */
+let told: () => void = () => undefined
+const customer = {
+  id: 7,
+  _type: 'client',
+  admin: false,
+  email: 'a@b.example',
+  first_name: 'A',
+  last_name: 'B',
+} as const
 
 /** Stands in for Next: notes what reaches it, and says whose host it rendered for. */
 async function next(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+  told()
   if (incoming.method === 'POST') for await (const piece of incoming) taken += piece.length
   const host = requestHost(new Headers(incoming.headers as Record<string, string>))
   if (incoming.url !== '/404' && incoming.url !== '/500')
@@ -306,6 +321,41 @@ describe('bodies', () => {
     await refused.arrayBuffer()
     open.destroy()
     await vi.waitFor(async () => expect((await upload()).status).toBe(200))
+  })
+  it('R8.1 with photos are kept room for, where somebody is logged in: what was begun can end', async () => {
+    const behind = await open({ TRUSTED_PROXIES: 'loopback' })
+    const cookie = `session=${await signSession(frsm, sessionOf(customer), Math.floor(Date.now() / 1_000))}`
+    const length = 40 * 1_048_576
+    const begun: Socket[] = []
+    const begin = (from: string, headers: readonly string[] = [`Cookie: ${cookie}`]) => {
+      const socket = connect(behind, '127.0.0.1')
+      begun.push(socket)
+      const head = ['POST /api/incidents HTTP/1.1', 'Host: fr.localhost', `X-Forwarded-For: ${from}`, ...headers]
+      socket.write([...head, `Content-Length: ${length}`, 'Connection: close', '', ''].join('\r\n'))
+      const answered = new Promise<string>((done) => socket.once('data', (piece) => done(String(piece))))
+      return { socket, answered }
+    }
+    const reading = () => new Promise<void>((done) => (told = done))
+    // Who is not logged in takes no room by what the head says.
+    for (const headers of [[], ['Cookie: session=forged'], [`Cookie: ${cookie}x`]]) {
+      const came = reading()
+      begin('203.0.113.1', headers)
+      await came
+    }
+    const came = reading()
+    const { socket, answered } = begin('203.0.113.1')
+    await came
+    for (let others = 0; others < 3; others += 1)
+      expect(await begin('203.0.113.1').answered).toMatch(/^HTTP\/1\.1 503 .*retry-after: 5/is)
+    expect(await begin('203.0.113.1', [`Cookie: ${cookie}`, 'Accept: text/html']).answered).toMatch(
+      /^HTTP\/1\.1 503 .*content-type: text\/html/is,
+    )
+    expect(taken).toBe(0)
+    // Somebody else has room, and both end.
+    const elsewhere = begin('203.0.113.2')
+    for (const each of [socket, elsewhere.socket]) each.write(Buffer.alloc(length))
+    for (const each of [answered, elsewhere.answered]) expect(await each).toMatch(/^HTTP\/1\.1 200 /)
+    for (const each of begun) each.destroy()
   })
   it('R4.42 with photos may be as large as five of them', async () => {
     const photos = 'x'.repeat(3 * 1_048_576)

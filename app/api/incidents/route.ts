@@ -3,6 +3,8 @@ import { isSameOrigin, refuseOrigin } from '#lib/api/same-origin.ts'
 import { checkForm } from '#lib/forms/check-form.ts'
 import { incidentSchema } from '#lib/forms/incident.ts'
 import { type IncidentProblem, photoLimits } from '#lib/rules/incident.ts'
+import { largestBody } from '#lib/rules/operation/body-limits.ts'
+import { readForm } from '#lib/rules/operation/read-form.ts'
 import { isUuid } from '#lib/rules/uuid.ts'
 import { currentSession, loginPath } from '#lib/session/session.ts'
 import { StoreApiError } from '#lib/store-api/client.ts'
@@ -30,7 +32,7 @@ export async function POST(request: Request): Promise<Response> {
   const order = isUuid(named) ? profilePath(store, 'order', named) : null
   if (!(Number(request.headers.get('content-length') ?? Number.NaN) <= largest))
     return answer(request, order, { photos: 'photoTooLarge' }, 413)
-  const form = await request.formData().catch(() => new FormData())
+  const form = await formOf(request)
   const text = (name: string) => String(form.get(name) ?? '').slice(0, 2_000)
   const { data, problems } = checkForm(incidentSchema, form)
   if (problems) return answer(request, order, problems, 400)
@@ -45,6 +47,15 @@ export async function POST(request: Request): Promise<Response> {
     return answer(request, order, known ? said : { form: 'unreachable' }, status)
   }
   return answer(request, order, {}, 201)
+}
+
+/** What was sent, its files held once; nothing where it is no form. */
+async function formOf({ body, headers }: Request): Promise<FormData> {
+  const form = new FormData()
+  const sent = await readForm(body ?? [], headers.get('content-type') ?? '', largestBody).catch(() => [])
+  for (const [name, value] of sent)
+    for (const each of typeof value === 'string' ? [value] : value) form.append(name, each)
+  return form
 }
 
 /** A script would take the login's page for a report that has arrived; it keeps what was written. */

@@ -19,7 +19,7 @@ export class FieldTooLong extends Error {}
  * @throws FormRefused, FieldTooLong, and whatever `body` throws
  */
 export async function readForm(
-  body: AsyncIterable<Uint8Array>,
+  body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
   type: string,
   longestField: number,
 ): Promise<Map<string, string | File[]>> {
