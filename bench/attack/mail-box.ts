@@ -40,3 +40,15 @@ export async function mailedToken(folder: string, to: string, known: ReadonlySet
   }
   throw new Error(`No link was mailed to ${to}.`)
 }
+
+/** Waits until no more mails are being sent: the shop sends them after its answers. */
+export async function quietOutbox(folder: string): Promise<void> {
+  const end = Date.now() + 60_000
+  let before = -1
+  for (;;) {
+    const { length } = await sentMails(folder)
+    if (length === before || Date.now() > end) return
+    before = length
+    await pause(3_000)
+  }
+}

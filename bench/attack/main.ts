@@ -1,8 +1,8 @@
 /**
- * `npm run attack [-- --seed N --requests 20000 --seconds S --group NAME,…]`: attacks a shop of its
+ * `npm run attack [-- --seed N --requests 20000 --seconds S --group NAME,… --quick]`: attacks a shop of its
  * own with requests made from the contract and from lists of hostile input, and holds every answer
  * against what must never be. Ends with 1 on a breach, and names the request. The same seed sends
- * the same requests, but for the ids that the database makes.
+ * the same requests, but for the ids that the database makes. `--mutants` puts faults back (mutants/main.ts).
  */
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'

@@ -1,3 +1,4 @@
+import { quietOutbox } from '../mail-box.ts'
 import type { AttackRequest, StoreCode } from '../request.ts'
 import { strangersOrder } from '../strangers-order.ts'
 import type { Group } from './group.ts'
@@ -12,7 +13,7 @@ export const mailFlood: Group = {
   heavy: true,
   inOrder: true,
   limited: true,
-  async *requests({ shop, world, random, say }) {
+  async *requests({ shop, world, random, folder, say }) {
     for (const store of ['FRSM', 'ESSM'] as const) {
       const [victim = ''] = world.others[store].emails
       const number = random.below(1e9)
@@ -24,6 +25,7 @@ export const mailFlood: Group = {
       }
       say(`  ${store}: ${times} orders of one e-mail were answered ${statuses.join(' ')}`)
     }
+    await quietOutbox(folder)
   },
 }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { storeByCode } from '../../../lib/stores/registry.ts'
 import { sandboxAccounts } from '../../../store-api/payments/sandbox-keys.ts'
 import { adyenSignature } from '../../../store-api/providers/adyen/client.ts'
 import type { AttackRequest, StoreCode } from '../request.ts'
@@ -34,7 +35,7 @@ export const notices: Group = {
         if (await becomesPaid(ground.shop, store, opened))
           ground.tell('payment', `an order of ${store} was paid by ${what}`)
       }
-      yield* sequraNotices(ground, store)
+      if (storeByCode(store)?.paymentMethods.includes('sequra_sp1')) yield* sequraNotices(ground, store)
     }
   },
 }
