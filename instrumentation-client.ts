@@ -27,7 +27,8 @@ window.addEventListener('load', measureLater)
 function leaveOverlayEntry(): void {
   if (window.history.state?.overlays) void import('#lib/overlays/back-closes.ts')
 }
-leaveOverlayEntry()
+if (window.history.state?.overlays)
+  void import('#lib/overlays/back-closes.ts').then(({ leaveReloaded }) => leaveReloaded())
 window.addEventListener('popstate', leaveOverlayEntry)
 
 if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', lookForQuestion)
