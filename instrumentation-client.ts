@@ -1,4 +1,5 @@
 import { noteDestination } from '#lib/errors/load-anew.ts'
+import { onTravel } from '#lib/history/travels.ts'
 
 /**
  * What every page runs in the browser, kept as small as can be: only the pages of a store that has
@@ -29,7 +30,7 @@ function leaveOverlayEntry(): void {
 }
 if (window.history.state?.overlays)
   void import('#lib/overlays/back-closes.ts').then(({ leaveReloaded }) => leaveReloaded())
-window.addEventListener('popstate', leaveOverlayEntry)
+onTravel(leaveOverlayEntry)
 
 if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', lookForQuestion)
 else lookForQuestion()

@@ -18,10 +18,12 @@ for (const store of journeyStores) {
   /** What the running summary and the step say: nothing may be missing after coming back. */
   const notice = (page: Page) => page.getByText(noticeBegins.trim())
   const atStep = (page: Page, name: string) => expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
-  /** The address follows a moment after a choice. */
-  const written = async (page: Page) => {
+  /** The address follows a moment after a choice. @param options how many of the product are chosen */
+  const written = async (page: Page, options: number) => {
     const cents = await price(page)
-    await expect.poll(() => new URL(page.url()).hash).toBe(`#${cents}`)
+    const said = () => new URL(page.url())
+    await expect.poll(() => said().searchParams.get('o')?.split('_').length).toBe(options)
+    await expect.poll(() => said().hash).toBe(`#${cents}`)
     return cents
   }
   const measured = async (page: Page) => {
@@ -41,7 +43,7 @@ for (const store of journeyStores) {
     await page.goto(`${store.base}/configurator?product=${slugOf(product)}`)
     await chooseUpToMeasures(page, words as NonNullable<typeof words>)
     await page.getByRole('radio', { name: words?.side }).check()
-    await written(page)
+    await written(page, 5)
     return product
   }
 
@@ -72,7 +74,7 @@ for (const store of journeyStores) {
       await page.reload()
       await goOn(page, words)
       await page.getByRole('radio', { name: words.thick }).check()
-      const dearer = await written(page)
+      const dearer = await written(page, 6)
       for (const shown of [sided, measured, looked]) {
         await page.goBack()
         await shown(page)
@@ -135,7 +137,7 @@ for (const store of journeyStores) {
         await page.getByRole('radio', { name: /^No/ }).check()
         await goOn(page, words)
       }
-      const total = await written(page)
+      const total = await written(page, 6)
       await page.reload()
       await expect(page.locator(`[data-price="${total}"]`)).toHaveCount(1)
       await expect(notice(page)).toHaveCount(0)
@@ -170,7 +172,7 @@ for (const store of journeyStores) {
       await mailed.getByRole('button', { name: texts.more }).click()
       await expect.poll(() => price(mailed)).not.toBe(total)
       expect(await notice(mailed).textContent()).toBe(told)
-      await written(mailed)
+      await written(mailed, 6)
       await mailed.reload()
       await expect(notice(mailed)).toHaveCount(0)
       await elsewhere.close()
@@ -183,7 +185,7 @@ for (const store of journeyStores) {
       const product = await configure(page)
       await goOn(page, words)
       await page.getByRole('radio', { name: words.thick }).check()
-      const total = await written(page)
+      const total = await written(page, 6)
       await page.getByRole('button', { name: words.add }).first().click()
       await expect(page.getByRole('dialog').getByRole('link', { name: store.words.seeCart })).toBeVisible()
       await expect.poll(() => new URL(page.url()).hash).toBe(`#${total}`)
@@ -259,7 +261,7 @@ for (const store of journeyStores) {
       await page.goto(address)
       await sided(page)
       await expect(notice(page)).toHaveCount((await price(page)) === total ? 0 : 1)
-      await written(page)
+      await written(page, 5)
       await page.reload()
       await sided(page)
       await expect(notice(page)).toHaveCount(0)

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
 // It listens first: what overlays have in the history is theirs.
 import '#lib/overlays/back-closes.ts'
 import type { Opening } from '#lib/configurator/data.ts'
+import { onTravel } from '#lib/history/travels.ts'
 import { placeCode } from '#lib/rules/configurator/form.ts'
 import {
   isSameProduct,
@@ -79,11 +80,9 @@ export function useAddress(
   })
   useEffect(() => {
     if (!page) return
-    const listen = (event: PopStateEvent) => arrive(event)
     // Now as well: the page may have been hidden, or Back pressed before anything listened.
     arrive()
-    window.addEventListener('popstate', listen, true)
-    return () => window.removeEventListener('popstate', listen, true)
+    return onTravel((event) => arrive(event))
   }, [page])
 
   useEffect(() => {

@@ -1,3 +1,5 @@
+import { onTravel } from '../history/travels.ts'
+
 /**
  * The browser's Back closes what lies over the page: every open overlay has a history entry above
  * the page's own. An overlay that closes by itself takes its entry back, and the page that a link
@@ -52,7 +54,7 @@ function begin() {
     next({ ...(data as object), [key]: overlays }, unused, url)
     if (overlays === depth) shown = window.location.href
   })
-  window.addEventListener('popstate', arrive, true)
+  onTravel(arrive)
   window.addEventListener('click', notePress, true)
   window.addEventListener('keydown', notePress, true)
   window.addEventListener('click', leaveByLink)

@@ -16,21 +16,22 @@ export interface StepEntry {
 }
 
 export type HistoryMove =
-  /** So many entries back: the step lies there. */
+  /** So many entries back, to the step or to one after it, whose place it then takes. */
   { readonly kind: 'back'; readonly entries: number } | { readonly kind: 'push' | 'replace'; readonly entry: StepEntry }
 
 /**
  * How the history follows to the step that is shown; null where it is there. A later step gets an
  * entry of its own, one that lies below is gone back to, and another earlier one takes the place of
- * the present entry.
+ * the first entry whose step comes after it.
  */
 export function moveTo(state: Configuration, { code: left, below }: StepEntry): HistoryMove | null {
   const code = placeCode(placeOf(state))
   if (code === left) return null
-  const index = below.lastIndexOf(code)
-  if (index >= 0) return { kind: 'back', entries: below.length - index }
   const order = placesOf(state).map(placeCode)
-  const isLater = order.includes(left) && order.indexOf(code) > order.indexOf(left)
+  const rank = order.indexOf(code)
+  const index = below.findIndex((step) => order.indexOf(step) >= rank)
+  if (index >= 0) return { kind: 'back', entries: below.length - index }
+  const isLater = order.includes(left) && rank > order.indexOf(left)
   return isLater
     ? { kind: 'push', entry: { code, below: [...below, left] } }
     : { kind: 'replace', entry: { code, below } }

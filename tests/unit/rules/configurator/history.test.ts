@@ -32,10 +32,11 @@ const addressOf = (state: Configuration) =>
 class Browser {
   entries: { address: URL; below: readonly string[] }[]
   index = 0
-  constructor(
-    readonly catalogue: Catalogue,
-    public state: Configuration,
-  ) {
+  catalogue: Catalogue
+  state: Configuration
+  constructor(drawn: Catalogue, state: Configuration) {
+    this.catalogue = drawn
+    this.state = state
     this.entries = [{ address: addressOf(state), below: [] }]
   }
   get here() {
@@ -47,11 +48,12 @@ class Browser {
     this.state = configure(this.state, event)
     this.follow({ code: placeCode(stepIn(this.here.address, this.state)), below: this.here.below })
   }
-  follow(entry: StepEntry) {
+  follow(entry: StepEntry): void {
     const move = moveTo(this.state, entry)
     if (move?.kind === 'back') {
       this.index -= move.entries
-      return this.follow({ code: placeCode(stepIn(this.here.address, this.state)), below: this.here.below })
+      this.follow({ code: placeCode(stepIn(this.here.address, this.state)), below: this.here.below })
+      return
     }
     if (move?.kind === 'push') this.entries.splice(++this.index)
     this.entries[this.index] = { address: addressOf(this.state), below: move?.entry.below ?? entry.below }
@@ -142,8 +144,8 @@ describe('a configuration in the history', () => {
       fc.property(browsing, (drawn) => {
         browse(drawn, ({ state, here: { below } }) => {
           const order = placesOf(state).map(placeCode)
-          const steps = [...below, placeCode(placeOf(state))].map((code) => order.indexOf(code))
-          expect(steps).toEqual([...new Set(steps)].sort((a, b) => a - b))
+          const steps = [...below, placeCode(placeOf(state))].filter((code) => order.includes(code))
+          expect(steps).toEqual(order.filter((code) => steps.includes(code)))
         })
       }),
       { numRuns: 150 },
@@ -181,8 +183,8 @@ describe('the address of a step', () => {
   })
   it.each([
     ['#12345', 12_345],
-    ['#12', null],
-    ['#1234567890', null],
+    ['#0', 0],
+    ['#1234567890123', null],
     ['#1234x', null],
     ['', null],
   ])('R2.17 remembers as a price only what is one: %j', (hash, cents) => expect(priceIn({ hash })).toBe(cents))
