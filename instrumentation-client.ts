@@ -1,4 +1,5 @@
 import { noteDestination } from '#lib/errors/load-anew.ts'
+import { onTravel } from '#lib/history/travels.ts'
 
 /**
  * What every page runs in the browser, kept as small as can be: only the pages of a store that has
@@ -27,8 +28,9 @@ window.addEventListener('load', measureLater)
 function leaveOverlayEntry(): void {
   if (window.history.state?.overlays) void import('#lib/overlays/back-closes.ts')
 }
-leaveOverlayEntry()
-window.addEventListener('popstate', leaveOverlayEntry)
+if (window.history.state?.overlays)
+  void import('#lib/overlays/back-closes.ts').then(({ leaveReloaded }) => leaveReloaded())
+onTravel(leaveOverlayEntry)
 
 if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', lookForQuestion)
 else lookForQuestion()

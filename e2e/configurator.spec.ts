@@ -1,33 +1,10 @@
-import type { Locator, Page } from 'playwright/test'
 import type { ConfiguratorData } from '#lib/configurator/data.ts'
 import { accessibilityErrors } from './accessibility.ts'
-import { type ConfiguratorWords, configuratorWords } from './configurator-words.ts'
+import { field, goOn, price, productAddress, slugOf } from './configuration.ts'
+import { configuratorWords } from './configurator-words.ts'
 import { askShop, headingOf } from './first-product.ts'
-import { type JourneyStore, journeyStores } from './stores.ts'
+import { journeyStores } from './stores.ts'
 import { expect, test } from './test.ts'
-
-/** Address of the first made-to-measure screen of the kind, from the configurator's own chooser. */
-async function productAddress(page: Page, store: JourneyStore, words: ConfiguratorWords): Promise<string> {
-  const answer = await askShop(page, store, '/configurator')
-  const links = [...(await answer.text()).matchAll(/<a\b[^>]*href="([^"]+\.html)"[^>]*>(.*?)<\/a>/gs)]
-  const text = (html = '') =>
-    html
-      .replace(/<[^>]+>/g, ' ')
-      .replace(/\s+/g, ' ')
-      .replaceAll('&#x27;', "'")
-  return links.find(([, , inner]) => words.product.test(text(inner)))?.[1] ?? ''
-}
-
-const slugOf = (address: string) => address.replace(/^.*\//, '').replace(/\.html$/, '')
-
-/** Price in cents that the running summary shows. */
-async function price(where: Page | Locator): Promise<number> {
-  return Number(await where.locator('[data-price]').getAttribute('data-price'))
-}
-
-const goOn = (where: Page | Locator, words: ConfiguratorWords) =>
-  where.getByRole('button', { name: words.next, exact: true }).click()
-const field = (where: Page | Locator, name: string) => where.getByRole('textbox', { name, exact: true })
 
 for (const store of journeyStores) {
   const words = configuratorWords[store.code]

@@ -6,47 +6,31 @@ import { buttonClass } from '#components/ui/button.tsx'
 import { Message } from '#components/ui/message.tsx'
 import { SidePanel } from '#components/ui/side-panel.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
+import { keepText, readText } from '#lib/browser-storage.ts'
 import { openCartPanel } from '#lib/cart/panel-signal.ts'
-import { freshOpening, type Opening } from '#lib/configurator/data.ts'
+import type { Opening } from '#lib/configurator/data.ts'
 import { arrangedFor, arrangeFor } from '#lib/facility/arranged.ts'
-import type { FacilityData } from '#lib/facility/data.ts'
 import { useConfiguratorData } from '#lib/queries/configurator.ts'
-import { placeCode } from '#lib/rules/configurator/form.ts'
+import { addressQuery } from '#lib/rules/configurator/address.ts'
+import { priceIn, stepAddress } from '#lib/rules/configurator/history.ts'
 import { configure } from '#lib/rules/configurator/machine.ts'
-import { placeOf } from '#lib/rules/configurator/places.ts'
-import { choiceOf, knownComplements } from '#lib/rules/configurator/state.ts'
+import { choiceOf, totalPrice } from '#lib/rules/configurator/state.ts'
 import type { Configuration } from '#lib/rules/configurator/types.ts'
-import { answersIn, answersOf, arrangedOf, choiceIn, noAnswers } from '#lib/rules/facility/choice.ts'
+import { answersIn, arrangedOf, choiceIn, noAnswers } from '#lib/rules/facility/choice.ts'
 import { Configurator } from './configurator.tsx'
 import type { ConfiguratorPanelProps } from './panel-props.ts'
-
-/** What was chosen in panels that were closed, by product: opening one again goes on from there. */
-const kept = new Map<string, Pick<Opening, 'facility'> & { state: Configuration }>()
-
-/** Closing resets the complement type and nothing else. */
-function openingAfter(slug: string): Opening {
-  const before = kept.get(slug)
-  if (!before) return freshOpening
-  const closed = configure(before.state, { type: 'close' })
-  return {
-    ...freshOpening,
-    facility: before.facility,
-    answers: answersOf(closed.selected),
-    choice: choiceOf(closed),
-    quantity: closed.selected.quantity,
-    place: placeCode(placeOf(closed)),
-    complements: knownComplements(closed),
-  }
-}
+import type { Installation } from './use-installation.tsx'
 
 /**
  * The installation is the one arranged beside the product: it may have been changed or taken away
- * there since.
+ * there since, and the price is that of another configuration then.
  */
 function withArranged(opening: Opening, product: number): Opening {
   const arranged = arrangedFor(product)
-  if (arranged) return { ...opening, answers: answersIn(arranged.choice) }
-  return choiceIn(opening.answers) ? { ...opening, answers: noAnswers } : opening
+  const before = choiceIn(opening.answers)
+  const answers = arranged ? answersIn(arranged.choice) : noAnswers
+  const isKept = arranged === undefined || JSON.stringify(choiceIn(answers)) === JSON.stringify(before)
+  return isKept ? opening : { ...opening, answers, lastPrice: null }
 }
 
 /** The configurator in the side panel of a product page. */
@@ -59,16 +43,19 @@ export default function ConfiguratorPanel(props: ConfiguratorPanelProps) {
 }
 
 function Panel({ slug, href, texts, close }: ConfiguratorPanelProps) {
-  const { data, isError, refetch } = useConfiguratorData(slug)
-  const [opening] = useState(() => openingAfter(slug))
-  const product = data?.product.id
+  const name = `configuration ${slug}`
+  const [before] = useState(() => new URL(readText('session', name) ?? href, window.location.href))
+  const { data, isError, refetch } = useConfiguratorData(before.search)
   const keep = useCallback(
-    (state: Configuration, facility: FacilityData | null) => {
-      kept.set(slug, { state, facility })
+    (state: Configuration, { data: facility, known, answersIn }: Installation) => {
+      const closed = configure(state, { type: 'close' })
+      const query = addressQuery(slug, choiceOf(closed), closed.selected.quantity, answersIn(closed))
+      const price = known ? totalPrice(closed) : null
+      keepText('session', name, stepAddress(`${before.pathname}?${query}`, closed, null, price))
       // As long as the offer is not there nothing is known of the installation.
-      if (facility && product !== undefined) arrangeFor(product, arrangedOf(state, 1))
+      if (facility) arrangeFor(state.product.id, arrangedOf(state, 1))
     },
-    [slug, product],
+    [slug, name, before],
   )
   return (
     <SidePanel title={texts.title} closeLabel={texts.close} close={close} width="full">
@@ -89,24 +76,17 @@ function Panel({ slug, href, texts, close }: ConfiguratorPanelProps) {
           </p>
         </div>
       ) : (
-        <>
-          <p className="mb-3 text-sm">
-            <a href={href} className="underline underline-offset-4">
-              {data.texts.fullPage}
-            </a>
-          </p>
-          <Configurator
-            data={data}
-            opening={withArranged(opening, data.product.id)}
-            page={false}
-            changed={keep}
-            saved={() => {
-              kept.delete(slug)
-              close()
-              openCartPanel()
-            }}
-          />
-        </>
+        <Configurator
+          data={data}
+          opening={withArranged({ ...data.opening, lastPrice: priceIn(before) }, data.product.id)}
+          page={false}
+          changed={keep}
+          saved={() => {
+            keepText('session', name, null)
+            close()
+            openCartPanel()
+          }}
+        />
       )}
     </SidePanel>
   )

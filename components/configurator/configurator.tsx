@@ -6,10 +6,10 @@ import { useEarlyInput } from '#components/ui/use-early-input.ts'
 import type { ConfiguratorData, Opening } from '#lib/configurator/data.ts'
 import { fill } from '#lib/configurator/texts.ts'
 import { problemPlaces } from '#lib/configurator/words.ts'
-import type { FacilityData } from '#lib/facility/data.ts'
 import { addressQuery } from '#lib/rules/configurator/address.ts'
-import { fieldNames, placeCode } from '#lib/rules/configurator/form.ts'
-import { firstStep, isSamePlace, placeOf } from '#lib/rules/configurator/places.ts'
+import { placeCode } from '#lib/rules/configurator/form.ts'
+import { stepAddress } from '#lib/rules/configurator/history.ts'
+import { placeOf } from '#lib/rules/configurator/places.ts'
 import { choiceOf, totalPrice } from '#lib/rules/configurator/state.ts'
 import type { Configuration } from '#lib/rules/configurator/types.ts'
 import { formatMoney } from '#lib/rules/money.ts'
@@ -21,10 +21,9 @@ import { useAddress } from './use-address.ts'
 import { useComplementsOf } from './use-complements.tsx'
 import { useConfigurator } from './use-configurator.ts'
 import { useDrawing } from './use-drawing.ts'
-import { useInstallation } from './use-installation.tsx'
+import { type Installation, useInstallation } from './use-installation.tsx'
 import { useStepCheck } from './use-step-check.tsx'
 import { useStepFocus } from './use-step-focus.ts'
-import { useStepsBack } from './use-steps-back.ts'
 import { useTypedAtFirst } from './use-typed-at-first.ts'
 
 interface ConfiguratorProps {
@@ -34,11 +33,8 @@ interface ConfiguratorProps {
   page: boolean
   /** Called once the configuration is in the cart. */
   saved: () => void
-  /**
-   * Called with every state, and with what the store offers about installation once it is there, so
-   * that both can be kept.
-   */
-  changed?: (state: Configuration, facility: FacilityData | null) => void
+  /** Called with every state and what is known of its installation, so that both can be kept. */
+  changed?: (state: Configuration, installation: Installation) => void
 }
 
 /**
@@ -59,21 +55,25 @@ export function Configurator({ data, opening, page, saved, changed }: Configurat
   // A touch is answered with what is on the screen: choice, price and drawing. The rest follows
   // once that has been painted.
   const later = useDeferredValue(state)
-  useEffect(() => changed?.(state, installation.data), [changed, state, installation.data])
+  useEffect(() => changed?.(state, installation), [changed, state, installation])
   const heading = useStepFocus(frame, code, state.groups)
-  useStepsBack(state, dispatch, page)
   const shown = useDrawing(data, state, frame, code)
   const query = addressQuery(product.slug, choiceOf(later), later.selected.quantity, installation.answersIn(later))
   const address = `${data.configuratorPath}?${query}`
-  // Coming back, from the guide say, leads to the step that was left.
-  const there = isSamePlace(firstStep(state), place) ? address : `${address}&${fieldNames.step}=${code}`
-  const edited = opening.row ? `${there}&row=${opening.row}` : there
-  const before = useAddress(page ? edited : null, totalPrice(later))
+  const price = installation.known ? totalPrice(later) : null
+  const change = useAddress(page, opening, state, dispatch, address, price)
   const parts = { data, opening, state, later, dispatch, shown }
   return (
     <div ref={frame} className="@container">
       {complements.loader}
       {installation.loader}
+      {page ? null : (
+        <p className="mb-3 text-sm">
+          <a href={stepAddress(address, state, null, price)} className="underline underline-offset-4">
+            {texts.fullPage}
+          </a>
+        </p>
+      )}
       <Notices data={data} opening={opening} />
       {opening.refused && place.step !== 'summary' && problemPlaces(state).length > 0 ? (
         <div role="alert" className="mb-4">
@@ -81,14 +81,14 @@ export function Configurator({ data, opening, page, saved, changed }: Configurat
         </div>
       ) : null}
       <div role="status">
-        {before === null ? null : (
+        {change ? (
           <Message tone="warning" className="mb-4">
             {fill(texts.priceChanged, {
-              before: formatMoney(before, { sign: true }),
-              now: formatMoney(totalPrice(state), { sign: true }),
+              before: formatMoney(change.before, { sign: true }),
+              now: formatMoney(change.now, { sign: true }),
             })}
           </Message>
-        )}
+        ) : null}
       </div>
       <div className="grid gap-x-10 gap-y-6 @4xl:grid-cols-[minmax(0,1fr)_24rem] @6xl:grid-cols-[minmax(0,1fr)_28rem]">
         <StepColumn

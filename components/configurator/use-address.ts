@@ -1,49 +1,130 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
+// It listens first: what overlays have in the history is theirs.
+import '#lib/overlays/back-closes.ts'
+import type { Opening } from '#lib/configurator/data.ts'
+import { onTravel } from '#lib/history/travels.ts'
+import { placeCode } from '#lib/rules/configurator/form.ts'
+import {
+  isSameProduct,
+  moveTo,
+  priceIn,
+  type StepEntry,
+  sameQuery,
+  stepAddress,
+  stepIn,
+} from '#lib/rules/configurator/history.ts'
+import { placeOf } from '#lib/rules/configurator/places.ts'
+import type { Configuration } from '#lib/rules/configurator/types.ts'
+import type { Dispatch } from './use-configurator.ts'
+
+/** Milliseconds between two writings of the address: browsers refuse too many. */
+const betweenWritings = 300
+/** Milliseconds that a writing waits at most for the browser to be idle. */
+const longestWait = 300
+
+/** A price that is another than the one shown last, cents. */
+export interface PriceChange {
+  readonly before: number
+  readonly now: number
+}
 
 /**
- * Milliseconds without a choice before the browser's address is written: browsers refuse too many
- * in a row.
+ * Owns what the browser keeps of a configuration on its page: the address follows every choice,
+ * each step has a history entry, and the price behind the `#` is compared with that of the opening.
+ * @param page false in a panel, whose history is that of an overlay
+ * @param chosen path and query of what has been chosen
+ * @param price cents, or null while it is not known
  */
-const pauseBeforeWriting = 300
-/**
- * Milliseconds that the writing waits at most for a moment in which the browser has nothing else to
- * do.
- */
-const longestWait = 500
+export function useAddress(
+  page: boolean,
+  opening: Opening,
+  state: Configuration,
+  dispatch: Dispatch,
+  chosen: string,
+  price: number | null,
+): PriceChange | null {
+  const entry = useRef<StepEntry>(null)
+  /** State of the entry that is shown, the router's own in it. */
+  const shown = useRef<object>(null)
+  /** Whether the browser goes back by our own wish. */
+  const travelling = useRef(false)
+  const writtenAt = useRef(Number.NEGATIVE_INFINITY)
+  const [, arrived] = useReducer((count: number) => count + 1, 0)
+  const address = stepAddress(chosen, state, opening.row, price)
+  const isHere = () => isSameProduct(window.location, new URL(address, window.location.href))
+  const write = (kind: 'push' | 'replace', { below }: StepEntry) => {
+    window.history[`${kind}State`]({ ...window.history.state, steps: below }, '', address)
+    writtenAt.current = performance.now()
+  }
 
-/**
- * Keeps the browser's address the configuration's own, with the price behind the `#`: whoever comes
- * back to a kept link is told when it costs something else by now. The price there is only
- * compared, never believed.
- * @param address path and query of the configuration, or null to leave the browser's alone
- * @param price cents
- * @returns the price that the opened link remembered, where it is another than today's
- */
-export function useAddress(address: string | null, price: number): number | null {
-  const [before, setBefore] = useState<number | null>(null)
-  const [read, setRead] = useState(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the link's price is compared once, with the price as it opened
+  const last = useRef(opening.lastPrice)
+  const [opened] = useState(chosen)
+  const [change, setChange] = useState<PriceChange | null>(null)
+
+  const arrive = useEffectEvent((event?: PopStateEvent) => {
+    if (!isHere()) return
+    // The router would draw the page anew.
+    event?.stopImmediatePropagation()
+    if (event?.state?.overlays) return
+    const asAsked = !entry.current && sameQuery(window.location.search, opening.asked)
+    if (asAsked) last.current = priceIn(window.location)
+    const place = asAsked ? placeOf(state) : stepIn(window.location, state)
+    const below = window.history.state?.steps ?? entry.current?.below ?? []
+    entry.current = { code: placeCode(place), below }
+    if (shown.current) window.history.replaceState({ ...shown.current, steps: below }, '')
+    if (!asAsked && !travelling.current) dispatch({ type: 'goTo', place })
+    travelling.current = false
+    arrived()
+  })
   useEffect(() => {
-    const kept = /^#(\d{3,9})$/.exec(window.location.hash)?.[1]
-    if (address !== null && kept && Number(kept) !== price) setBefore(Number(kept))
-    setRead(true)
-  }, [])
+    if (!page) return
+    // Now as well: the page may have been hidden, or Back pressed before anything listened.
+    arrive()
+    return onTravel((event) => arrive(event))
+  }, [page])
+
   useEffect(() => {
-    if (address === null || !read) return
-    const write = () => window.history.replaceState(window.history.state, '', `${address}#${price}`)
-    // The router takes part in writing, and another process is asked: a choice that is made
-    // meanwhile must not wait for either.
+    const before = last.current
+    // Nothing is compared with the price of something else.
+    if (price !== null || chosen !== opened) last.current = null
+    if (before !== null && price !== null && chosen === opened && before !== price) setChange({ before, now: price })
+  }, [price, chosen, opened])
+
+  // After each drawing: the router writes the address that it knows when a form is answered.
+  useEffect(() => {
+    if (!entry.current || travelling.current || !isHere()) return
+    const move = moveTo(state, entry.current)
+    if (move?.kind === 'back') {
+      travelling.current = true
+      window.history.go(-move.entries)
+      return
+    }
+    if (move) {
+      entry.current = move.entry
+      write(move.kind, move.entry)
+    }
+    shown.current = window.history.state
+    const there = new URL(address, window.location.href)
+    if (price === null) there.hash = window.location.hash
+    if (there.href === window.location.href && window.history.state?.steps) return
     let idle = 0
-    const timer = setTimeout(() => {
-      if (typeof requestIdleCallback === 'undefined') write()
-      else idle = requestIdleCallback(write, { timeout: longestWait })
-    }, pauseBeforeWriting)
+    const writeHere = () => {
+      if (entry.current && isHere()) write('replace', entry.current)
+    }
+    // Another process is asked: a choice that is made meanwhile must not wait for it.
+    const timer = setTimeout(
+      () => {
+        if (typeof requestIdleCallback === 'undefined') writeHere()
+        else idle = requestIdleCallback(writeHere, { timeout: longestWait })
+      },
+      Math.max(0, writtenAt.current + betweenWritings - performance.now()),
+    )
     return () => {
       clearTimeout(timer)
       if (idle) cancelIdleCallback(idle)
     }
-  }, [address, price, read])
-  return before
+  })
+  return change
 }

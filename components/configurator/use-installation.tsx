@@ -17,6 +17,8 @@ export interface Installation extends Fetched {
   data: FacilityData | null
   /** What has been answered; answers given before count as long as the offer is not there. */
   answersIn: (state: Configuration) => FacilityAnswers
+  /** Whether what was answered can be priced: the offer is there, or nothing was answered. */
+  known: boolean
 }
 
 /**
@@ -44,6 +46,7 @@ export function useInstallation(
   return {
     data,
     answersIn: ({ selected }) => (data ? answersOf(selected) : before),
+    known: facility === null || data !== null || !hasAnswers(before),
     loader: Part ? <Part receive={receive} failed={tell} /> : null,
     failed,
     retry,

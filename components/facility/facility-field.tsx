@@ -18,7 +18,7 @@ const nothing = () => null
  */
 export function FacilityField({ product, texts: way }: { product: number; texts: FacilityWayTexts }) {
   const [open, setOpen] = useState(false)
-  const arranged = useSyncExternalStore(onArranged, () => arrangedFor(product), nothing)
+  const arranged = useSyncExternalStore(onArranged, () => arrangedFor(product) ?? null, nothing)
   const button = useRef<HTMLButtonElement>(null)
   const [texts, failed] = useTexts(open || arranged !== null)
   const selected = selectedService(texts ? arranged : null, texts ?? { ...way, change: '' })

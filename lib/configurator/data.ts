@@ -41,6 +41,10 @@ export interface ConfiguratorData {
 
 /** How a configurator opens: from an address, a cart row or a form. */
 export interface Opening {
+  /** Query of the address that it is made from. */
+  asked: string
+  /** The price that was shown last, cents, where something else than an address says it. */
+  lastPrice: number | null
   choice: Choice
   quantity: number
   /** Step as addresses write it, or null for the first. */
@@ -65,6 +69,8 @@ export interface Opening {
 }
 
 export const freshOpening: Opening = {
+  asked: '',
+  lastPrice: null,
   choice: { attribute_options: [], complements: [] },
   quantity: 1,
   place: null,
@@ -77,6 +83,11 @@ export const freshOpening: Opening = {
   answers: noAnswers,
   row: null,
   refused: false,
+}
+
+/** What a configurator in a panel is given. */
+export interface OpenedConfigurator extends ConfiguratorData {
+  opening: Opening
 }
 
 /** What the machine begins with. */

@@ -127,6 +127,9 @@ export async function openingOf(
   const more: Complement[] = type === null ? [] : await readComplements(store, data.product.id, type)
   return {
     ...freshOpening,
+    asked: new URLSearchParams(
+      Object.entries(fields).flatMap(([name, values]) => values.map((value) => [name, value])),
+    ).toString(),
     choice: choiceOf(moved),
     quantity: moved.selected.quantity,
     place: placeCode(placeOf(moved)),

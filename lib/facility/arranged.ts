@@ -4,19 +4,21 @@ import type { ArrangedFacility } from '../rules/facility/selected-service.ts'
  * Installations arranged on this page, by product: the product's form and its configurator know of
  * the same one, and closing a panel loses nothing.
  */
-const arranged = new Map<number, ArrangedFacility>()
+const arranged = new Map<number, ArrangedFacility | null>()
 const listeners = new Set<() => void>()
 
-/** The installation arranged for a product, or null. */
-export function arrangedFor(product: number): ArrangedFacility | null {
-  return arranged.get(product) ?? null
+/**
+ * The installation arranged for a product; null where it was taken away, undefined where this page
+ * knows of none yet.
+ */
+export function arrangedFor(product: number): ArrangedFacility | null | undefined {
+  return arranged.get(product)
 }
 
 /** Keeps an installation for a product, or forgets it. */
 export function arrangeFor(product: number, next: ArrangedFacility | null): void {
   if (JSON.stringify(next) === JSON.stringify(arrangedFor(product))) return
-  if (next) arranged.set(product, next)
-  else arranged.delete(product)
+  arranged.set(product, next)
   for (const listener of listeners) listener()
 }
 

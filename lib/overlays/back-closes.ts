@@ -1,3 +1,5 @@
+import { onTravel } from '../history/travels.ts'
+
 /**
  * The browser's Back closes what lies over the page: every open overlay has a history entry above
  * the page's own. An overlay that closes by itself takes its entry back, and the page that a link
@@ -23,6 +25,8 @@ let shown = ''
 let destination: number | null = null
 /** Changes of the history that were asked for meanwhile. */
 const waiting: (() => void)[] = []
+/** The entry of an overlay that a reloaded page was at, whose address and state are the page's own. */
+let reloaded: { state: unknown; href: string } | null = null
 /** Set by a press on a link to another page, until that page is there or something else is pressed. */
 let leaving = false
 let scheduled = false
@@ -38,7 +42,7 @@ function begin() {
   depth = depthOf(window.history.state)
   below = shown = window.location.href
   push = intercept('pushState', (next, data, unused, url) => {
-    if (depth === 0) return next(data, unused, url)
+    if (depth === 0) return next(withoutDepth(data), unused, url)
     takePlace(data, unused, url)
   })
   replace = intercept('replaceState', (next, data, unused, url) => {
@@ -50,7 +54,7 @@ function begin() {
     next({ ...(data as object), [key]: overlays }, unused, url)
     if (overlays === depth) shown = window.location.href
   })
-  window.addEventListener('popstate', arrive, true)
+  onTravel(arrive)
   window.addEventListener('click', notePress, true)
   window.addEventListener('keydown', notePress, true)
   window.addEventListener('click', leaveByLink)
@@ -72,6 +76,14 @@ export function closeByBack(close: () => void): () => void {
     layers.splice(place, 1)
     schedule()
   }
+}
+
+/**
+ * For a page that was loaded anew with an overlay open: it goes back to its own entry, which takes
+ * over what was written into the overlay's meanwhile.
+ */
+export function leaveReloaded(): void {
+  if (depth > layers.length) reloaded = { state: window.history.state, href: window.location.href }
 }
 
 /** Once what opens and closes together has done so, as when one panel follows another. */
@@ -101,6 +113,12 @@ function matchHistory() {
 /** The browser went to another entry: by Back, Forward, or because we asked for it. */
 function arrive(event: PopStateEvent) {
   const arrived = depthOf(event.state)
+  if (reloaded && destination !== null) {
+    event.stopImmediatePropagation()
+    replace(withoutDepth(reloaded.state), '', reloaded.href)
+    below = shown = reloaded.href
+  }
+  reloaded = null
   const here = window.location.href
   if (destination !== null || depth > 0 || arrived > 0) {
     // The page stays: the router would only draw it anew.

@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { products } from '../api/products.ts'
 import { ask } from '../api/request.ts'
-import type { ConfiguratorData } from '../configurator/data.ts'
+import type { OpenedConfigurator } from '../configurator/data.ts'
 import { keys } from './keys.ts'
 
 /**
  * What the configurator of a product opens with. It is asked for each time that one opens: prices
  * are those of then.
+ * @param query of an address of the configurator
  */
-export function useConfiguratorData(slug: string) {
+export function useConfiguratorData(query: string) {
   return useQuery({
-    queryKey: keys.configurator(slug),
-    queryFn: ({ signal }) => ask<ConfiguratorData>(`/configurator?product=${encodeURIComponent(slug)}`, signal),
+    queryKey: keys.configurator(query),
+    queryFn: ({ signal }) => ask<OpenedConfigurator>(`/configurator${query}`, signal),
     // What is being configured stays as it opened.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

@@ -15,7 +15,7 @@ export const keys = {
     attempt,
   ],
   complements: (product: number, type: number) => ['complements', product, type],
-  configurator: (slug: string) => ['configurator', slug],
+  configurator: (query: string) => ['configurator', query],
   facility: ['facility'],
   /** The favourites of one customer; without an id everybody's. */
   favourites: (...owner: readonly number[]) => ['favourites', ...owner],

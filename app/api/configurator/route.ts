@@ -1,19 +1,24 @@
-import { configuratorData } from '#lib/configurator/open.ts'
+import type { OpenedConfigurator } from '#lib/configurator/data.ts'
+import { configuratorData, openingOf } from '#lib/configurator/open.ts'
 import { currentSession } from '#lib/session/session.ts'
 import { requestStore } from '#lib/stores/request.ts'
 
 /**
  * What the side panel of a product page opens its configurator with: the product, its attributes
- * and the texts, in one answer.
+ * and the texts, and how it opens for the query, as the page of its own does, in one answer.
  */
 export async function GET(request: Request): Promise<Response> {
   const store = await requestStore()
   const audience = (await currentSession())?.audience ?? 'client'
-  const slug = new URL(request.url).searchParams.get('product') ?? ''
+  const query = new URL(request.url).searchParams
+  const fields = Object.fromEntries([...query.keys()].map((name) => [name, query.getAll(name)]))
   try {
-    const data = await configuratorData(store, audience, slug)
+    const data = await configuratorData(store, audience, query.get('product') ?? '')
     if (!data) return Response.json({ detail: 'Not found.', code: 'not_found' }, { status: 404 })
-    return Response.json(data, { headers: { 'Cache-Control': 'private, no-store' } })
+    const opening = await openingOf(store, data, fields, null)
+    return Response.json({ ...data, opening } satisfies OpenedConfigurator, {
+      headers: { 'Cache-Control': 'private, no-store' },
+    })
   } catch {
     return Response.json({ detail: 'The store cannot be reached.', code: 'unreachable' }, { status: 502 })
   }

@@ -1,0 +1,270 @@
+import type { Page } from 'playwright/test'
+import es from '../messages/es.json' with { type: 'json' }
+import fr from '../messages/fr.json' with { type: 'json' }
+import { chooseUpToMeasures, field, goOn, price, productAddress, slugOf } from './configuration.ts'
+import { configuratorWords } from './configurator-words.ts'
+import { eitherScreen, journeyStores } from './stores.ts'
+import { expect, test } from './test.ts'
+
+const steps = (page: Page, name: RegExp) => page.getByRole('navigation').getByRole('button', { name })
+
+for (const store of journeyStores) {
+  const words = configuratorWords[store.code]
+  if (!words) throw new Error(`No words for ${store.code}`)
+  const messages = store.code === 'FRSM' ? fr : es
+  const texts = messages.configurator
+  const [noticeBegins = ''] = texts.priceChanged.split('{')
+
+  /** What the running summary and the step say: nothing may be missing after coming back. */
+  const notice = (page: Page) => page.getByText(noticeBegins.trim())
+  const atStep = (page: Page, name: string) => expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
+  /** The address follows a moment after a choice. @param options how many of the product are chosen */
+  const written = async (page: Page, options: number) => {
+    const cents = await price(page)
+    const said = () => new URL(page.url())
+    await expect.poll(() => said().searchParams.get('o')?.split('_').length).toBe(options)
+    await expect.poll(() => said().hash).toBe(`#${cents}`)
+    return cents
+  }
+  const measured = async (page: Page) => {
+    await expect(field(page, words.width)).toHaveValue(words.tooLarge.taken)
+    await expect(field(page, words.height)).toHaveValue(words.tall)
+  }
+  const looked = async (page: Page) => {
+    await expect(page.getByRole('radio', { name: words.dearFinish })).toBeChecked()
+    await expect(page.getByRole('radio', { name: words.glass })).toBeChecked()
+  }
+  const sided = (page: Page) => expect(page.getByRole('radio', { name: words.side })).toBeChecked()
+
+  /** From the product's page into its configurator, with every choice made up to the opening side. */
+  async function configure(page: Page): Promise<string> {
+    const product = await productAddress(page, store, words as NonNullable<typeof words>)
+    await page.goto(store.base + product)
+    await page.goto(`${store.base}/configurator?product=${slugOf(product)}`)
+    await chooseUpToMeasures(page, words as NonNullable<typeof words>)
+    await page.getByRole('radio', { name: words?.side }).check()
+    await written(page, 5)
+    return product
+  }
+
+  test.describe(store.code, () => {
+    test('R2.17 R4.43 after a reload every choice is there, no price change is told, and each Back is one step', async ({
+      page,
+    }) => {
+      test.slow()
+      const product = await configure(page)
+      const total = await price(page)
+      for (const again of ['first', 'second']) {
+        await page.reload()
+        await sided(page)
+        expect(await price(page), again).toBe(total)
+        await expect(notice(page), again).toHaveCount(0)
+      }
+      await page.goBack()
+      await measured(page)
+      await page.reload()
+      await measured(page)
+      await page.goBack()
+      await looked(page)
+      await page.goForward()
+      await measured(page)
+      await page.goForward()
+      await sided(page)
+      // What is chosen after a reload is known to the steps before.
+      await page.reload()
+      await goOn(page, words)
+      await page.getByRole('radio', { name: words.thick }).check()
+      const dearer = await written(page, 6)
+      for (const shown of [sided, measured, looked]) {
+        await page.goBack()
+        await shown(page)
+        expect(await price(page)).toBe(dearer)
+        await expect(notice(page)).toHaveCount(0)
+      }
+      await page.goBack()
+      await expect(page).toHaveURL(store.base + product)
+      await page.goForward()
+      await looked(page)
+      expect(await price(page)).toBe(dearer)
+      await expect(notice(page)).toHaveCount(0)
+    })
+
+    test('R2.17 R4.43 the step’s own buttons and the list of steps leave one Back for each step behind', async ({
+      page,
+    }) => {
+      const product = await configure(page)
+      await page.getByRole('button', { name: words.previous, exact: true }).click()
+      await measured(page)
+      await goOn(page, words)
+      await sided(page)
+      await steps(page, new RegExp(texts.stepAesthetic)).click()
+      await looked(page)
+      await steps(page, words.summary).click()
+      await atStep(page, texts.stepSummary)
+      await page.reload()
+      await atStep(page, texts.stepSummary)
+      await page.goBack()
+      await looked(page)
+      await page.goForward()
+      await atStep(page, texts.stepSummary)
+      await page.goBack()
+      await looked(page)
+      await page.goBack()
+      await expect(page).toHaveURL(store.base + product)
+    })
+
+    test('R2.17 R3.31 complements and an installation come back as well, step by step and by a mailed link', async ({
+      page,
+      browser,
+    }) => {
+      test.slow()
+      await configure(page)
+      await goOn(page, words)
+      await page.getByRole('radio', { name: words.thick }).check()
+      await steps(page, words.care).click()
+      await page.getByRole('checkbox', { name: words.kit }).check()
+      const kit = () => expect(page.getByRole('checkbox', { name: words.kit })).toBeChecked()
+      const { installation } = words
+      if (installation) {
+        await steps(page, installation.step).click()
+        await page.getByRole('radio', { name: installation.yes }).check()
+        await goOn(page, words)
+        await field(page, installation.postalCode).fill('28100')
+        await page.getByRole('combobox', { name: installation.distance }).selectOption('500')
+        await goOn(page, words)
+        await page.getByRole('radio', { name: installation.yes }).check()
+        await goOn(page, words)
+        await page.getByRole('radio', { name: /^No/ }).check()
+        await goOn(page, words)
+      }
+      const total = await written(page, 6)
+      await page.reload()
+      await expect(page.locator(`[data-price="${total}"]`)).toHaveCount(1)
+      await expect(notice(page)).toHaveCount(0)
+      const link = page.url()
+      if (installation) {
+        await page.goBack()
+        await expect(page.getByRole('radio', { name: /^No/ })).toBeChecked()
+        await page.goBack()
+        await expect(page.getByRole('radio', { name: installation.yes })).toBeChecked()
+        await page.goBack()
+        await expect(field(page, installation.postalCode)).toHaveValue('28100')
+        await page.goBack()
+        await expect(page.getByRole('radio', { name: installation.yes })).toBeChecked()
+        await page.goBack()
+      }
+      await kit()
+      expect(await price(page)).toBe(total)
+      await page.reload()
+      await kit()
+      await expect(notice(page)).toHaveCount(0)
+
+      const elsewhere = await browser.newContext()
+      const mailed = await elsewhere.newPage()
+      await mailed.goto(link)
+      await expect(mailed.locator(`[data-price="${total}"]`)).toHaveCount(1)
+      await expect(notice(mailed)).toHaveCount(0)
+      await mailed.goto('about:blank')
+      await mailed.goto(link.replace(/#\d+$/, `#${total + 100}`))
+      await expect(notice(mailed)).toBeVisible()
+      // It speaks of the link, and of no choice that is made later.
+      const told = await notice(mailed).textContent()
+      await mailed.getByRole('button', { name: texts.more }).click()
+      await expect.poll(() => price(mailed)).not.toBe(total)
+      expect(await notice(mailed).textContent()).toBe(told)
+      await written(mailed, 6)
+      await mailed.reload()
+      await expect(notice(mailed)).toHaveCount(0)
+      await elsewhere.close()
+    })
+
+    test('R2.17 R3.29 what is in the cart is still configured: after a reload, by its link, and on the way back from another page', async ({
+      page,
+    }) => {
+      test.slow()
+      const product = await configure(page)
+      await goOn(page, words)
+      await page.getByRole('radio', { name: words.thick }).check()
+      const total = await written(page, 6)
+      await page.getByRole('button', { name: words.add }).first().click()
+      await expect(page.getByRole('dialog').getByRole('link', { name: store.words.seeCart })).toBeVisible()
+      await expect.poll(() => new URL(page.url()).hash).toBe(`#${total}`)
+      await page.reload()
+      await expect(page.getByRole('radio', { name: words.thick })).toBeChecked()
+      expect(await price(page)).toBe(total)
+      await expect(notice(page)).toHaveCount(0)
+
+      await test.step('without a page load to another page and back', async () => {
+        await page.evaluate(() => Object.assign(window, { same: true }))
+        await page.getByRole('main').locator(`a[href="${product}"]`).first().click()
+        await expect(page).toHaveURL(store.base + product)
+        await page.goBack()
+        await expect(page.getByRole('radio', { name: words.thick })).toBeChecked()
+        expect(await page.evaluate(() => 'same' in window)).toBe(true)
+        await expect(notice(page)).toHaveCount(0)
+        await page.goBack()
+        await sided(page)
+        expect(await price(page)).toBe(total)
+      })
+
+      await page.goto(`${store.base}/cart`)
+      await page.getByRole('link', { name: words.edit, exact: true }).click()
+      await looked(page)
+      expect(await price(page)).toBe(total)
+      await expect(notice(page)).toHaveCount(0)
+    })
+
+    test('R2.17 R2.131 what was chosen in the panel beside the product is there after a reload, and on its own page', async ({
+      page,
+    }) => {
+      test.slow()
+      const panel = page.getByRole('dialog', { name: texts.title })
+      const product = await productAddress(page, store, words)
+      await page.goto(store.base + product)
+      await page.getByRole('link', { name: words.open }).click()
+      await chooseUpToMeasures(panel, words)
+      await panel.getByRole('radio', { name: words.side }).check()
+      const total = await price(panel)
+      await page.reload()
+      await page.getByRole('link', { name: words.open }).click()
+      await expect(panel.getByRole('radio', { name: words.side })).toBeChecked()
+      expect(await price(panel)).toBe(total)
+      await expect(notice(page)).toHaveCount(0)
+      await page.goBack()
+      await expect(panel).toHaveCount(0)
+      await expect(page).toHaveURL(store.base + product)
+      await page.getByRole('link', { name: words.open }).click()
+      await expect(panel.getByRole('radio', { name: words.side })).toBeChecked()
+      await panel.getByRole('link', { name: texts.fullPage }).click()
+      await expect(page).toHaveURL(/\/configurator\?/)
+      await sided(page)
+      expect(await price(page)).toBe(total)
+      await expect(notice(page)).toHaveCount(0)
+    })
+  })
+
+  test.describe(store.code, eitherScreen, () => {
+    test('R2.17 R4.33 who comes back as a professional is told what has become of the price, once', async ({
+      page,
+    }) => {
+      await configure(page)
+      const total = await price(page)
+      const address = page.url()
+      await page.goto(`${store.base}/login`)
+      const main = page.getByRole('main')
+      const input = (label: string) => main.getByLabel(label, { exact: true }).filter({ visible: true })
+      await input(messages.account.fields.email).fill(store.code === 'FRSM' ? 'pro@fr.example' : 'pro@es.example')
+      await input(messages.account.fields.password).fill('demo-lumeau')
+      await main.getByRole('checkbox').check()
+      await main.getByRole('button', { name: messages.account.logIn.send, exact: true }).click()
+      await expect(page).toHaveURL(`${store.base}/`)
+      await page.goto(address)
+      await sided(page)
+      await expect(notice(page)).toHaveCount((await price(page)) === total ? 0 : 1)
+      await written(page, 5)
+      await page.reload()
+      await sided(page)
+      await expect(notice(page)).toHaveCount(0)
+    })
+  })
+}

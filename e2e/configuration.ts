@@ -1,0 +1,39 @@
+import type { Locator, Page } from 'playwright/test'
+import type { ConfiguratorWords } from './configurator-words.ts'
+import { askShop } from './first-product.ts'
+import type { JourneyStore } from './stores.ts'
+import { expect } from './test.ts'
+
+/** Address of the first made-to-measure screen of the kind, from the configurator's own chooser. */
+export async function productAddress(page: Page, store: JourneyStore, words: ConfiguratorWords): Promise<string> {
+  const answer = await askShop(page, store, '/configurator')
+  const links = [...(await answer.text()).matchAll(/<a\b[^>]*href="([^"]+\.html)"[^>]*>(.*?)<\/a>/gs)]
+  const text = (html = '') =>
+    html
+      .replace(/<[^>]+>/g, ' ')
+      .replace(/\s+/g, ' ')
+      .replaceAll('&#x27;', "'")
+  return links.find(([, , inner]) => words.product.test(text(inner)))?.[1] ?? ''
+}
+
+export const slugOf = (address: string) => address.replace(/^.*\//, '').replace(/\.html$/, '')
+
+/** Price in cents that the running summary shows. */
+export async function price(where: Page | Locator): Promise<number> {
+  return Number(await where.locator('[data-price]').getAttribute('data-price'))
+}
+
+export const goOn = (where: Page | Locator, words: ConfiguratorWords) =>
+  where.getByRole('button', { name: words.next, exact: true }).click()
+export const field = (where: Page | Locator, name: string) => where.getByRole('textbox', { name, exact: true })
+
+/** Chooses finish, glass and both measures, and stands at the step after them. */
+export async function chooseUpToMeasures(where: Page | Locator, words: ConfiguratorWords): Promise<void> {
+  await where.getByRole('radio', { name: words.dearFinish }).check()
+  await where.getByRole('radio', { name: words.glass }).check()
+  await goOn(where, words)
+  await field(where, words.width).fill(words.tooLarge.taken)
+  await field(where, words.height).fill(words.tall)
+  await goOn(where, words)
+  await expect(where.getByRole('radio', { name: words.side })).toBeVisible()
+}

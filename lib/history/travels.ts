@@ -1,0 +1,33 @@
+/*
+ * Back and Forward, told to whoever asks before the router hears of them. `popstate` goes to the
+ * window itself, whose listeners are called in the order in which they came: every page loads this
+ * file before the router.
+ */
+
+type Listener = (event: PopStateEvent) => void
+
+const listeners = new Set<Listener>()
+
+/**
+ * Calls back when the browser has gone to another entry of the page. Stopping the event's
+ * propagation keeps it from later listeners and from the router.
+ * @returns what ends it
+ */
+export function onTravel(listener: Listener): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+// Servers render what listens, and have no history.
+if (typeof window !== 'undefined')
+  window.addEventListener(
+    'popstate',
+    (event) => {
+      for (const listener of listeners) {
+        listener(event)
+        // True once the propagation was stopped.
+        if (event.cancelBubble) return
+      }
+    },
+    true,
+  )
