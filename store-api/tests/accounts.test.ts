@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client, User } from '../../lib/contract/auth.ts'
 import type { Cart } from '../../lib/contract/carts.ts'
 import { cents } from '../../lib/rules/money.ts'
-import { clients, mails, payments } from '../db/schema.ts'
+import { clients, mails, mailTokens, payments } from '../db/schema.ts'
 import { demonstrationPassword } from '../seed/clients.ts'
 import { type Api, type Refusal, startApi } from './support/api.ts'
 import { browserSecret, logIn, password, person } from './support/people.ts'
@@ -43,7 +43,7 @@ describe.each([
   ['FRSM', 'client@fr.example', 'pro@fr.example', 'admin@fr.example', 'inactif@fr.example', 'incorrect'],
   ['ESSM', 'cliente@es.example', 'pro@es.example', 'admin@es.example', 'inactiva@es.example', 'correo'],
 ])('logging in to %s', (store, email, professional, administrator, inactive, word) => {
-  it('R4.32 R4.33 gives an access token of 600 s, a refresh token of 86 400 s and the user', async () => {
+  it('R7.4 R4.32 R4.33 gives an access token of 600 s, a refresh token of 86 400 s and the user', async () => {
     const { access, refresh, user } = await login(email.toUpperCase(), store)
     expect(claimsOf(access).exp - claimsOf(access).iat).toBe(600)
     expect(claimsOf(refresh).exp - claimsOf(refresh).iat).toBe(86_400)
@@ -154,6 +154,19 @@ describe('accounts', () => {
       .update(clients)
       .set({ passwordHash: (await passwordOf('pro@fr.example')) ?? '' })
       .where(eq(clients.email, 'client@fr.example'))
+  })
+
+  it('R7.8 take a link to a new password for 24 hours', async () => {
+    const [early, late] = [await person(api), await person(api)]
+    const tried = async ({ id, email }: typeof early, minutes: number) => {
+      await api.post('/auth-users/v1/clients/reset_password/?store=FRSM', { email })
+      const token = await mailed(email)
+      const expiresAt = sql`${mailTokens.expiresAt} - ${minutes} * interval '1 minute'`
+      await api.db.update(mailTokens).set({ expiresAt }).where(eq(mailTokens.clientId, id))
+      const path = `/auth-users/v1/clients/update_password/?store=FRSM&token=${token}`
+      return (await api.post(path, { password: 'a-new-rare-secret' })).status
+    }
+    expect([await tried(early, 23 * 60), await tried(late, 24 * 60)]).toEqual([200, 400])
   })
 
   it('R7.8 R7.9 take no earlier link once the password has changed, and end every login when it is changed by its owner', async () => {

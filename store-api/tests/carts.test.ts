@@ -25,7 +25,7 @@ const change = (id: string, body: unknown) =>
   api.put<Cart & Record<string, unknown>>(`/cart/v1/carts/${id}/?store=FRSM`, body)
 
 describe('carts', () => {
-  it('R7.56 begins empty, for the country of the store, with billing as delivery', async () => {
+  it('R3.52 R7.56 begins empty, for the country of the store, with billing as delivery', async () => {
     const { status, body } = await api.post<Cart>('/cart/v1/carts/?store=ESSM', {})
     expect(status).toBe(201)
     expect(body).toMatchObject({
@@ -248,6 +248,10 @@ describe('rows', () => {
     await own.db.update(variants).set({ clientPrices: dearer }).where(eq(variants.id, variant.id))
     const fresh = (await own.get<Cart>(`/cart/v1/carts/${cart.id}/custom_rows/?store=FRSM`)).body
     expect(fresh.prices.pvp).toBe(cart.prices.pvp + 5_000)
+    const whole = (await own.get<Cart>(`/cart/v1/carts/${cart.id}/?store=FRSM`)).body
+    expect([whole.rows.length, whole.size]).toEqual([1, 1])
+    expect(Object.keys(fresh).sort()).toEqual(['coupon', 'id', 'paypal_commission', 'prices', 'rows', 'size'])
+    expect(whole).toMatchObject(fresh)
     await own.close()
   })
 

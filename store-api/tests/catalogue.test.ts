@@ -1,11 +1,11 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Brand, BrandCollection, BrandDetail } from '../../lib/contract/brands.ts'
 import type { Category, HighlightCategory, LinkHighlight } from '../../lib/contract/categories.ts'
 import type { MenuItem } from '../../lib/contract/menus.ts'
 import type { ProductCard } from '../../lib/contract/products.ts'
 import { keepAllTogether } from '../../lib/rules/typography.ts'
-import { brands as brandTable, products, storeProducts } from '../db/schema.ts'
+import { brands as brandTable, placements, products, storeProducts } from '../db/schema.ts'
 import { seedBrands } from '../seed/brands.ts'
 import { seedCategories } from '../seed/categories.ts'
 import { homePlacements } from '../seed/home.ts'
@@ -188,6 +188,12 @@ describe('home', () => {
 
       const trends = await read<ProductCard[]>('store-highlight-products/web-list/', store)
       expect(new Set(trends.map(({ id }) => id)).size).toBe(12)
+      // In another order than that of best sellers: what is shown is what was put there.
+      const turned = trends.map(({ id }) => id).toReversed()
+      const place = and(eq(placements.store, store), eq(placements.place, 'home-products'))
+      await api.db.update(placements).set({ items: turned }).where(place)
+      const shownNow = await read<ProductCard[]>('store-highlight-products/web-list/', store)
+      expect(shownNow.map(({ id }) => id)).toEqual(turned)
       const brands = await read<Brand[]>('brands/web_list/?enabled=true', store)
       expect(await read<unknown[]>('store-highlight-suppliers/web-list/', store)).toEqual(
         brands.map(({ id, name, web_url, logo_cld_public_id }) => ({ id, name, web_url, logo_cld_public_id })),

@@ -5,6 +5,7 @@ import { keepAllTogether } from '../../lib/rules/typography.ts'
 import { coupons, couponUses } from '../db/schema.ts'
 import spanish from '../messages/es.json' with { type: 'json' }
 import french from '../messages/fr.json' with { type: 'json' }
+import { person } from './support/people.ts'
 import { openSession, type PayingShop, payByCard, reaches, startPayingShop } from './support/sandbox.ts'
 import { filledCart, place, type StoreCode } from './support/shop.ts'
 
@@ -233,6 +234,25 @@ describe('coupons of the shop', () => {
     const answer = await shop.ask(method, `${path}?store=FRSM`, method === 'GET' ? {} : { body: {} })
     expect(answer.status).toBe(401)
   })
+
+  it.each(['FRSM', 'ESSM'] as const)(
+    'R7.70 R7.71 R7.72 R7.73 an administrator of %s makes, reads, changes and deletes them',
+    async (store) => {
+      const { headers } = await person(shop, store, { admin: true })
+      const at = (id: number | '') => `/cart/v1/coupons/${id === '' ? '' : `${id}/`}?store=${store}`
+      const fields = { code: `ADMIN${store}`, amount: 700, percent: null, minimum_total: 0, most_uses: null, store }
+      const made = await shop.post<{ id: number }>(at(''), { ...fields, valid_from: null, valid_until: null }, headers)
+      expect(made.status).toBe(201)
+      expect(made.body).toMatchObject({ ...fields, uses: 0 })
+      const { id } = made.body
+      expect((await shop.get(at(id), headers)).body).toEqual(made.body)
+      const changed = await shop.put(at(id), { amount: 900, announced: true }, headers)
+      expect([changed.status, changed.body]).toEqual([200, { ...made.body, amount: 900, announced: true }])
+      expect((await shop.get(at(id), headers)).body).toEqual(changed.body)
+      expect((await shop.remove(at(id), headers)).status).toBe(204)
+      expect((await shop.get(at(id), headers)).status).toBe(404)
+    },
+  )
 
   it('R7.74 finds no cart that is not there', async () => {
     expect((await apply(await filledCart(shop), 'BIENVENUE5', 'ESSM')).status).toBe(404)

@@ -1,8 +1,10 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Listing, Product, ProductFile } from '../../lib/contract/products.ts'
+import { storeProducts } from '../db/schema.ts'
 import { type Api, startApi } from './support/api.ts'
 import { textOf } from './support/pdf-text.ts'
 
@@ -92,7 +94,15 @@ describe('product pictures', () => {
         expect(public_id).toMatch(/^[a-z0-9/-]+$/)
         expect([100, 200, 300, 400, 500, 600]).toContain(type)
       }
+      expect(new Set(images.map(({ id }) => id)).size).toBe(images.length)
+      expect(new Set(images.map(({ type }) => type)).size).toBeGreaterThan(1)
     }
+  })
+  it.each(stores)('R3.8 are those that the catalogue of %s has of the product', async (store) => {
+    const { id, images } = products[store]
+    const own = and(eq(storeProducts.store, store), eq(storeProducts.productId, id))
+    const [stored] = await api.db.select().from(storeProducts).where(own)
+    expect(images).toEqual(stored?.images)
   })
 })
 

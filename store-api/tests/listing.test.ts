@@ -1,7 +1,17 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Filter, FilterOption, Listing } from '../../lib/contract/products.ts'
-import { categories, categoryProducts, placements, productFacets, seedState } from '../db/schema.ts'
+import {
+  categories,
+  categoryFilters,
+  categoryProducts,
+  filterOptions,
+  filters as filterTable,
+  placements,
+  productFacets,
+  seedState,
+} from '../db/schema.ts'
+import { seedCategories } from '../seed/categories.ts'
 import { type Api, startApi } from './support/api.ts'
 
 let api: Api
@@ -102,7 +112,11 @@ describe('pages', () => {
   it('R3.73 says what the category is, R3.75 and which banners stand among the products', async () => {
     const listing = await list()
     expect(listing.category.id).toBe(screens)
-    expect(listing.category.subcategories.length).toBeGreaterThan(3)
+    const below = seedCategories.filter(({ parent }) => parent === screens)
+    expect(below.length).toBeGreaterThan(3)
+    expect(listing.category.subcategories.map(({ id, web_url }) => [id, web_url])).toEqual(
+      below.map(({ id, slug }) => [id, `/${slug.FRSM}`]),
+    )
     expect(listing.category.seo.title).not.toBe('')
     expect(listing.banners.length).toBeGreaterThan(0)
     expect((await list('&page=2')).banners).toEqual([])
@@ -184,6 +198,45 @@ describe('filters', () => {
     expect(new Set(filters.options.map(({ kind }) => kind))).toEqual(
       new Set(['hiperlink', 'color', 'range', 'select', 'toggle']),
     )
+  })
+
+  it('R3.76 names filters as the catalogue does, each of its type and with its own options', async () => {
+    const { filters } = await list()
+    const stored = await api.db
+      .select()
+      .from(categoryFilters)
+      .innerJoin(filterTable, eq(filterTable.id, categoryFilters.filterId))
+      .where(eq(categoryFilters.categoryId, screens))
+      .orderBy(asc(categoryFilters.position))
+    expect(
+      filters.options.map(({ id, name, slug, filter_type, category_filter_position }) => ({
+        ...{ id, name, slug, filter_type, category_filter_position },
+      })),
+    ).toEqual(
+      stored.map(({ filters: { id, texts, filterType }, category_filters: { position } }) => ({
+        ...{ id, ...texts.FRSM, filter_type: filterType, category_filter_position: position },
+      })),
+    )
+    expect(new Set(filters.options.map(({ filter_type }) => filter_type))).toEqual(new Set(['range', 'bool', 'other']))
+    for (const { id, options } of filters.options.filter(({ filter_type }) => filter_type !== 'range')) {
+      const own = await api.db.select().from(filterOptions).where(eq(filterOptions.filterId, id))
+      expect(options.map((option) => option.id).sort()).toEqual(own.map((option) => option.id).sort())
+    }
+  })
+
+  it('R7.44 answers what filters, order and customer type ask for, together and over all pages', async () => {
+    const query = '&finition=noir&ordering=lower_price'
+    const [found, professional] = [await all(query), await all(`${query}&user_type=professional`)]
+    const wanted = await having(filterBy(await list(), 'finition').id, [
+      optionBy(filterBy(await list(), 'finition'), 'noir').id,
+    ])
+    expect(wanted.length).toBeGreaterThan(24)
+    for (const cards of [found, professional]) {
+      expect(cards.map(({ id }) => id).sort()).toEqual([...wanted].sort())
+      const prices = cards.map(({ prices: { pvp_web } }) => pvp_web)
+      expect(prices).toEqual([...prices].sort((a, b) => a - b))
+    }
+    expect(professional[0]?.prices.pvp_web).toBeLessThan(found[0]?.prices.pvp_web ?? 0)
   })
 
   it('R4.84 lists what has the option, and says so', async () => {

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Review, ReviewSummary } from '../../lib/contract/reviews.ts'
+import { type Review, type ReviewSummary, review as reviewShape } from '../../lib/contract/reviews.ts'
 import { auditLog, carts, changes, reviews, storeProducts, subOrders } from '../db/schema.ts'
 import { expectAdministratorsOnly, type Staff, staffOf } from './support/administrators.ts'
 import { type Api, startApi } from './support/api.ts'
@@ -83,6 +83,14 @@ describe.each(['FRSM', 'ESSM'] as const)('a review in %s', (store) => {
       { action: 'call', call: 'POST /reviews/v1/reviews/{id}/moderate/' },
       { action: 'review.refuse', before: { review: body.id, status: 'published' } },
     ])
+  })
+
+  it('R3.72 has five stars where it names none', async () => {
+    const { who, product } = await buyer(store)
+    const { status, body } = await write(who, product, { rating: undefined }, store)
+    expect([status, body.rating]).toEqual([201, 5])
+    const { rating: _, ...others } = body
+    expect(reviewShape.parse(others).rating).toBe(5)
   })
 
   it('R6.7 is decided on by its administrators alone, and written by a customer', async () => {

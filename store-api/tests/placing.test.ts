@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Cart, TrackedOrder } from '../../lib/contract/carts.ts'
 import { carts, payments, subOrders, variants } from '../db/schema.ts'
 import { type Api, startApi } from './support/api.ts'
-import { emptyCart, filledCart, place, type StoreCode } from './support/shop.ts'
+import { person } from './support/people.ts'
+import { emptyCart, filledCart, place, type StoreCode, standardProducts, typed } from './support/shop.ts'
 
 let api: Api
 beforeAll(async () => {
@@ -162,6 +163,7 @@ describe('the fields of a cart', () => {
         number: '3, 2.º B',
         postal_code: '28013',
         city: 'Madrid',
+        province: 'Madrid',
         country: 'ES',
       },
       user: { name: 'Lucía', surnames: 'Martín Gil', phone: '612 345 678', email: 'lucia@example.es', customer: null },
@@ -197,6 +199,34 @@ describe('the fields of a cart', () => {
       billing_postal_code: '69003',
       billing_city: 'Lyon',
     })
+  })
+
+  it('R3.49 R3.54 R3.55 names rows, coupon, customer and number of an order, nested and flat', async () => {
+    const who = await person(api)
+    const [first] = await standardProducts(api, 'FRSM')
+    const { id } = (await api.post<Cart>('/cart/v1/carts/?store=FRSM', {}, who.headers)).body
+    const row = { order: id, product: first?.product, variant: first?.variant, quantity: 1 }
+    await api.post('/cart/v1/cart-rows/?store=FRSM', row, who.headers)
+    const user = { ...typed.FRSM.user, email: who.email }
+    await api.put(`/cart/v1/carts/${id}/?store=FRSM`, { ...typed.FRSM, user }, who.headers)
+    const coupon = { cart_id: id, code: 'BIENVENUE5' }
+    await api.post('/cart/v1/coupons/validate-coupon/?store=FRSM', coupon, who.headers)
+    const path = '/payment/v1/transfer/payments/init_order/?store=FRSM'
+    const placed = await api.post<{ order_number: string; amount: number }>(path, { cart_id: id }, who.headers)
+    expect(placed.status).toBe(201)
+    const { body } = await api.get<Cart>(`/cart/v1/carts/${id}/?store=FRSM`, who.headers)
+    expect(body).toMatchObject({
+      order_number: placed.body.order_number,
+      rows: [{ order: id, product: { id: first?.product }, quantity: 1 }],
+      cart_total: placed.body.amount,
+      total_discount: 500,
+      coupon: { code: 'BIENVENUE5', total_discount: 500 },
+      coupon_code: 'BIENVENUE5',
+      user: { ...user, customer: who.id },
+      ...user,
+      customer: who.id,
+    })
+    expect(body.cart_total).toBe(body.prices.pvp - 500 + body.prices.pvp_shipping)
   })
 
   it('R7.62 answers one row as the cart has it', async () => {

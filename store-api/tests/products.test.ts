@@ -1,3 +1,4 @@
+import { and, asc, eq, ne } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type {
   Attribute,
@@ -8,6 +9,8 @@ import type {
   TechnicalData,
   Variant,
 } from '../../lib/contract/products.ts'
+import { products as productTable, storeProducts } from '../db/schema.ts'
+import { technicalView } from '../domain/catalogue/technical-data.ts'
 import { type Api, startApi } from './support/api.ts'
 
 let api: Api
@@ -63,6 +66,29 @@ describe('one product', () => {
     const sources = found.technical_data.map(({ attribute }) => attribute.src)
     expect(sources).toContain('serie-attr')
     expect(sources).toContain('delivery-attr')
+  })
+
+  it('R3.17 says of an option its number, its text, its range and its place on the sketch', () => {
+    const option = {
+      value_numeric: 75,
+      value_string: '70-80',
+      value_range_min: 70,
+      value_range_max: 80,
+      unit: 'cm',
+      pool_position: 2,
+    }
+    const row = {
+      id: 9,
+      src: 'width-attr',
+      slug: 'largeur',
+      name: 'Largeur',
+      options: [option, { value_string: '90' }],
+    }
+    const none = { value_numeric: null, value_range_min: null, value_range_max: null, unit: null, pool_position: null }
+    expect(technicalView(row)).toEqual({
+      attribute: { id: 9, src: 'width-attr', slug: 'largeur', name: 'Largeur' },
+      options: [{ option: { id: 900, ...option } }, { option: { id: 901, ...none, value_string: '90' } }],
+    })
   })
 
   it('R3.16 answers variants with options and prices, R7.43 as the call for them does', async () => {
@@ -179,10 +205,23 @@ describe('rows of products', () => {
     expect(others.every(({ collection, id }) => collection === found.collection && id !== found.id)).toBe(true)
   })
 
-  it('R7.46 answers products that go with one, without itself', async () => {
-    const related = await read<ProductCard[]>(`related_products/?product_id=${cards[0]?.id}`)
+  it('R7.46 answers the best sellers of the same category, without the product itself', async () => {
+    const found = await product()
+    const related = await read<ProductCard[]>(`related_products/?product_id=${found.id}`)
+    const others = await api.db
+      .select({ id: storeProducts.productId })
+      .from(storeProducts)
+      .innerJoin(productTable, eq(productTable.id, storeProducts.productId))
+      .where(
+        and(
+          eq(storeProducts.store, 'FRSM'),
+          eq(productTable.categoryId, found.category.id),
+          ne(storeProducts.productId, found.id),
+        ),
+      )
+      .orderBy(asc(storeProducts.bestSeller))
     expect(related.length).toBeGreaterThan(3)
-    expect(related.map(({ id }) => id)).not.toContain(cards[0]?.id)
+    expect(related.map(({ id }) => id)).toEqual(others.slice(0, related.length).map(({ id }) => id))
     expect((await api.get(path('related_products/'))).status).toBe(400)
   })
 

@@ -32,7 +32,7 @@ describe.each(['FRSM', 'ESSM'] as const)('favourites in %s', (store) => {
     return id
   }
 
-  it('R7.98 R7.99 R7.100 R7.101 are added, read, listed, changed, and taken off by product', async () => {
+  it('R3.84 R7.98 R7.99 R7.100 R7.101 are added, read, listed, changed, and taken off by product', async () => {
     const who = await person(api, store)
     const made = await add(who, store, some(0))
     expect([made.status, made.body.user, made.body.product]).toEqual([201, who.id, some(0)])
@@ -40,7 +40,7 @@ describe.each(['FRSM', 'ESSM'] as const)('favourites in %s', (store) => {
     expect((await api.get(one, who.headers)).body).toEqual(made.body)
     const changed = await api.put<Wish>(one, { product: some(1) }, who.headers)
     expect(changed.body).toEqual({ ...made.body, product: some(1) })
-    await add(who, store, some(2))
+    expect((await add(who, store, some(2))).body).toMatchObject({ user: who.id, product: some(2) })
     expect(await listed(who, store)).toEqual([some(2), some(1)])
     expect((await api.remove(at(store, `${some(1)}/`), who.headers)).status).toBe(204)
     expect(await listed(who, store)).toEqual([some(2)])
@@ -98,7 +98,7 @@ describe.each(['FRSM', 'ESSM'] as const)('favourites in %s', (store) => {
     expect((await api.post(at(store, 'set-favourites/'), tooMany, who.headers)).status).toBe(400)
   })
 
-  it("R6.3 are their owner's alone, and for those who are logged in", async () => {
+  it("R6.3 R7.98 are their owner's alone, listed by user for an administrator, and for those who are logged in", async () => {
     const [who, other, admin] = [
       await person(api, store),
       await person(api, store),

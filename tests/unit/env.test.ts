@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { variableNames } from '#lib/env/variables.ts'
 import { readEnvironment } from '#lib/env.ts'
 import { settingsPapers } from '#scripts/settings-papers.ts'
+import { readEnvironment as readApiEnvironment } from '../../store-api/env.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
@@ -29,9 +30,10 @@ describe('environment', () => {
     expect(settings.storeApiUrls.FRSM).toBe('http://127.0.0.1:9090')
   })
 
-  it('R7.1 has an address of the store API for each store, one beside the other', () => {
+  it('R0.3 R7.1 has an address of the store API for each store, one beside the other', () => {
     const settings = readEnvironment({ STORE_API_URL_FRSM: 'https://api.example.fr' })
     expect(settings.storeApiUrls).toEqual({ FRSM: 'https://api.example.fr', ESSM: 'http://127.0.0.1:4000' })
+    expect(readApiEnvironment({}).STORE_API_PORT).toBe(4000)
   })
 
   it('takes an empty value as not set', () => {

@@ -34,6 +34,7 @@ const range = filter(9, 'prix', {
   unit: '€',
   options: [option(0, 'prix', { value_range_min: 99, value_range_max: 900 })],
 })
+const width = (value: number, id: number) => option(id, String(value), { value_range_min: value })
 const views = (options: Filter[], selected: Listing['filters']['selected'] = [], query = {}) =>
   filterViews('/parois', { options, selected, ignored: [] }, query)
 
@@ -87,6 +88,19 @@ describe('filters as the panel draws them', () => {
         ['ordering', 'news'],
       ],
     })
+  })
+
+  it('R4.81 R4.77 a value picked in a range that is chosen takes its place, and picked again is taken back', () => {
+    const withValues = { ...range, slug: 'largeur', options: [...range.options, width(800, 1), width(900, 2)] }
+    const chips = (query: Record<string, string>) =>
+      views([withValues], [], { ...query, marque: 'a', page: '2' })[0]?.range?.chips?.map(({ href, picked }) =>
+        picked ? `picked ${href}` : href,
+      )
+    const [small, large] = ['?largeur_max=800&largeur_min=800&marque=a', '?largeur_max=900&largeur_min=900&marque=a']
+    expect(chips({})).toEqual([small, large])
+    expect(chips({ largeur_min: '700', largeur_max: '1000' })).toEqual([small, large])
+    const bothWays: Record<string, string>[] = [{ largeur: '800' }, { largeur_min: '800', largeur_max: '800' }]
+    for (const chosen of bothWays) expect(chips(chosen)).toEqual(['picked ?marque=a', large])
   })
 
   it('R2.146 the first ones and those with a choice are open', () => {

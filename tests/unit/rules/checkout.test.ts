@@ -224,7 +224,13 @@ describe('checkout', () => {
     expect(checkoutDoubts({ ...fields, same_billing_data: true }, 'FR')).toEqual({ postalCode: true, taxId: false })
     expect(checkoutDoubts(complete, 'FR')).toEqual({ postalCode: false, taxId: false })
   })
-  it('R5.27 R5.28 R5.29 R8.24 an island code is refused, not malformed', () => {
+  it('R5.24 a postal code that has not five digits is a problem of its own', () => {
+    for (const code of ['6900', '690070', '6900A'])
+      expect(checkoutProblems({ ...complete, 'shipping_data.postal_code': code }, 'FR')).toEqual({
+        'shipping_data.postal_code': 'postalCode',
+      })
+  })
+  it('R5.56 R8.24 an island code is refused, not malformed', () => {
     expect(checkoutProblems({ ...complete, 'shipping_data.postal_code': '20000' }, 'FR')).toEqual({
       'shipping_data.postal_code': 'postalCodeRefused',
     })

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { isCart, orderStatuses } from '#lib/rules/order-status.ts'
+import { isCart, orderState, orderStatuses } from '#lib/rules/order-status.ts'
 import { canMove } from '#lib/rules/order-transitions.ts'
 import { paymentStatuses } from '#lib/rules/payment-status.ts'
-import { canMoveSubOrder, subOrderStatuses } from '#lib/rules/sub-order-status.ts'
+import { canMoveSubOrder, subOrderState, subOrderStatuses } from '#lib/rules/sub-order-status.ts'
 
 const labels = (language: string) =>
   JSON.parse(readFileSync(`messages/${language}.json`, 'utf8')).orderStatus.labels as Record<string, string>
@@ -12,22 +12,23 @@ const others = (language: string, kind: string) =>
 
 describe('order states', () => {
   it.each([
-    ['R4.1', 100, 'Panier', 'Carrito'],
-    ['R4.2', 150, 'Panier abandonné', 'Carrito abandonado'],
-    ['R4.3', 200, 'Devis', 'Presupuesto'],
-    ['R4.4', 250, 'Devis abandonné', 'Presupuesto abandonado'],
-    ['R4.5', 300, 'En attente de paiement', 'Pendiente de pago'],
-    ['R4.6', 350, 'Commande abandonnée', 'Pedido abandonado'],
-    ['R4.7', 400, 'Payée', 'Pagado'],
-    ['R4.8', 450, 'En cours', 'En proceso'],
-    ['R4.9', 500, 'En cours', 'En proceso'],
-    ['R4.10', 600, 'Partiellement expédiée', 'Enviado parcialmente'],
-    ['R4.11', 650, 'Expédiée', 'Enviado'],
-    ['R4.12', 700, 'Annulée', 'Cancelado'],
-    ['R4.13', 800, 'Retournée', 'Devuelto'],
-  ])(
-    'R4.1 R4.2 R4.3 R4.4 R4.5 R4.6 R4.7 R4.8 R4.9 R4.10 R4.11 R4.12 R4.13 (%s) order state %i is named in both languages',
-    (_, code, french, spanish) => {
+    ['R4.1', 'cart', 100, 'Panier', 'Carrito'],
+    ['R4.2', 'abandonedCart', 150, 'Panier abandonné', 'Carrito abandonado'],
+    ['R4.3', 'quote', 200, 'Devis', 'Presupuesto'],
+    ['R4.4', 'abandonedQuote', 250, 'Devis abandonné', 'Presupuesto abandonado'],
+    ['R4.5', 'pendingPayment', 300, 'En attente de paiement', 'Pendiente de pago'],
+    ['R4.6', 'abandonedOrder', 350, 'Commande abandonnée', 'Pedido abandonado'],
+    ['R4.7', 'paid', 400, 'Payée', 'Pagado'],
+    ['R4.8', 'accepted', 450, 'En cours', 'En proceso'],
+    ['R4.9', 'inProgress', 500, 'En cours', 'En proceso'],
+    ['R4.10', 'partiallyShipped', 600, 'Partiellement expédiée', 'Enviado parcialmente'],
+    ['R4.11', 'shipped', 650, 'Expédiée', 'Enviado'],
+    ['R4.12', 'cancelled', 700, 'Annulée', 'Cancelado'],
+    ['R4.13', 'returned', 800, 'Retournée', 'Devuelto'],
+  ] as const)(
+    'R4.1 R4.2 R4.3 R4.4 R4.5 R4.6 R4.7 R4.8 R4.9 R4.10 R4.11 R4.12 R4.13 (%s) order state %s is %i, named in both languages',
+    (_, name, code, french, spanish) => {
+      expect(orderState[name]).toBe(code)
       expect([labels('fr')[code], labels('es')[code]]).toEqual([french, spanish])
     },
   )
@@ -45,20 +46,21 @@ describe('order states', () => {
     )
   })
   it.each([
-    ['R4.18', 100, 'En cours', 'En proceso'],
-    ['R4.19', 200, 'En cours', 'En proceso'],
-    ['R4.20', 300, 'En cours', 'En proceso'],
-    ['R4.21', 400, 'Retardée', 'Retrasado'],
-    ['R4.22', 500, 'Annulée', 'Cancelado'],
-    ['R4.23', 550, 'Annulée pour modification', 'Cancelado por cambio'],
-    ['R4.24', 600, 'Expédiée', 'Enviado'],
-    ['R4.25', 650, 'Partiellement expédiée', 'Enviado parcialmente'],
-    ['R4.26', 700, 'Livrée', 'Entregado'],
-    ['R4.27', 800, 'Retournée', 'Devuelto'],
-    ['R4.28', 900, 'Incident', 'Incidencia'],
-  ])(
-    'R4.18 R4.19 R4.20 R4.21 R4.22 R4.23 R4.24 R4.25 R4.26 R4.27 R4.28 (%s) sub-order state %i is named in both languages',
-    (_, code, french, spanish) => {
+    ['R4.18', 'received', 100, 'En cours', 'En proceso'],
+    ['R4.19', 'inProgress', 200, 'En cours', 'En proceso'],
+    ['R4.20', 'ready', 300, 'En cours', 'En proceso'],
+    ['R4.21', 'delayed', 400, 'Retardée', 'Retrasado'],
+    ['R4.22', 'cancelled', 500, 'Annulée', 'Cancelado'],
+    ['R4.23', 'cancelledByChange', 550, 'Annulée pour modification', 'Cancelado por cambio'],
+    ['R4.24', 'shipped', 600, 'Expédiée', 'Enviado'],
+    ['R4.25', 'partiallyShipped', 650, 'Partiellement expédiée', 'Enviado parcialmente'],
+    ['R4.26', 'delivered', 700, 'Livrée', 'Entregado'],
+    ['R4.27', 'returned', 800, 'Retournée', 'Devuelto'],
+    ['R4.28', 'incident', 900, 'Incident', 'Incidencia'],
+  ] as const)(
+    'R4.18 R4.19 R4.20 R4.21 R4.22 R4.23 R4.24 R4.25 R4.26 R4.27 R4.28 (%s) sub-order state %s is %i, named in both languages',
+    (_, name, code, french, spanish) => {
+      expect(subOrderState[name]).toBe(code)
       expect([others('fr', 'subOrders')[code], others('es', 'subOrders')[code]]).toEqual([french, spanish])
     },
   )

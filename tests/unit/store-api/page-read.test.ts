@@ -10,7 +10,8 @@ import { questionAddress } from '#lib/store-api/question.ts'
 import { renderedPages } from '#lib/store-api/rendered-page.ts'
 import { frsm } from '#lib/stores/frsm.ts'
 
-vi.mock('#lib/stores/current.ts', () => ({ currentStore: async () => frsm, currentAudience: async () => 'client' }))
+const audience = vi.hoisted(() => ({ now: 'client' }))
+vi.mock('#lib/stores/current.ts', () => ({ currentStore: async () => frsm, currentAudience: async () => audience.now }))
 const cacheTag = vi.hoisted(() => vi.fn())
 vi.mock('next/cache', () => ({ cacheLife: () => {}, cacheTag }))
 
@@ -120,6 +121,17 @@ describe('what a page reads that is rendered once', () => {
     expect(found).toEqual(listing)
     expect(tags).toEqual(['categories', 'products', 'prices', 'prices:FRSM:5', 'product:FRSM:12'])
     expect(lightGet.mock.calls.map(([{ search }]) => search)).toEqual([expect.stringContaining('finish=black')])
+  })
+
+  it('R6.6 asks for a listing with the customer type', async () => {
+    answer = listing
+    for (const type of ['client', 'professional']) {
+      audience.now = type
+      await rendered(() => getCategoryListing(5, { finish: 'gold' }))
+    }
+    audience.now = 'client'
+    const types = lightGet.mock.calls.map(([{ searchParams }]) => searchParams.get('user_type'))
+    expect(types).toEqual(['client', 'professional'])
   })
 
   it('is no listing beyond the last page that is counted, and nobody is asked', async () => {

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { getCategoryListing } from '#lib/store-api/categories.ts'
 import { StoreApiError } from '#lib/store-api/client.ts'
 import { getBestSellers, getCollectionProducts, getRelatedProducts } from '#lib/store-api/product.ts'
-import { getBrandProducts, getOffers, searchProducts } from '#lib/store-api/products.ts'
+import { getBlackFriday, getBrandProducts, getNovelties, getOffers, searchProducts } from '#lib/store-api/products.ts'
 import { frsm } from '#lib/stores/frsm.ts'
 
 vi.mock('#lib/stores/current.ts', () => ({ currentStore: async () => frsm, currentAudience: async () => 'client' }))
@@ -15,6 +16,9 @@ beforeEach(() => {
 const lists = Object.entries({
   search: () => searchProducts('paroi', 1),
   offers: () => getOffers(1),
+  'Black Friday': () => getBlackFriday(1),
+  novelties: () => getNovelties(1),
+  'of a category': () => getCategoryListing(1, {}),
   'best sellers': () => getBestSellers(1),
   'of a brand': () => getBrandProducts('Aurélys'),
   'of a collection': () => getCollectionProducts(1, 'Foundry'),

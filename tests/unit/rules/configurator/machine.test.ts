@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type ConfigurationEvent, configure } from '#lib/rules/configurator/machine.ts'
-import { placeOf, placesOf } from '#lib/rules/configurator/places.ts'
+import { type Place, placeOf, placesOf } from '#lib/rules/configurator/places.ts'
 import { startConfiguration } from '#lib/rules/configurator/start.ts'
 import {
   blockedNow,
@@ -14,7 +14,7 @@ import {
 } from '#lib/rules/configurator/state.ts'
 import type { Configuration } from '#lib/rules/configurator/types.ts'
 import { matchVariant } from '#lib/rules/configurator/variants.ts'
-import { noAnswers } from '#lib/rules/facility/choice.ts'
+import { type FacilityAnswers, noAnswers } from '#lib/rules/facility/choice.ts'
 import { terms } from '../facility/offer.ts'
 import { complements, screen, standard } from './catalogue.ts'
 
@@ -36,6 +36,16 @@ const previous: ConfigurationEvent = { type: 'previous' }
 const chosen = ({ selected }: Configuration) => selected.attribute_options.map(({ option }) => option)
 const added = ({ selected }: Configuration) => selected.complements.map(({ id }) => id)
 
+/** An installation near Madrid, with the old screen taken down. */
+const inMadrid: FacilityAnswers = {
+  ...noAnswers,
+  wanted: true,
+  city: 'city-28',
+  distance: '500',
+  disassembly: true,
+  pre_measurement: false,
+}
+
 /** Everything that the made-up screen requires. */
 const filled = following(
   startConfiguration(screen),
@@ -46,7 +56,7 @@ const filled = following(
 )
 
 describe('a configuration as it begins', () => {
-  const { groups, options, selected } = startConfiguration(screen)
+  const { groups, options, selected } = startConfiguration({ ...screen, attributes: screen.attributes.toReversed() })
 
   it('R3.29 has its groups in position order, aesthetic attributes apart', () => {
     expect(groups.items).toEqual([
@@ -74,6 +84,55 @@ describe('a configuration as it begins', () => {
       facility_reservation_price: 2000,
     })
   })
+  it('R3.29 says which group, complement type and step of an installation is shown', () => {
+    const offered = startConfiguration({ ...screen, facilityOffered: true })
+    const shown = (place: Place) => configure(offered, { type: 'goTo', place }).groups
+    const elsewhere = { current_group: 0, complement_type: null, current_facility_step: null }
+    expect(shown({ step: 'group', group: 2 })).toMatchObject({ ...elsewhere, current_group: 2 })
+    expect(shown({ step: 'complement', complementType: 3 })).toMatchObject({ ...elsewhere, complement_type: 3 })
+    expect(shown({ step: 'facility', facilityStep: 0 })).toMatchObject({ ...elsewhere, current_facility_step: 0 })
+  })
+  it('R3.30 takes in what is fetched: complements with options and variants, and what installation offers', () => {
+    const reservation_price = 2500
+    const state = following(startConfiguration({ ...screen, facilityOffered: true }), receive(2), {
+      type: 'receiveFacility',
+      terms: { ...terms, reservation_price },
+    })
+    const [, rail] = complements
+    expect(state.options).toMatchObject({
+      complements: { 2: [rail] },
+      complement_attributes: { 2: rail.attributes },
+      complement_variants: { 2: rail.variants },
+      facility: terms.options,
+      installation_services: terms.services,
+      facility_reservation_price: reservation_price,
+    })
+  })
+  it('R3.31 has everything that was chosen', () => {
+    const { selected } = following(
+      startConfiguration({ ...screen, facilityOffered: true }),
+      ...[choose(11), choose(21), choose(42), receive(2), add(2), own(2, 502), own(2, 511)],
+      { type: 'measure', option: 31, value: 1000 },
+      { type: 'receiveFacility', terms },
+      { type: 'answerFacility', answers: { ...inMadrid, postal_code: '28100' } },
+    )
+    expect(selected).toMatchObject({
+      positional_option: 42,
+      attribute_options: [{ option: 11 }, { option: 21 }, { option: 42 }, { option: 31, value: 1000 }],
+      complement_attribute_options: [
+        { complement: 2, option: 502 },
+        { complement: 2, option: 511 },
+      ],
+      complement_variants: [{ complement: 2, variant: 21 }],
+      postal_code: '28100',
+      installation_services: terms.services,
+      final_ref: 'SCR-R311000-R42-R11-R21-C2-40-R502',
+    })
+    expect(selected.complements.map(({ id }) => id)).toEqual([2, 'installation-complement', 'facility'])
+    expect(selected.facility.map(({ id }) => id)).toEqual(['100', 'city-28', '500', '140', '190'])
+    const ofVariant = following(startConfiguration(standard), choose(61), choose(71), choose(41))
+    expect(ofVariant.selected).toMatchObject({ variant: 81, final_ref: 'V81-R41' })
+  })
   it('R3.31 R3.34 has nothing selected and no extra price', () => {
     expect(selected).toMatchObject({
       positional_option: null,
@@ -93,7 +152,7 @@ describe('a configuration as it begins', () => {
   it('R3.32 has a quantity of 1', () => {
     expect(selected.quantity).toBe(1)
   })
-  it('R3.33 has facility prices that start at the reservation price', () => {
+  it('R3.33 R9.28 R9.29 has facility prices that start at the reservation price', () => {
     expect(selected.facility_prices).toEqual({ facility: 0, disassembly: 0, pre_measurement: 0, total: 2000 })
     const dearer = configure(startConfiguration({ ...screen, facilityOffered: true }), {
       type: 'receiveFacility',
@@ -315,6 +374,7 @@ describe('complements', () => {
   })
   it('R4.57 R4.58 removing one drops its options and variants, and nothing else', () => {
     const both = following(ready, add(1), add(2), own(2, 502), own(2, 511))
+    expect(both.selected.complement_variants).toEqual([{ complement: 2, variant: 21 }])
     const state = following(both, { type: 'removeComplement', complement: 2 })
     expect(added(state)).toEqual([1])
     expect(state.selected.complement_attribute_options).toEqual([])
@@ -375,17 +435,7 @@ describe('quantity', () => {
     add(1),
     { type: 'countComplement', complement: 1, quantity: 2 },
     { type: 'receiveFacility', terms },
-    {
-      type: 'answerFacility',
-      answers: {
-        ...noAnswers,
-        wanted: true,
-        city: 'city-28',
-        distance: '500',
-        disassembly: true,
-        pre_measurement: false,
-      },
-    },
+    { type: 'answerFacility', answers: inMadrid },
   )
   const pricesFor = (...quantities: number[]) =>
     following(

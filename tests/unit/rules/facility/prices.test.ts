@@ -23,6 +23,16 @@ const anyChoice = fc
   .subarray([...options], { minLength: 0, maxLength: 12 })
   .map((list) => list.reduce<readonly FacilityOption[]>(withFacilityOption, []))
 
+/** The provinces of Spain in the order of their postal codes, 01 to 50. */
+const provinces = [
+  ...['Álava', 'Albacete', 'Alicante', 'Almería', 'Ávila', 'Badajoz', 'Islas Baleares', 'Barcelona', 'Burgos'],
+  ...['Cáceres', 'Cádiz', 'Castellón', 'Ciudad Real', 'Córdoba', 'A Coruña', 'Cuenca', 'Girona', 'Granada'],
+  ...['Guadalajara', 'Gipuzkoa', 'Huelva', 'Huesca', 'Jaén', 'León', 'Lleida', 'La Rioja', 'Lugo', 'Madrid'],
+  ...['Málaga', 'Murcia', 'Navarra', 'Ourense', 'Asturias', 'Palencia', 'Las Palmas', 'Pontevedra', 'Salamanca'],
+  ...['Santa Cruz de Tenerife', 'Cantabria', 'Segovia', 'Sevilla', 'Soria', 'Tarragona', 'Teruel', 'Toledo'],
+  ...['Valencia', 'Valladolid', 'Bizkaia', 'Zamora', 'Zaragoza'],
+]
+
 describe('facility options', () => {
   it.each([
     ['R3.40', 'facility'],
@@ -48,10 +58,17 @@ describe('facility options', () => {
   it('R3.44 the distances are 500 and 520', () => {
     expect(options.filter(({ attribute }) => attribute === 'distances').map(({ id }) => id)).toEqual(['500', '520'])
   })
-  it('R3.45 the cities are the 50 Spanish provinces', () => {
-    expect(
-      new Set(options.filter(({ attribute }) => attribute === 'cities').map((each) => each.value_string)).size,
-    ).toBe(50)
+  it('R3.45 the cities are the 50 Spanish provinces, and those without a given price are marked budget', () => {
+    const cities = options.filter(({ attribute }) => attribute === 'cities')
+    expect(cities.map((each) => each.value_string)).toEqual(provinces)
+    expect(cities.filter(({ budget }) => !budget).map((each) => each.value_string)).toEqual([
+      'Álava',
+      'Islas Baleares',
+      'Barcelona',
+      'Madrid',
+      'Valladolid',
+      'Zaragoza',
+    ])
   })
   it.each(['R3.38 R9.48 Girona', 'R3.38 R9.49 Zamora'])('R3.38 R9.48 R9.49 (%s) is marked budget', (title) => {
     expect(option('cities', title.split(' ').at(-1) ?? '').budget).toBe(true)

@@ -14,7 +14,6 @@ import {
   noAnswers,
 } from '#lib/rules/facility/choice.ts'
 import type { FacilityAttribute } from '#lib/rules/facility/options.ts'
-import { specialComplements, specialOptions } from '#lib/rules/facility/special.ts'
 import { isArranged, isUnfinished, needsQuote } from '#lib/rules/facility/steps.ts'
 import { idOf, terms } from './offer.ts'
 
@@ -163,12 +162,12 @@ describe('an installation as part of what is ordered', () => {
 
   it('R3.27 R3.28 R4.60 R4.61 is two complements: the services, paid with the order, and the installer’s part', () => {
     expect(special(arranged)).toEqual([
-      [specialComplements.installation, 2000],
-      [specialComplements.facility, 12_705],
+      ['installation-complement', 2000],
+      ['facility', 12_705],
     ])
     expect(arranged.selected.installation_services.map(({ id, price }) => [id, price])).toEqual([
-      [specialOptions.confirm, 0],
-      [specialOptions.cost, 2000],
+      ['installation-opt-confirm', 0],
+      ['installation-opt-cost', 2000],
     ])
     expect([totalPrice(arranged), installerPrice(arranged)]).toEqual([2000, 12_705])
   })
