@@ -15,7 +15,7 @@ export interface Flood {
 
 const piece = Buffer.alloc(262_144, 'x')
 /** Longest that a flood goes on, milliseconds. */
-const patience = 30_000
+const patience = 60_000
 
 /** Sends bodies side by side until each was answered or hung up on. @returns statuses by how often */
 export async function flood({ port, head, length, times, enough }: Flood): Promise<Map<string, number>> {

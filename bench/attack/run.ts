@@ -8,6 +8,7 @@ import { openSandbox } from '../torture/providers.ts'
 import type { AttackOptions, Findings } from './attack-options.ts'
 import { Belongings } from './belongings.ts'
 import { Canaries, canaryEvery } from './canaries.ts'
+import type { Group } from './groups/group.ts'
 import { groups } from './groups/index.ts'
 import { Judge } from './judge.ts'
 import { mailsIn } from './mails.ts'
@@ -100,7 +101,7 @@ export async function attack(options: AttackOptions): Promise<Findings> {
       const sentBefore = shop.sent
       const random = new Random(seedOf(seed, group.name))
       const { share } = group
-      const reserve = finite.includes(group) ? 0 : reservedFor(finite.length)
+      const reserve = finite.includes(group) ? 0 : reservedFor(finite)
       const count =
         share === undefined
           ? Number.POSITIVE_INFINITY
@@ -198,7 +199,7 @@ async function compareAll(
   return { 'kept pages': keptPageBreaches(before, after), 'rows of others': rowBreaches(world.rows, rows) }
 }
 
-/** What finite groups send, about. */
-function reservedFor(finite: number): number {
-  return finite * 700
+/** What finite groups send, about: those that take long send few. */
+function reservedFor(finite: readonly Group[]): number {
+  return finite.filter(({ heavy }) => !heavy).length * 700
 }
