@@ -3,7 +3,7 @@ import { refusalOfPath } from '#lib/addresses/outside-address.ts'
 import { env } from '#lib/env.ts'
 import { readAddress, readVisitor } from '#lib/page-request/asked-page.ts'
 import { notFoundAtAll, notFoundIfMissing } from '#lib/page-request/missing-page.ts'
-import { awayFromLogin, toFirstPage, toLogin, toSecondFactor, toTidyAddress } from '#lib/page-request/redirects.ts'
+import { awayFromLogin, leadTo, tidyAddress, toLogin, toSecondFactor } from '#lib/page-request/redirects.ts'
 import { showPage, withCookies } from '#lib/page-request/shown-page.ts'
 import { storeOfRequest } from '#lib/stores/request-host.ts'
 
@@ -16,14 +16,15 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const store = storeOfRequest(request.headers, env())
   if (refusalOfPath(request.nextUrl.pathname)) return notFoundAtAll(request, store)
   const address = readAddress(request, store)
-  const moved = toTidyAddress(address) ?? toFirstPage(address)
-  if (moved) return moved
+  const tidy = tidyAddress(address)
+  if (tidy !== undefined && !address.personal) return leadTo(address, tidy)
   const asked = await readVisitor(address)
   const answer =
     awayFromLogin(asked) ??
     toLogin(asked) ??
     toSecondFactor(asked) ??
     (await notFoundIfMissing(asked)) ??
+    (tidy === undefined ? undefined : await leadTo(asked, tidy)) ??
     showPage(asked)
   return withCookies(answer, asked.visitor)
 }
@@ -33,6 +34,6 @@ export const config = {
   matcher: [
     // `passingBy` of lib/addresses/outside-address.ts, written out because Next reads it without
     // running anything.
-    '/((?!_next/static/|(?:api|images|files)/[^/]|sitemaps/[^/]+$|feeds/google\\.xml$|(?:healthz|robots\\.txt|sitemap\\.xml|favicon\\.ico|icon\\.svg)$|marks/(?:bizum|klarna|mastercard|paypal|sequra|transfer|visa)\\.svg$|legal/guarantee-notice-[a-z]{2}\\.(?:svg|png)$).*)',
+    '/((?!_next/static/|(?:api|images|files)/[^/]|sitemaps/[^/]+$|feeds/google\\.xml$|(?:robots\\.txt|sitemap\\.xml|manifest\\.webmanifest|\\.well-known/security\\.txt|favicon\\.ico|icon\\.svg|icon-192\\.png|icon-512\\.png|icon-maskable-512\\.png|apple-touch-icon\\.png|healthz|\\.well-known/change-password)$|marks/(?:bizum|klarna|mastercard|paypal|sequra|transfer|visa)\\.svg$|legal/guarantee-notice-[a-z]{2}\\.(?:svg|png)$).*)',
   ],
 }

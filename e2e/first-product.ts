@@ -34,7 +34,7 @@ export function headingIn(html: string): string {
 
 /** Address of the first product of a listing, which is read without a browser. */
 export async function firstProduct(
-  page: Page,
+  page: Pick<Page, 'request'>,
   store: JourneyStore,
   listing = store.words.category.filterPath,
 ): Promise<string> {

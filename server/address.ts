@@ -21,6 +21,17 @@ export function isPageAddress(url: string): boolean {
 }
 
 /**
+ * An address without repeated slashes, from which Next would lead away before the middleware sees
+ * them, in a step of its own. It ends with a slash instead: the middleware leads from that to where
+ * the page is, or says at once that there is none.
+ */
+export function withSingleSlashes(url: string): string {
+  const [path = '', ...query] = url.split(/(?=\?)/)
+  const single = `${path}/`.replace(/\/{2,}/g, '/')
+  return path.includes('//') && single !== '/' ? [single, ...query].join('') : url
+}
+
+/**
  * Methods that an address takes: pages take forms, `/api` calls of islands, files are only read.
  */
 export function allowedMethods(url: string): readonly string[] {

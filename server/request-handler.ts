@@ -7,7 +7,7 @@ import { keyOfAddress } from '#lib/rules/operation/address-key.ts'
 import { ByteBudget } from '#lib/rules/operation/byte-budget.ts'
 import { readTrustedProxies } from '#lib/rules/operation/trusted-proxies.ts'
 import { vitalsPath } from '#lib/vitals/report.ts'
-import { allowedMethods, isPageAddress, methodRefusal, refusalOf } from './address.ts'
+import { allowedMethods, isPageAddress, methodRefusal, refusalOf, withSingleSlashes } from './address.ts'
 import {
   boundBody,
   closeAfterAnswer,
@@ -22,7 +22,7 @@ import { compressed } from './compress.ts'
 import { askProductEarly } from './early-product.ts'
 import { errorPageInstead } from './error-page-instead.ts'
 import type { ErrorPages } from './error-pages.ts'
-import { answerNoFile, generatedFile, isNoFile } from './file-address.ts'
+import { answerNoFile, generatedFile, isNoFile, isOfFile } from './file-address.ts'
 import { fleet } from './fleet/fleet.ts'
 import { GeneratedFiles } from './generated-files.ts'
 import { answerHealth, isHealthCheck, storefrontReadiness } from './health.ts'
@@ -95,6 +95,7 @@ export function createHandler(
       flushHeaders: response.flushHeaders,
     }
     const refusal = methodRefusal(request) ?? (isHostUnclear(request) ? 400 : refusalOf(url))
+    if (refusal === 404 && isOfFile(url)) return answerNoFile(response, request.method === 'HEAD')
     if (refusal) return refuse(request, response, refusal)
     if (isNoFile(url)) return answerNoFile(response, request.method === 'HEAD')
     if (isPageAddress(url) && isForeignAction(request)) return refuse(request, response, 403)
@@ -126,8 +127,9 @@ export function createHandler(
     if (files.answer(request, response)) return
     if (vitals && request.method === 'POST' && pathOf(url) === vitalsPath) return vitals(request, response)
     if (needsPageLoad(request, settings)) return answerWithPageLoad(response)
+    if (isPageAddress(url)) request.url = withSingleSlashes(url)
     if (isPageAddress(url) && request.method !== 'POST')
-      request.url = addressToRender(storeOfIncoming(request, settings), url)
+      request.url = addressToRender(storeOfIncoming(request, settings), request.url ?? url)
     // Before anything is read for the page.
     const began = Date.now()
     const isDocument = isDocumentRequest(request, url)
@@ -178,6 +180,7 @@ export function createHandler(
   }
   const refuse = async (request: IncomingMessage, response: ServerResponse, status: number): Promise<void> => {
     if (status === 405) response.setHeader('allow', allowedMethods(request.url ?? '/').join(', '))
+    if (isOfFile(request.url ?? '/')) return refusePlainly(request, response, status)
     if (!request.url?.startsWith('/api/') || isSentForm(request)) return errorPages.answer(request, response, status)
     const text = JSON.stringify(refusals[status] ?? { detail: 'Bad request.' })
     const headers = { 'content-type': 'application/json', 'cache-control': 'no-store', 'content-length': text.length }

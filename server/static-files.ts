@@ -11,6 +11,7 @@ const types: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=UTF-8',
   '.svg': 'image/svg+xml',
   '.ico': 'image/x-icon',
+  '.png': 'image/png',
   '.woff2': 'font/woff2',
   '.json': 'application/json; charset=UTF-8',
   '.txt': 'text/plain; charset=UTF-8',

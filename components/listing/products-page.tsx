@@ -24,15 +24,15 @@ export async function ProductsPage({
 }) {
   const [store, texts] = await Promise.all([currentStore(), selections[path].texts()])
   const address = storePath(store, path)
-  const { page: _, ...narrowing } = query
   const malformed = malformedKeys(query)
-  if (malformed.length > 0) permanentRedirect(address + queryWithout(query, malformed, []))
+  const asked = Object.fromEntries(Object.entries(query).filter(([key]) => !malformed.includes(key)))
+  const { page: _, ...narrowing } = asked
   const list = (await selections[path].products(page, narrowing)) ?? notFound()
   const { filters } = list
   // A store API that knows no filters of selections shows the same whatever the address asks for.
   if (!filters && Object.keys(narrowing).length > 0) permanentRedirect(page > 1 ? `${address}?page=${page}` : address)
-  if (filters && filters.ignored.length > 0)
-    permanentRedirect(address + queryWithout(query, filters.ignored, filters.selected))
+  const ignored = [...malformed, ...(filters?.ignored ?? [])]
+  if (ignored.length > 0) permanentRedirect(address + queryWithout(asked, ignored, filters?.selected ?? []))
   const [t, o] = await Promise.all([getTranslations(`selections.${texts}`), getTranslations('listing.ordering')])
   return (
     <PageFrame footerPath={path.slice(1)}>

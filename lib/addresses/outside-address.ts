@@ -1,13 +1,35 @@
 import { isPlainSegment, pathSegments } from '../rules/path-segment.ts'
 import { stores } from '../stores/registry.ts'
 
+/** Files that are made of the catalogue and of a store's record, without the leading slash. */
+export const generatedFiles = ['robots.txt', 'sitemap.xml', 'manifest.webmanifest', '.well-known/security.txt'] as const
+/** Pictures of `public/` itself, which every browser asks for. */
+const icons = [
+  'favicon.ico',
+  'icon.svg',
+  'icon-192.png',
+  'icon-512.png',
+  'icon-maskable-512.png',
+  'apple-touch-icon.png',
+] as const
+/** Routes of one address each. */
+const routes = ['healthz', '.well-known/change-password'] as const
+const exactly = (names: readonly string[]) => `(?:${names.join('|').replaceAll('.', '\\.')})$`
+
 /**
  * What the middleware leaves alone, without the leading slash: routes that are no pages, and the
- * files of `public/`. The middleware's matcher says the same (a test compares them): it must be
- * written out there.
+ * files of `public/`. The middleware's matcher says the same, and nginx of deploy/ knows the files
+ * (tests compare them): there it must be written out.
  */
-export const passingBy =
-  '_next/static/|(?:api|images|files)/[^/]|sitemaps/[^/]+$|feeds/google\\.xml$|(?:healthz|robots\\.txt|sitemap\\.xml|favicon\\.ico|icon\\.svg)$|marks/(?:bizum|klarna|mastercard|paypal|sequra|transfer|visa)\\.svg$|legal/guarantee-notice-[a-z]{2}\\.(?:svg|png)$'
+export const passingBy = [
+  '_next/static/',
+  '(?:api|images|files)/[^/]',
+  'sitemaps/[^/]+$',
+  'feeds/google\\.xml$',
+  exactly([...generatedFiles, ...icons, ...routes]),
+  'marks/(?:bizum|klarna|mastercard|paypal|sequra|transfer|visa)\\.svg$',
+  'legal/guarantee-notice-[a-z]{2}\\.(?:svg|png)$',
+].join('|')
 
 const passing = new RegExp(`^/(?:${passingBy})`)
 /** First segments that belong to the program, whose other paths nothing answers. */
@@ -34,6 +56,14 @@ export function refusalOfPath(path: string): 400 | 404 | undefined {
   if (storeCodes.includes(first.toLowerCase()) || segments.some((segment) => segment.startsWith('~'))) return 404
   if (passesBy(path)) return undefined
   return reserved.test(first) || segments.some(isFileName) ? 404 : undefined
+}
+
+/**
+ * Whether a path names a file, or is below a folder of programs (`/.well-known/`): who asks for one
+ * that is not there is no reader of a page. @param path as it came over the wire, without its query
+ */
+export function isFilePath(path: string): boolean {
+  return pathSegments(path)?.some(isFileName) ?? false
 }
 
 /**

@@ -80,9 +80,23 @@ export function keptAddress(store: Pick<Store, 'pathNames'>, url: string): Cache
  * path as it came over the wire
  */
 export function readPath(store: Pick<Store, 'pathNames'>, path: string): { internal: string; tidy: string } {
-  const typed = withoutTrailingSlash(withoutNeedlessEscapes(path))
+  // A name of another store may only show once its letters are small: each step may call for another.
+  let [before, tidy] = ['', withoutNeedlessEscapes(path)]
+  for (let step = 0; step < mostSteps && tidy !== before; step += 1) [before, tidy] = [tidy, tidier(store, tidy)]
+  return { internal: resolvePath(store, tidy).internal, tidy }
+}
+
+/** More than any spelling takes. */
+const mostSteps = 5
+
+function tidier(store: Pick<Store, 'pathNames'>, path: string): string {
+  const typed = withoutTrailingSlash(path)
   const { internal, canonical } = resolvePath(store, typed)
-  return { internal, tidy: canonical ?? ownContentPath(store, internal) ?? tidyPath(typed, isPerRequest) }
+  return (
+    canonical ??
+    ownContentPath(store, internal) ??
+    tidyPath(typed, (single) => isPerRequest(resolvePath(store, single).internal))
+  )
 }
 
 /** Where a content page of `/cms/…` lives when it has another path: its own, or one of `/install/…`. */

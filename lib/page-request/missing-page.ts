@@ -1,4 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server'
+import { isFilePath } from '../addresses/outside-address.ts'
 import { searchPath } from '../addresses/page-query.ts'
 import { searchProbe } from '../addresses/paged-address.ts'
 import { type Probe, profileProbe } from '../addresses/profile-probe.ts'
@@ -27,6 +28,7 @@ export async function notFoundIfMissing(asked: AskedPage): Promise<NextResponse 
  * server refuses them before.
  */
 export function notFoundAtAll(request: NextRequest, store: Store): NextResponse {
+  if (isFilePath(request.nextUrl.pathname)) return new NextResponse('Not found.', { status: 404 })
   const url = request.nextUrl.clone()
   url.pathname = `/${store.code}/client/404`
   url.search = ''
@@ -40,7 +42,8 @@ export function notFoundAtAll(request: NextRequest, store: Store): NextResponse 
 function probeOf({ request, internal, page, visitor, profile }: AskedPage): Probe | null | undefined {
   if (profile !== undefined) return profileProbe(profile?.place, visitor.id ?? 0, visitor.admin)
   if (page === 'beyond') return null
-  if (internal === searchPath) return searchProbe(request.nextUrl.searchParams)
+  // What is no number of a page leads to the first one.
+  if (internal === searchPath) return page === 'malformed' ? undefined : searchProbe(request.nextUrl.searchParams)
   const order = /^\/order\/([^/]+)$/.exec(internal)?.[1]
   // What a mailed link leads to is no order.
   if (order === 'confirm') return undefined

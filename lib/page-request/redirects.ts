@@ -4,23 +4,33 @@ import { profilePath } from '../addresses/profile-path.ts'
 import { localPath } from '../rules/local-path.ts'
 import { loginPath } from '../session/session.ts'
 import { requestHost } from '../stores/request-host.ts'
-import { type AskedAddress, type AskedPage, isProfile, shownPath } from './asked-page.ts'
+import { type AskedAddress, type AskedPage, isProfile } from './asked-page.ts'
+import { notFoundAtAll } from './missing-page.ts'
+import { whereItEnds, whereItIs } from './where-it-leads.ts'
 
 /**
- * Leads to the one spelling of an address. `/login/` stays: redirects to it are what the
- * specification writes, and both show the page.
+ * The one spelling of an address that was asked for under another: its tidy path, and a query
+ * without what is no number of a page. `/login/` stays: redirects to it are what the specification
+ * writes, and both show the page.
+ * @returns path with query; undefined for an address that is tidy
  */
-export function toTidyAddress({ request, tidy }: AskedAddress): NextResponse | undefined {
-  const { pathname, search } = request.nextUrl
-  return tidy === pathname || pathname === '/login/' ? undefined : redirect(request, tidy + search, 308)
+export function tidyAddress({ request, tidy, page }: AskedAddress): string | undefined {
+  const { pathname, search, searchParams } = request.nextUrl.clone()
+  if (page === 'malformed') {
+    searchParams.delete('page')
+    return searchParams.size > 0 ? `${tidy}?${searchParams}` : tidy
+  }
+  return tidy === pathname || pathname === '/login/' ? undefined : tidy + search
 }
 
-/** Leads from what is no number of a page to the first page of the list. */
-export function toFirstPage({ request, tidy, page }: AskedAddress): NextResponse | undefined {
-  if (page !== 'malformed') return undefined
-  const { searchParams } = request.nextUrl.clone()
-  searchParams.delete('page')
-  return redirect(request, searchParams.size > 0 ? `${tidy}?${searchParams}` : tidy, 308)
+/**
+ * Leads to the tidy spelling of an address, or on to where that leads, in one step; answers 404 at
+ * once where nothing is there.
+ * @param path of this store, with its query
+ */
+export async function leadTo({ request, store, personal }: AskedAddress, path: string): Promise<NextResponse> {
+  const end = personal ? await whereItIs(request, path) : await whereItEnds(request, path)
+  return end === null ? notFoundAtAll(request, store) : redirect(request, end, 308)
 }
 
 /**
@@ -35,9 +45,9 @@ export function awayFromLogin({ request, store, internal, visitor }: AskedPage):
 }
 
 /** Leads a visitor from the user area to the login, and back from there. */
-export function toLogin({ request, store, internal, visitor }: AskedPage): NextResponse | undefined {
+export function toLogin({ request, store, internal, tidy, visitor }: AskedPage): NextResponse | undefined {
   if (!isProfile(internal) || visitor.id !== null) return undefined
-  return redirect(request, loginPath(store, shownPath(request)), 307)
+  return redirect(request, loginPath(store, tidy + request.nextUrl.search), 307)
 }
 
 /** Leads whoever has to set up a second factor to where that is done. */

@@ -19,6 +19,7 @@ export const essm: Store = {
   telephone: { show: true, number: '+34910600000' },
   facilityAvailable: true,
   helpDesk: 'https://ayuda.lumeau.example',
+  securityContact: 'mailto:seguridad@lumeau.example',
   cartServiceCodes: { cabinetWithSink: '' },
   company: {
     legalName: 'Lumeau Baño SL',

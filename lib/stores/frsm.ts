@@ -19,6 +19,7 @@ export const frsm: Store = {
   telephone: { show: true, number: '+33184160000' },
   facilityAvailable: false,
   helpDesk: 'https://aide.lumeau.example',
+  securityContact: 'mailto:securite@lumeau.example',
   cartServiceCodes: { cabinetWithSink: '' },
   company: {
     legalName: 'Lumeau SAS',

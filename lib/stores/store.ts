@@ -100,6 +100,8 @@ export interface Store {
   readonly telephone: { readonly show: boolean; readonly number: string }
   readonly facilityAvailable: boolean
   readonly helpDesk: string
+  /** Address (a URI) for whoever has found a weakness: `security.txt`; empty where the help desk is asked. */
+  readonly securityContact: string
   /**
    * Codes of products that stand for a service in a cart. The specification (section 9) says that
    * there is one for a cabinet with a built-in sink, and neither which nor what it does: its place

@@ -160,6 +160,51 @@ describe('files that are made of the catalogue', () => {
   })
 })
 
+describe('files that are not there', () => {
+  const names = [
+    '/none.txt',
+    '/wp-login.php',
+    '/.env',
+    '/.git/config',
+    '/parois/logo.svg',
+    '/apple-touch-icon-precomposed.png',
+    '/.well-known/assetlinks.json',
+    '/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200',
+    '/.well-known/change-password/',
+    '/.well-known/change-password?x=1',
+    '/.well-known/security.txt?x=1',
+    '/%2ewell-known/security.txt',
+    '/manifest.webmanifest?x=1',
+    '/apple-touch-icon.png?v=2',
+  ]
+  it.each(['fr.localhost', 'es.localhost'])('are answered in a few words that are kept a while (%s)', async (host) => {
+    const port = await open()
+    for (const path of names) {
+      const { status, headers, body } = await ask(port, path, { host, ...zipped })
+      expect([path, status, headers['content-type'], headers['cache-control']]).toEqual([
+        path,
+        404,
+        'text/plain; charset=utf-8',
+        expect.stringMatching(/^public, max-age=[1-9]\d{1,3}$/),
+      ])
+      expect(body.length).toBeLessThan(100)
+      expect((await ask(port, path, { host }, 'HEAD')).body).toBe('')
+    }
+    expect(rendered).not.toHaveBeenCalled()
+  })
+  it('are not written to, nor those that are there', async () => {
+    const port = await open()
+    const there = ['/manifest.webmanifest', '/apple-touch-icon.png', '/.well-known/security.txt']
+    for (const path of [...there, '/.well-known/change-password'])
+      for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
+        const { status, headers } = await ask(port, path, {}, method)
+        expect([path, method, status, headers.allow]).toEqual([path, method, 405, 'GET, HEAD'])
+      }
+    for (const path of ['/none.txt', '/.well-known/x']) expect((await ask(port, path, {}, 'PUT')).status).toBe(405)
+    expect(rendered).not.toHaveBeenCalled()
+  })
+})
+
 describe('what a visitor has worked out', () => {
   const from = (address: string) => ({ 'x-forwarded-for': address })
   async function flood(port: number, times: number, path: (index: number) => string, address = '203.0.113.1') {

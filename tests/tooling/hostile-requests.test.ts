@@ -110,21 +110,22 @@ beforeEach(() => {
 
 describe('addresses', () => {
   it.each([
-    '/FRSM/professional/produit/x.html/~.txt',
-    '//FRSM/professional/x',
-    '/%46RSM/professional/x.txt',
-    '/frsm/client?_rsc=abc',
-    '/_next/data/build/FRSM/client.json',
-    '/images/../FRSM/client',
-    '/x/%2e%2e/FRSM/client',
-    '/parois-de-douche/%7ecouleur=noir',
-    '/x.txt',
-    '/feeds/a/b',
-    '/_next/image?url=%2FFRSM%2Fclient&w=640&q=75',
-  ])('R1.11 R2.76 %s is answered 404 with the page of the store, and Next never sees it', async (path) => {
+    ['/FRSM/professional/produit/x.html/~.txt', 'words'],
+    ['//FRSM/professional/x', 'page'],
+    ['/%46RSM/professional/x.txt', 'words'],
+    ['/frsm/client?_rsc=abc', 'page'],
+    ['/_next/data/build/FRSM/client.json', 'words'],
+    ['/images/../FRSM/client', 'words'],
+    ['/x/%2e%2e/FRSM/client', 'words'],
+    ['/parois-de-douche/%7ecouleur=noir', 'page'],
+    ['/x.txt', 'words'],
+    ['/feeds/a/b', 'page'],
+    ['/_next/image?url=%2FFRSM%2Fclient&w=640&q=75', 'page'],
+  ] as const)('R1.11 R2.76 %s is answered 404 with a %s, and Next never sees it', async (path, kind) => {
     for (const headers of [[], ['RSC: 1', 'Next-Router-Prefetch: 1', 'Next-Url: /FRSM/client']]) {
       const answer = await get(path, ...headers)
-      expect([answer.status, answer.body]).toEqual([404, expect.stringContaining('/404 of fr.localhost')])
+      const body = kind === 'page' ? expect.stringContaining('/404 of fr.localhost') : 'Not found.'
+      expect([answer.status, answer.body]).toEqual([404, body])
     }
     expect(seen).toEqual([])
   })
@@ -148,7 +149,7 @@ describe('whose host counts', () => {
     expect(seen).toHaveLength(1)
     await send(['GET /kept HTTP/1.1', 'Host: es.localhost', 'Accept-Encoding: br', 'X-Forwarded-Host: fr.localhost'])
     expect(seen.at(-1)?.host).toBe('es.localhost')
-    await send(['GET /missing.txt HTTP/1.1', 'Host: localhost', 'X-Forwarded-Host: es.localhost']).then(({ body }) =>
+    await send(['GET /feeds/missing HTTP/1.1', 'Host: localhost', 'X-Forwarded-Host: es.localhost']).then(({ body }) =>
       expect(body).toContain('/404 of fr.localhost'),
     )
   })

@@ -182,7 +182,7 @@ describe('the policy of other answers', () => {
   })
 
   it('names the hashes of the error page where one is shown instead', async () => {
-    const { status, headers, html } = await ask('/.env')
+    const { status, headers, html } = await ask('/feeds/none')
     expect(status).toBe(404)
     expect(scriptsOf(headers).sort()).toEqual(["'self'", ...hashesIn(html)].sort())
   })

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { Consent } from '#components/consent/consent.tsx'
 import { SoftLinks } from '#components/hydration/soft-links.tsx'
 import { VitalsMark } from '#components/vitals/vitals-mark.tsx'
+import { themeColor } from '#lib/seo/web-manifest.ts'
 import { storeAddress } from '#lib/stores/address.ts'
 import { currentStore } from '#lib/stores/current.ts'
 import '#styles/globals.css'
@@ -26,7 +27,7 @@ export function generateStaticParams() {
   return [{ store: '_', audience: '_' }]
 }
 
-export const viewport: Viewport = { themeColor: '#124543' }
+export const viewport: Viewport = { themeColor }
 
 export async function generateMetadata(): Promise<Metadata> {
   const store = await currentStore()
@@ -37,7 +38,8 @@ export async function generateMetadata(): Promise<Metadata> {
     description: t('description'),
     openGraph: { siteName: store.name, locale: store.region.replace('-', '_'), type: 'website' },
     formatDetection: { telephone: false },
-    icons: { icon: '/icon.svg' },
+    icons: { icon: '/icon.svg', apple: '/apple-touch-icon.png' },
+    manifest: '/manifest.webmanifest',
   }
 }
 

@@ -2,7 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { passesBy, passingBy, refusalOfPath, withoutNeedlessEscapes } from '#lib/addresses/outside-address.ts'
+import {
+  isFilePath,
+  passesBy,
+  passingBy,
+  refusalOfPath,
+  withoutNeedlessEscapes,
+} from '#lib/addresses/outside-address.ts'
 import { audience } from '#lib/contract/common.ts'
 import { stores } from '#lib/stores/registry.ts'
 
@@ -31,6 +37,9 @@ describe('what the middleware leaves alone', () => {
     '/sitemap.xml',
     '/sitemaps/products-1.xml',
     '/feeds/google.xml',
+    '/manifest.webmanifest',
+    '/.well-known/security.txt',
+    '/.well-known/change-password',
   ])('is the route %s', (path) => {
     expect([passesBy(path), refusalOfPath(path)]).toEqual([true, undefined])
   })
@@ -78,6 +87,19 @@ describe('addresses from outside', () => {
     '/x.rsc',
     '/a.segments/b.segment.rsc',
     '/.env',
+    '/.well-known',
+    '/.well-known/',
+    '/.well-known/change-password/',
+    '/.well-known/change-passwordx',
+    '/.well-known/security.txt/x',
+    '/.Well-Known/security.txt',
+    '/x/.well-known/security.txt',
+    '/security.txt',
+    '/manifest.webmanifest/x',
+    '/manifest.webmanifest.rsc',
+    '/Manifest.webmanifest',
+    '/apple-touch-icon-precomposed.png',
+    '/icon-193.png',
     '/.git/config',
     '/marks/none.svg',
     '/legal/other.svg',
@@ -100,6 +122,32 @@ describe('addresses from outside', () => {
     '/x%00y',
   ])('R2.76 nothing is at %s', (path) => {
     expect(refusalOfPath(path)).toBe(404)
+  })
+  it('R2.76 of what is not there a file is told from a page', () => {
+    const files = [
+      '/x.txt',
+      '/a/b.xml',
+      '/.env',
+      '/.well-known/x',
+      '/apple-touch-icon-precomposed.png',
+      '/%2ewell-known/x',
+    ]
+    const pages = ['/x', '/guide-1.2', '/paroi.html', '/api', '/FRSM/client', '/x%00y']
+    expect(files.filter((path) => !isFilePath(path))).toEqual([])
+    expect(pages.filter(isFilePath)).toEqual([])
+  })
+  it('nginx knows the same files at the root, and hands the rest of /.well-known/ on', () => {
+    const nginx = readFileSync(resolve(root, 'deploy/nginx.conf'), 'utf8')
+    const [, exact = ''] = /\(\?:((?:[^()]|\([^()]*\))*)\)\$\) \{/.exec(nginx) ?? []
+    const [, own = ''] = /\(\?:(robots[^)]*)\)\$/.exec(passingBy) ?? []
+    const routes = ['healthz', '\\.well-known/change-password']
+    expect(exact.split('|').sort()).toEqual(
+      own
+        .split('|')
+        .filter((name) => !routes.includes(name))
+        .sort(),
+    )
+    expect(nginx).not.toMatch(/location[^{]*well-known[^{]*\{\s*(?:deny|return)/)
   })
   it('only whole names pass by the middleware', () => {
     for (const path of [

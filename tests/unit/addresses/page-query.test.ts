@@ -1,6 +1,8 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addressToRender, keptAddress } from '#lib/addresses/page-query.ts'
+import { addressToRender, keptAddress, readPath } from '#lib/addresses/page-query.ts'
 import { stores } from '#lib/stores/registry.ts'
+import { internalPaths } from '#lib/stores/store.ts'
 
 const [french] = stores
 if (!french) throw new Error('A store is wanted.')
@@ -33,5 +35,44 @@ describe('the address that a kept page is rendered for', () => {
   it('is the one that the page is kept under', () => {
     for (const url of ['/?gclid=1', '/blog?page=2&token=secret', '/paroi-120.html?utm_source=x'])
       expect(addressToRender(french, url)).toBe(keptAddress(french, url))
+  })
+})
+
+describe('the one spelling of a path', () => {
+  it.each([
+    ['FRSM', '/%C3%A9t%C3%A9', '/%C3%A9t%C3%A9'],
+    ['FRSM', '/%c3%a9t%C3%A9/', '/%C3%A9t%C3%A9'],
+    ['FRSM', '/%C3%89T%C3%89', '/%C3%A9t%C3%A9'],
+    ['FRSM', '//Parois%2Dde%2ddouche//', '/parois-de-douche'],
+    ['FRSM', '/MARCAS/Aurelys/', '/marques/aurelys'],
+    ['ESSM', '/MARQUES/Aurelys/', '/marcas/aurelys'],
+    ['ESSM', '/RETRACTATION', '/desistimiento'],
+    ['ESSM', '//soldes', '/ofertas'],
+    ['FRSM', '/order/0F8F-Ab%c3%a9', '/order/0F8F-Ab%C3%A9'],
+    ['FRSM', '/checkout//result/FRSM1abC/', '/checkout/result/FRSM1abC'],
+    ['FRSM', '//', '/'],
+  ])('R2.76 in %s of %s is %s', (code, typed, tidy) => {
+    const store = stores.find((each) => each.code === code)
+    expect(store && readPath(store, typed).tidy).toBe(tidy)
+  })
+
+  it('R2.76 has no other spelling itself, whatever was typed', () => {
+    const names = [
+      ...internalPaths,
+      ...stores.flatMap(({ pathNames }) => Object.values(pathNames)),
+      '/cms',
+      '/medir-mampara',
+    ]
+    const spelled = fc
+      .tuple(fc.constantFrom('', '/', '//'), fc.constantFrom(...names), fc.webPath(), fc.boolean())
+      .map(([before, name, rest, loud]) => before + (loud ? name.toUpperCase() : name) + rest)
+    fc.assert(
+      fc.property(fc.constantFrom(...stores), fc.oneof(fc.webPath(), spelled), (store, path) => {
+        const once = readPath(store, path === '' ? '/' : path)
+        expect(readPath(store, once.tidy)).toEqual(once)
+        expect(once.tidy).not.toMatch(/%[0-9A-F]?[a-f]|.\/$|\/\//)
+      }),
+      { numRuns: 1_000 },
+    )
   })
 })

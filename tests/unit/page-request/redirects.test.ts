@@ -1,7 +1,9 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { NextRequest } from 'next/server'
-import { describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type AskedPage, readAddress } from '#lib/page-request/asked-page.ts'
-import { awayFromLogin, toFirstPage, toLogin, toSecondFactor, toTidyAddress } from '#lib/page-request/redirects.ts'
+import { awayFromLogin, leadTo, tidyAddress, toLogin, toSecondFactor } from '#lib/page-request/redirects.ts'
 import type { Visitor } from '#lib/session/visitor.ts'
 import { frsm } from '#lib/stores/frsm.ts'
 
@@ -27,20 +29,25 @@ const of = (answer: Response | undefined) =>
 
 describe('the steps of a page request that lead elsewhere', () => {
   it.each([
-    ['/Marques/', [308, '/marques']],
+    ['/Marques/', '/marques'],
     ['/marques', undefined],
     ['/login/', undefined],
-    ['/marques/?a=1', [308, '/marques?a=1']],
-  ] as const)('R2.74 %s has one spelling', (path, target) => {
-    expect(of(toTidyAddress(addressOf(path)))).toEqual(target)
+    ['/marques/?a=1', '/marques?a=1'],
+    ['/%6darques', '/marques'],
+    ['/%C3%A9t%C3%A9', undefined],
+    ['/%c3%a9t%c3%a9', '/%C3%A9t%C3%A9'],
+    ['/%C3%89t%C3%A9', '/%C3%A9t%C3%A9'],
+  ] as const)('R2.74 R2.76 %s has one spelling', (path, target) => {
+    expect(tidyAddress(addressOf(path))).toBe(target)
   })
   it.each([
-    ['/blog?page=abc', [308, '/blog']],
-    ['/blog?page=0&x=1', [308, '/blog?x=1']],
+    ['/blog?page=abc', '/blog'],
+    ['/blog?page=0&x=1', '/blog?x=1'],
+    ['/Blog/?page=0&x=1', '/blog?x=1'],
     ['/blog?page=2', undefined],
     ['/blog?page=99999', undefined],
   ] as const)('R4.84 of %s what is no number of a page goes', (path, target) => {
-    expect(of(toFirstPage(addressOf(path)))).toEqual(target)
+    expect(tidyAddress(addressOf(path))).toBe(target)
   })
   it('R2.18 R2.66 leads visitors of the user area to the login and back, and whoever is logged in away from it', () => {
     expect(of(toLogin(asked('/profile/order?a=1', nobody)))?.[1]).toBe('/login/?next=%2Fprofile%2Forder%3Fa%3D1')
@@ -56,5 +63,64 @@ describe('the steps of a page request that lead elsewhere', () => {
     expect(of(toSecondFactor(asked('/cart', admin)))).toEqual([307, '/profile/security'])
     expect(toSecondFactor(asked('/marques', admin))).toBeUndefined()
     expect(toSecondFactor(asked('/cart', ana))).toBeUndefined()
+  })
+})
+
+describe('where another spelling leads, asked of the storefront itself', () => {
+  /** What the storefront answers, by the address of a page; everything else is not there. */
+  const pages: Readonly<Record<string, [status: number, location?: string]>> = {
+    '/marques': [200],
+    '/marques?a=1': [200],
+    '/baryte': [308, '/baryte.html'],
+    '/old': [308, 'http://shop.example/older?x=1'],
+    '/older?x=1': [308, '/baryte.html'],
+    '/baryte.html': [200],
+    '/gone': [308, '/nowhere'],
+    '/cart': [307, '/elsewhere'],
+    '/broken': [500],
+  }
+  const asked: string[] = []
+  let storefront: Server
+  beforeAll(async () => {
+    storefront = createServer(({ method, url = '', headers }, response) => {
+      asked.push(`${method} ${headers.host}${url}`)
+      const [status, location] = pages[url] ?? [404]
+      response.writeHead(status, location ? { location } : {}).end()
+    })
+    await new Promise<void>((done) => storefront.listen(0, '127.0.0.1', done))
+    vi.stubEnv('PORT', String((storefront.address() as AddressInfo).port))
+  })
+  afterAll(() => {
+    vi.unstubAllEnvs()
+    storefront.close().closeAllConnections()
+  })
+  const lead = async (path: string) => {
+    const address = addressOf(path)
+    return of(await leadTo(address, tidyAddress(address) ?? ''))
+  }
+
+  it.each([
+    ['/Marques/', [308, '/marques']],
+    ['/marques/?a=1', [308, '/marques?a=1']],
+    ['/BARYTE', [308, '/baryte.html']],
+    ['/Old/', [308, '/baryte.html']],
+    ['/Cart?token=secret', [308, '/cart?token=secret']],
+    ['/Broken', [308, '/broken']],
+  ] as const)('R2.74 R2.76 %s leads there in one step', async (path, target) => {
+    expect(await lead(path)).toEqual(target)
+  })
+  it.each(['/Nothing', '/nothing/', '/%c3%a9t%c3%a9', '/Gone', '/cart/x/'])(
+    'R2.76 %s is not found at once',
+    async (path) => {
+      expect(await lead(path)).toEqual([404, undefined])
+    },
+  )
+  it('R2.76 asks under the name that was asked for, and tells no token', () => {
+    expect(asked).toContain('HEAD shop.example/marques?a=1')
+    expect(asked.join()).not.toContain('secret')
+  })
+  it('R2.76 leads to the spelling all the same while the storefront does not answer', async () => {
+    vi.stubEnv('PORT', '1')
+    expect(await lead('/Marques')).toEqual([308, '/marques'])
   })
 })

@@ -30,12 +30,14 @@ export default async function CategoryPage({ params }: Props) {
   if (path?.kind !== 'category') notFound()
   const category = (await getCategory(path.slug)) ?? (await leadElsewhere(path.slug))
   const malformed = malformedKeys(path.query)
-  if (malformed.length > 0) permanentRedirect(category.web_url + queryWithout(path.query, malformed, []))
-  const listing = (await getCategoryListing(category.id, path.query)) ?? notFound()
+  const query = Object.fromEntries(Object.entries(path.query).filter(([key]) => !malformed.includes(key)))
+  const listing = (await getCategoryListing(category.id, query)) ?? notFound()
   const { ignored, selected } = listing.filters
-  if (ignored.length > 0) permanentRedirect(category.web_url + queryWithout(path.query, ignored, selected))
+  // All that is no choice goes in one step, and only where something is left to see.
+  if (malformed.length + ignored.length > 0)
+    permanentRedirect(category.web_url + queryWithout(query, ignored, selected))
   const links = await getCategoryLinks(category.id)
-  return <ListingView category={category} links={links} listing={listing} query={path.query} />
+  return <ListingView category={category} links={links} listing={listing} query={query} />
 }
 
 /**

@@ -1,0 +1,11 @@
+import { profilePath } from '#lib/addresses/profile-path.ts'
+import { requestStore } from '#lib/stores/request.ts'
+
+/**
+ * Where password managers lead to change a password (W3C, A Well-Known URL for Changing Passwords):
+ * to the access data, by way of the login where nobody is logged in.
+ */
+export async function GET(): Promise<Response> {
+  const location = profilePath(await requestStore(), 'access-data')
+  return new Response(null, { status: 302, headers: { location, 'cache-control': 'public, max-age=3600' } })
+}
