@@ -29,7 +29,7 @@ export async function headingOf(answer: APIResponse): Promise<string> {
 
 /** Address of the first product of a listing, which is read without a browser. */
 export async function firstProduct(
-  page: Page,
+  page: Pick<Page, 'request'>,
   store: JourneyStore,
   listing = store.words.category.filterPath,
 ): Promise<string> {
