@@ -98,7 +98,7 @@ describe.each(['FRSM', 'ESSM'] as const)('favourites in %s', (store) => {
     expect((await api.post(at(store, 'set-favourites/'), tooMany, who.headers)).status).toBe(400)
   })
 
-  it("R6.3 R7.98 are their owner's alone, listed by user for an administrator, and for those who are logged in", async () => {
+  it("R6.3 R7.98 are their owner's alone, of a login, and listed by user for administrators", async () => {
     const [who, other, admin] = [
       await person(api, store),
       await person(api, store),

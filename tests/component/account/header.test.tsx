@@ -102,7 +102,7 @@ describe('hearts', () => {
     expect(readFavourites()).toEqual([4])
   })
 
-  it('R7.116 a failure is told by a toast, and the heart is as it was', async () => {
+  it('R7.116 R8.28 a failure is told by a toast, and the heart is as it was', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no cookie store
     document.cookie = 'logged_in=1'
@@ -214,7 +214,7 @@ describe('whoever is logged in', () => {
     expect(readStoredCart()).toBeNull()
   })
 
-  it('a switch that fails leaves everything and says so', async () => {
+  it('R4.34 R8.28 a switch that fails leaves everything and says so', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     await show({ admin: true })
     writeStoredCart({ id: 'c', size: 3 })

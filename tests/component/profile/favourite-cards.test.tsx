@@ -62,7 +62,7 @@ it('R2.56 R4.71 a favourite that is taken off goes at once, and nothing else is 
   expect(readFavourites()).toEqual([])
 })
 
-it('R7.116 one that could not be taken off comes back where it was, and the shopper is told', async () => {
+it('R7.116 R8.28 one that could not be taken off comes back where it was, and the shopper is told', async () => {
   let refuse = () => {}
   answer = () =>
     new Promise((done) => {
