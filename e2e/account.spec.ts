@@ -352,7 +352,7 @@ for (const store of journeyStores) {
         [first, other],
         [other, first],
       ] as const) {
-        await expect(banner).toContainText(words.types[now])
+        await expect(banner.getByRole('paragraph')).toContainText(words.types[now])
         await expect(banner).toHaveCSS('background-color', colours[now])
         await expect(priceType(page, words)).toHaveCount(now === 'professional' ? 1 : 0)
         await page.evaluate(() => localStorage.setItem('cart', JSON.stringify({ id: crypto.randomUUID(), size: 3 })))
