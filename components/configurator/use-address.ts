@@ -15,6 +15,7 @@ import {
   stepAddress,
   stepIn,
 } from '#lib/rules/configurator/history.ts'
+import { configure } from '#lib/rules/configurator/machine.ts'
 import { placeOf } from '#lib/rules/configurator/places.ts'
 import type { Configuration } from '#lib/rules/configurator/types.ts'
 import type { Dispatch } from './use-configurator.ts'
@@ -54,8 +55,10 @@ export function useAddress(
   const [, arrived] = useReducer((count: number) => count + 1, 0)
   const address = stepAddress(chosen, state, opening.row, price)
   const isHere = () => isSameProduct(window.location, new URL(address, window.location.href))
-  const write = (kind: 'push' | 'replace', { below }: StepEntry) => {
-    window.history[`${kind}State`]({ ...window.history.state, steps: below }, '', address)
+  // Without the router's own state, so that it takes part: it would write the address that it knows
+  // once a form is answered.
+  const write = (kind: 'push' | 'replace', { below }: StepEntry, shows = state) => {
+    window.history[`${kind}State`]({ steps: below }, '', stepAddress(chosen, shows, opening.row, price))
     writtenAt.current = performance.now()
   }
 
@@ -73,7 +76,11 @@ export function useAddress(
     const place = asAsked ? placeOf(state) : stepIn(window.location, state)
     const below = window.history.state?.steps ?? entry.current?.below ?? []
     entry.current = { code: placeCode(place), below }
-    if (shown.current) window.history.replaceState({ ...shown.current, steps: below }, '')
+    if (shown.current) {
+      // What was chosen since belongs to this step too, and the page that is shown.
+      window.history.replaceState(shown.current, '')
+      write('replace', entry.current, configure(state, { type: 'goTo', place }))
+    }
     if (!asAsked && !travelling.current) dispatch({ type: 'goTo', place })
     travelling.current = false
     arrived()
@@ -92,7 +99,7 @@ export function useAddress(
     if (before !== null && price !== null && chosen === opened && before !== price) setChange({ before, now: price })
   }, [price, chosen, opened])
 
-  // After each drawing: the router writes the address that it knows when a form is answered.
+  // After each drawing, as the router may have written something else.
   useEffect(() => {
     if (!entry.current || travelling.current || !isHere()) return
     const move = moveTo(state, entry.current)

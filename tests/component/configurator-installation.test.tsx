@@ -10,6 +10,7 @@ import { noAnswers } from '#lib/rules/facility/choice.ts'
 import messages from '#messages/es.json'
 import { withDialogs } from '../setup/dialog.ts'
 import { choice, chosen, data, facility, madrid } from '../setup/installable-screen.ts'
+import { openedFor } from '../setup/opened.ts'
 import { standard } from '../unit/rules/configurator/catalogue.ts'
 
 vi.mock('#lib/actions/save-configuration.ts', () => ({
@@ -23,12 +24,13 @@ let failing = false
 beforeEach(() => {
   loads = 0
   failing = false
+  sessionStorage.clear()
   arrangeFor(standard.product.id, null)
   islandQueries().clear()
   withDialogs()
   Element.prototype.scrollIntoView = vi.fn()
   vi.stubGlobal('fetch', async (address: string) => {
-    if (address.startsWith('/api/configurator')) return Response.json(data)
+    if (address.startsWith('/api/configurator')) return Response.json(openedFor(data, address))
     expect(address).toBe('/api/facility')
     loads += 1
     return failing ? Response.json({}, { status: 502 }) : Response.json(facility)
@@ -156,6 +158,6 @@ describe('an installation beside a product', () => {
     render(panel())
     await screen.findByRole('complementary')
     expect(screen.getByRole('complementary').textContent).not.toContain('157,30')
-    expect(carried()).toBe('')
+    await waitFor(() => expect(carried()).toBe(''))
   })
 })

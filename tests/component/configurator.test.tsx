@@ -7,6 +7,7 @@ import { type ConfiguratorData, freshOpening, type Opening } from '#lib/configur
 import { islandQueries } from '#lib/queries/client.ts'
 import messages from '#messages/fr.json'
 import { withDialogs } from '../setup/dialog.ts'
+import { openedFor } from '../setup/opened.ts'
 import { complements, screen as screenProduct } from '../unit/rules/configurator/catalogue.ts'
 
 vi.mock('#lib/actions/save-configuration.ts', () => ({
@@ -44,7 +45,7 @@ const data: ConfiguratorData = {
 let asked: string[] = []
 let failing = false
 const proxy = vi.fn(async (address: string) => {
-  if (address.startsWith('/api/configurator')) return Response.json(data)
+  if (address.startsWith('/api/configurator')) return Response.json(openedFor(data, address, complements))
   const type = new URL(address, 'http://shop.example').searchParams.get('complement_type') ?? ''
   asked.push(type)
   if (failing) return Response.json({ detail: 'down' }, { status: 502 })
@@ -54,6 +55,7 @@ const proxy = vi.fn(async (address: string) => {
 beforeEach(() => {
   asked = []
   failing = false
+  sessionStorage.clear()
   islandQueries().clear()
   withDialogs()
   vi.stubGlobal('fetch', proxy)
@@ -62,6 +64,12 @@ beforeEach(() => {
 
 function open(opening: Partial<Opening> = {}) {
   render(<Configurator data={data} opening={{ ...freshOpening, ...opening }} page={false} saved={vi.fn()} />)
+}
+/** On a page of its own, at the address that says so. @param price what the address remembers, cents */
+function openPage(price?: number, opening: Partial<Opening> = {}) {
+  const asked = 'product=a-screen'
+  window.history.pushState(null, '', `/configurator?${asked}${price === undefined ? '' : `#${price}`}`)
+  render(<Configurator data={data} opening={{ ...freshOpening, asked, ...opening }} page saved={vi.fn()} />)
 }
 const goOn = () => userEvent.click(screen.getByRole('button', { name: texts.next }))
 const step = (name: RegExp) => userEvent.click(within(screen.getByRole('navigation')).getByRole('button', { name }))
@@ -90,12 +98,12 @@ describe('the steps', () => {
     expect(group).toContainElement(document.activeElement as HTMLElement)
   })
   it('R4.43 are gone back through by the browser, with everything that was chosen', async () => {
-    render(<Configurator data={data} opening={freshOpening} page saved={vi.fn()} />)
+    openPage()
     await userEvent.click(screen.getByRole('radio', { name: /^Option 12/ }))
     await userEvent.click(screen.getByRole('radio', { name: /Option 21/ }))
     await goOn()
     expect(screen.getByRole('heading', { level: 2, name: 'Attribute 3' })).toBeInTheDocument()
-    await waitFor(() => expect(window.history.state).toMatchObject({ overlays: 1 }))
+    expect(window.history.state).toMatchObject({ steps: ['look'] })
     act(() => window.history.back())
     expect(await screen.findByRole('radio', { name: /^Option 12/ })).toBeChecked()
     expect(screen.getByRole('heading', { level: 2, name: texts.stepAesthetic })).toBeInTheDocument()
@@ -174,6 +182,43 @@ describe('the steps', () => {
     expect(within(screen.getByRole('navigation')).queryByRole('button', { name: /Type 2/ })).not.toBeNull()
     await userEvent.click(screen.getByRole('radio', { name: /^Option 12/ }))
     expect(within(screen.getByRole('navigation')).queryByRole('button', { name: /Type 2/ })).toBeNull()
+  })
+})
+
+describe('the price of an address', () => {
+  const notice = () => screen.queryByText(/^Le prix a changé/)
+  const written = (hash: string) => waitFor(() => expect(window.location.hash).toBe(hash))
+  it('R2.17 that is another than today is told, with both, whatever is chosen then', async () => {
+    openPage(49_900)
+    const told = texts.priceChanged.replace('{before}', '499,00 €').replace('{now}', '500,00 €')
+    const plain = (text?: string | null) => text?.replace(/\s/g, ' ')
+    await waitFor(() => expect(plain(notice()?.textContent)).toBe(told))
+    await userEvent.click(screen.getByRole('radio', { name: /^Option 12/ }))
+    expect(plain(notice()?.textContent)).toBe(told)
+    await written('#59000')
+  })
+  it('R2.17 that is the same is not told, nor that of an address which the page was not made for', async () => {
+    openPage(50_000)
+    await written('#50000')
+    expect(notice()).toBeNull()
+    cleanup()
+    openPage(49_900, { asked: 'product=a-screen&o=12' })
+    await written('#50000')
+    expect(notice()).toBeNull()
+  })
+  it('R2.17 R3.31 waits for what the store offers about an installation', async () => {
+    const { data: installable, choice, facility, madrid } = await import('../setup/installable-screen.ts')
+    let answer = (_: Response) => {}
+    vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)))
+    window.history.pushState(null, '', '/configurator?product=a-screen#32500')
+    const opening = { ...freshOpening, asked: 'product=a-screen', choice, answers: madrid }
+    render(<Configurator data={installable} opening={opening} page saved={vi.fn()} />)
+    await waitFor(() => expect(window.location.search).toContain('i=y_city-28'))
+    expect(price()).toBe(30_500)
+    await act(async () => answer(Response.json(facility)))
+    await waitFor(() => expect(price()).toBe(32_500))
+    await written('#32500')
+    expect(screen.queryByText(/El precio ha cambiado/)).toBeNull()
   })
 })
 

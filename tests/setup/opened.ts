@@ -1,0 +1,16 @@
+import { type ConfiguratorData, freshOpening, type OpenedConfigurator } from '#lib/configurator/data.ts'
+import type { Complement } from '#lib/contract/products.ts'
+import { readAddress } from '#lib/rules/configurator/address.ts'
+
+/** What the storefront answers to a panel that opens for an address. @param complements all there are */
+export function openedFor(
+  data: ConfiguratorData,
+  address: string,
+  complements: readonly Complement[] = [],
+): OpenedConfigurator {
+  const query = new URL(address, 'http://shop.example').searchParams
+  const { choice, quantity, answers, sound } = readAddress(Object.fromEntries(query))
+  const needed = choice.complements.length > 0 ? complements : []
+  const opening = { ...freshOpening, choice, quantity, answers, sound, complements: needed, place: query.get('s') }
+  return { ...data, opening }
+}
