@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cents, containedTax, decimalAmount, formatMoney, roundHalfUp, signedCents, withoutTax } from '#lib/rules/money.ts'
+import {
+  cents,
+  containedTax,
+  decimalAmount,
+  formatMoney,
+  roundHalfUp,
+  signedCents,
+  withoutTax,
+} from '#lib/rules/money.ts'
 
 describe('money', () => {
   it.each([
