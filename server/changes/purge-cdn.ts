@@ -1,5 +1,6 @@
 import { setTimeout as rest } from 'node:timers/promises'
 import type { Environment } from '#lib/env.ts'
+import { Budget } from '#lib/rules/operation/budget.ts'
 
 /** Longest wait for the CDN, milliseconds, and how often it is asked. */
 const patience = 10_000
@@ -7,7 +8,9 @@ const tries = 4
 /** Pause after its first failure, milliseconds. */
 const pause = 1_000
 /** Most tags of one call, which both kinds of CDN take. */
-const atOnce = 30
+const tagsOfCall = 30
+/** Calls of a process, whose number CDNs limit by the account; what a change has purged waits for its turn. */
+const most = { perMinute: 300, atOnce: 4 }
 
 type Settings = Pick<Environment, 'CDN_PURGE_URL' | 'CDN_PURGE_FORMAT' | 'CDN_PURGE_KEY'>
 
@@ -43,19 +46,24 @@ export function tagHeader({ CDN_PURGE_FORMAT: format }: Settings, tags: readonly
 
 /**
  * Has a CDN throw away what carries one of the tags, behind whoever calls; nothing without
- * CDN_PURGE_URL.
+ * CDN_PURGE_URL. Tags that wait are purged together, and once.
  */
 export function purger(settings: Settings, log: (line: string) => void): (tags: readonly string[]) => void {
   const { CDN_PURGE_URL: url, CDN_PURGE_FORMAT: format, CDN_PURGE_KEY: key } = settings
   if (!url || !format || !key) return () => undefined
+  const budget = new Budget('The CDN', most)
+  const waiting = new Set<string>()
+  let underWay = 0
   const purge = async (tags: readonly string[]) => {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        const answer = await fetch(url, {
-          method: 'POST',
-          ...formats[format].call(key, tags),
-          signal: AbortSignal.timeout(patience),
-        })
+        const answer = await budget.spendInTurn(() =>
+          fetch(url, {
+            method: 'POST',
+            ...formats[format].call(key, tags),
+            signal: AbortSignal.timeout(patience),
+          }),
+        )
         await answer.body?.cancel()
         if (answer.ok) return
         throw new Error(`answered ${answer.status}`)
@@ -69,7 +77,17 @@ export function purger(settings: Settings, log: (line: string) => void): (tags: 
       }
     }
   }
+  const purgeWaiting = async () => {
+    underWay += 1
+    while (waiting.size > 0) {
+      const tags = [...waiting].slice(0, tagsOfCall)
+      for (const tag of tags) waiting.delete(tag)
+      await purge(tags)
+    }
+    underWay -= 1
+  }
   return (tags) => {
-    for (let from = 0; from < tags.length; from += atOnce) void purge(tags.slice(from, from + atOnce))
+    for (const tag of tags) waiting.add(tag)
+    while (underWay < most.atOnce && waiting.size > 0) void purgeWaiting()
   }
 }

@@ -1,6 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import nodemailer from 'nodemailer'
+import { Budget } from '../../lib/rules/operation/budget.ts'
 import type { WrittenMail } from './templates.ts'
 
 export interface OutgoingMail extends WrittenMail {
@@ -16,16 +17,20 @@ export type Transport = (mail: OutgoingMail) => Promise<void>
 /** How long handing a mail to the mail server may take in all, milliseconds. */
 export const handOverLimit = 60_000
 
+/** Mails that a process hands on at most: mail servers block who sends more. The others wait for their turn. */
+const mostMails = { perMinute: 300, atOnce: 5 }
+
 /**
  * Sends over SMTP. A server that hangs is given up: whoever else sends mails would take the same
  * one meanwhile, and it would arrive twice.
  * @param url e.g. smtps://user:password@mail.example.com
- * @param limit milliseconds for one mail
+ * @param limit milliseconds for one mail, from when it is its turn, which comes within a minute
  */
 export function smtpTransport(url: string, limit = handOverLimit): Transport {
   const mailer = nodemailer.createTransport(url)
+  const budget = new Budget('The mail server', mostMails)
   return async (mail) => {
-    await mailer.sendMail({ ...messageOf(mail), signal: AbortSignal.timeout(limit) })
+    await budget.spendInTurn(() => mailer.sendMail({ ...messageOf(mail), signal: AbortSignal.timeout(limit) }))
   }
 }
 

@@ -37,10 +37,10 @@ export interface MailOptions {
 /** Tried so often, over about a day; then a person has to look. */
 export const maxAttempts = 12
 /**
- * Nobody else takes a mail within this time after somebody has, milliseconds: twice as long as
- * handing it on may take. A crash leaves it to be taken again.
+ * Nobody else takes a mail within this time after somebody has, milliseconds: longer than waiting
+ * for its turn (a minute) and handing it on may take. A crash leaves it to be taken again.
  */
-const claim = 2 * handOverLimit
+const claim = 60_000 + 2 * handOverLimit
 
 /**
  * Sends every mail that is due. A mail is claimed before and marked after: a crash between leaves

@@ -7,8 +7,8 @@ import { endingOfTag, isEnding, type SessionEnding } from '../../lib/rules/sessi
 import { clients, mails } from '../db/schema.ts'
 import { Limits } from '../http/limits/limits.ts'
 import { type Api, type Refusal, startApi } from './support/api.ts'
-import { password, person } from './support/people.ts'
-import type { StoreCode } from './support/shop.ts'
+import { browserSecret, password, person } from './support/people.ts'
+import { filledCart, type StoreCode } from './support/shop.ts'
 
 /*
  * What every credential of an account is still good for after each of the events that end something: shown once more
@@ -58,7 +58,15 @@ async function everyCredential(store: StoreCode) {
   expect(login.status).toBe(200)
   const elsewhere = `new-${who.email}`
   const own = bearer(login.body.access)
-  await api.put(`/auth-users/v1/clients/${who.id}/${query}`, { email: elsewhere, current_password: password }, own)
+  const wanted = { email: elsewhere, current_password: password, browser_secret: browserSecret }
+  await api.put(`/auth-users/v1/clients/${who.id}/${query}`, wanted, own)
+  // Visitors' carts that are the account's from now on, one of them paid for; the browser keeps their ids.
+  const [cart, order] = [await filledCart(api, store), await filledCart(api, store)]
+  for (const { id } of [cart, order])
+    expect((await api.put(`/cart/v1/carts/${id}/${query}`, { observations: 'x' }, own)).status).toBe(200)
+  const transfer = (call: string, body: object) => api.post(`/payment/v1/transfer/payments/${call}/${query}`, body, own)
+  expect((await transfer('init_order', { cart_id: order.id })).status).toBe(201)
+  expect((await transfer('confirm', { order_id: order.id })).status).toBe(200)
   await post('v1/clients/reset_password/', { email: who.email })
   return {
     store,
@@ -68,6 +76,8 @@ async function everyCredential(store: StoreCode) {
     own,
     secret,
     login: login.body,
+    cart: cart.id,
+    order: order.id,
     challenge: await challenge(),
     passwordLink: await mailed('resetPassword', who.email),
     otherPasswordLink: await mailed('emailChangeAsked', who.email),
@@ -93,7 +103,11 @@ const endings: Readonly<Record<string, (known: Credentials) => Promise<{ status:
 }
 
 /** Shows every credential once more, the ones that end something else last. @returns the statuses */
-async function replay({ who, query, post, secret, login, challenge, passwordLink, emailLink }: Credentials) {
+async function replay(known: Credentials) {
+  const { who, query, post, secret, login, challenge, passwordLink, emailLink } = known
+  const opened = async (id: string, headers = {}) => (await api.get(`/cart/v1/carts/${id}/${query}`, headers)).status
+  const cart = [await opened(known.cart), await opened(known.cart, bearer(login.access))]
+  const order = [await opened(known.order), await opened(known.order, bearer(login.access))]
   const info = (access: string) => api.get(`/auth-users/v1/clients/info/${query}`, bearer(access))
   const access = (await info(login.access)).status
   const from = { 'x-forwarded-for': '198.51.100.77' }
@@ -105,32 +119,122 @@ async function replay({ who, query, post, secret, login, challenge, passwordLink
   const email = (await api.post(`/auth-users/v1/clients/activate_user/?token=${emailLink}`, { password })).status
   const path = `/auth-users/v1/clients/update_password/?token=${passwordLink}`
   const recovery = (await api.post(path, { password: newPassword })).status
-  return { access, refresh, challenge: second, mark, email, recovery }
+  return { access, refresh, cart, order, challenge: second, mark, email, recovery }
 }
 
 /** 401 of a mark: the try is counted apart, and wrong. 429: it counts with all others. */
-const [good, over, apart, together, spent] = [200, 401, 401, 429, 400]
+const [good, over, hidden, apart, together, spent] = [200, 401, 404, 401, 429, 400]
+/** What ids of an account's cart and order open, without a login and with the one of before. */
+const closed = { cart: [hidden, over], order: [over, over] }
+const everythingOver = {
+  ...closed,
+  ...{ access: over, refresh: over, challenge: over, mark: together, email: spent, recovery: spent },
+}
 
 describe.each(['FRSM', 'ESSM'] as const)('a credential of %s that is shown again', (store) => {
   it.each([
     // A mailed link for a new e-mail ends the links of before when it is followed.
-    ['a log-out', { access: over, refresh: over, challenge: good, mark: apart, email: good, recovery: spent }],
-    ['a recovery', { access: over, refresh: over, challenge: over, mark: together, email: spent, recovery: spent }],
     [
-      'a password change',
-      { access: over, refresh: over, challenge: over, mark: together, email: spent, recovery: spent },
+      'a log-out',
+      { ...closed, access: over, refresh: over, challenge: good, mark: apart, email: good, recovery: spent },
     ],
-    ['a new e-mail', { access: over, refresh: over, challenge: over, mark: together, email: spent, recovery: spent }],
-    ['an erasure', { access: over, refresh: over, challenge: over, mark: together, email: spent, recovery: spent }],
+    ['a recovery', everythingOver],
+    ['a password change', everythingOver],
+    ['a new e-mail', everythingOver],
+    // The order is delivered all the same; nobody reads any more to whom.
+    ['an erasure', everythingOver],
     // The login goes on as the other type; the refresh token of before is spent, from elsewhere it ends the login.
-    ['a type switch', { access: good, refresh: over, challenge: good, mark: apart, email: good, recovery: spent }],
+    [
+      'a type switch',
+      {
+        ...{ cart: [hidden, good], order: [over, good], access: good, refresh: over, challenge: good },
+        ...{ mark: apart, email: good, recovery: spent },
+      },
+    ],
   ] as const)('R6.8 R7.5 R7.10 after %s is worth no more than that', async (name, expected) => {
     const known = await everyCredential(store)
     const ended = await endings[name]?.(known)
     expect(ended?.status).toBeLessThan(300)
     expect(await replay(known)).toEqual(expected)
   })
+
+  it.each([
+    ['a log-out', good],
+    ['a recovery', spent],
+    ['a password change', spent],
+    ['a new e-mail', spent],
+    ['an erasure', spent],
+    ['a type switch', good],
+  ] as const)(
+    'R7.14 after %s the secret of its browser is worth no more than the link it comes with',
+    async (name, expected) => {
+      const known = await everyCredential(store)
+      const follow = async (token: string, browser_secret: string) =>
+        (await api.post(`/auth-users/v1/clients/activate_user/?token=${token}`, { browser_secret })).status
+      expect((await endings[name]?.(known))?.status).toBeLessThan(300)
+      // Another browser has to know the password, too.
+      expect(await follow(known.emailLink, `${browserSecret}-of-another`)).toBe(expected === good ? 409 : expected)
+      expect(await follow(known.passwordLink, browserSecret)).toBe(spent)
+      expect(await follow('made-up', browserSecret)).toBe(spent)
+      expect(await follow(known.emailLink, browserSecret)).toBe(expected)
+      expect(await follow(known.emailLink, browserSecret)).toBe(spent)
+    },
+  )
+
+  const newPasswordNeeded = 409
+  it.each([
+    ['nothing', async () => undefined, { bySecret: good, byPassword: spent, recovery: spent }],
+    [
+      'another sign-up with its e-mail',
+      ({ signUp }: NewAccount) => signUp('the-password-of-a-stranger'),
+      { bySecret: good, byPassword: spent, recovery: spent },
+    ],
+    [
+      'its activation',
+      ({ follow }: NewAccount) => follow({ browser_secret: browserSecret }),
+      { bySecret: spent, byPassword: spent, recovery: spent },
+    ],
+    ['a recovery', ({ recover }: NewAccount) => recover(), { bySecret: spent, byPassword: spent, recovery: spent }],
+    [
+      'a password that an administrator sets',
+      async ({ id }: NewAccount) => {
+        const admin = await person(api, store, { admin: true })
+        const changes = { password: newPassword, current_password: password }
+        expect((await api.put(`/auth-users/v1/clients/${id}/?store=${store}`, changes, admin.headers)).status).toBe(200)
+      },
+      { bySecret: newPasswordNeeded, byPassword: good, recovery: spent },
+    ],
+  ])('R7.10 after %s a link that activates an account is worth what is left of it', async (_, end, expected) => {
+    const account = await newAccount(store)
+    await end(account)
+    expect({
+      bySecret: await account.follow({ browser_secret: browserSecret }),
+      byPassword: await account.follow({ password: newPassword }),
+      recovery: await account.recover(),
+    }).toEqual(expected)
+  })
 })
+
+type NewAccount = Awaited<ReturnType<typeof newAccount>>
+
+/** An account that nobody has activated, with the links that were mailed for it. */
+async function newAccount(store: StoreCode) {
+  const email = `new-${crypto.randomUUID()}@ended.example`
+  const post = (path: string, body: object) => api.post(`/auth-users/v1/clients/${path}`, body)
+  const signUp = (typed: string) =>
+    post(`signup/?store=${store}`, {
+      ...{ email, first_name: 'Camille', last_name: 'Durand', password: typed, browser_secret: browserSecret },
+    })
+  const { id } = (await signUp(password)).body as { id?: number }
+  await post(`reset_password/?store=${store}`, { email })
+  const [activation, recovery] = [await mailed('activateAccount', email), await mailed('resetPassword', email)]
+  return {
+    id,
+    signUp,
+    follow: async (proof: object) => (await post(`activate_user/?token=${activation}`, proof)).status,
+    recover: async () => (await post(`update_password/?token=${recovery}`, { password: newPassword })).status,
+  }
+}
 
 describe('storefronts that believe sessions are told', () => {
   const position = async () => (await api.get<Changes>('/changes/?since=0&wait=0')).body

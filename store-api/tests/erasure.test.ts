@@ -206,6 +206,33 @@ describe.each(['FRSM', 'ESSM'] as const)('a customer of %s who is forgotten', (s
     for (const place of await found(email)) expect(Object.keys(kept)).toContain(place)
     for (const place of await found(surnameOf(who))) expect(Object.keys(names)).toContain(place)
     expect(await stored(id)).toMatchObject({ status: 400, customer: null, toBeErased: true, email })
+    // What is kept opens to administrators alone, whoever knows the order's id.
+    const at = `/cart/v1/carts/${id}/?store=${store}`
+    const [other, admin] = [await person(api, store), await person(api, store, { admin: true })]
+    for (const headers of [{}, other.headers]) expect((await api.get(at, headers)).status).not.toBe(200)
+    expect((await api.get(at, admin.headers)).status).toBe(200)
+  })
+
+  it('R7.100 leaves a declaration of withdrawal as it was made, which is evidence, and its mails empty', async () => {
+    const email = `withdrawn-${store.toLowerCase()}@erasure.example`
+    const who = await person(api, store, { email })
+    const { orderNumber } = (await stored(await paid(who, store))) ?? {}
+    const declaration = { name: surnameOf(who), email, order_number: orderNumber, idempotency_key: crypto.randomUUID() }
+    const declared = await api.post(`/cart/v1/withdrawals/?store=${store}`, declaration)
+    expect(declared.status).toBe(201)
+    await sendMails()
+    expect(await erase(who)).toBe(204)
+    await sendMails()
+    // Who withdrew, from what, and when has to be proved while claims of the contract can be made (GDPR 17(3)(e),
+    // directive 2011/83 art. 11): five years, then it goes (retention.ts, purge.test.ts).
+    const order = ['carts.email', 'carts.form', 'payments.snapshot']
+    expect((await found(email)).filter((place) => !order.includes(place))).toEqual(['withdrawal_requests.email'])
+    expect((await found(surnameOf(who))).filter((place) => ![...order, 'invoices.buyer'].includes(place))).toEqual([
+      'withdrawal_requests.name',
+    ])
+    const kept = eq(schema.withdrawalRequests.email, email)
+    await expect(api.db.delete(schema.withdrawalRequests).where(kept)).rejects.toThrow()
+    await expect(api.db.update(schema.withdrawalRequests).set({ email: '' }).where(kept)).rejects.toThrow()
   })
 })
 

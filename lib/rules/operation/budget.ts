@@ -41,4 +41,16 @@ export class Budget {
       this.#underWay -= 1
     }
   }
+
+  /** Makes one call of the service as soon as that may be, for what nobody waits for. @throws whatever `call` throws */
+  async spendInTurn<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+    for (;;) {
+      try {
+        return await this.spend(call)
+      } catch (error) {
+        if (!(error instanceof BudgetSpent)) throw error
+        await new Promise((done) => setTimeout(done, error.retryAfter * 1_000))
+      }
+    }
+  }
 }

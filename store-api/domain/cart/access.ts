@@ -21,7 +21,7 @@ interface Wanted {
 
 /**
  * The cart or order with this id, for whoever may have it: a visitor's for all who know the id, a
- * customer's for that customer alone. An open cart that a customer uses becomes the customer's,
+ * customer's for that customer alone, one whose person is forgotten for no shopper. An open cart that a customer uses becomes the customer's,
  * with the prices of that customer type; an administrator who only looks at a visitor's leaves it
  * the visitor's.
  * @throws ApiError 404, or 401 for a customer's order when nobody is logged in: the link of a mail
@@ -43,20 +43,27 @@ export async function reachCart(
 }
 
 /**
- * Whether somebody may have a cart or order. @param reading true when it is only shown:
+ * Whether somebody may have a cart or order. That of a person who is forgotten, or will be once it
+ * is delivered, is for administrators alone: it belongs to nobody, but not to all who know its id.
+ * @param reading true when it is only shown:
  * administrators see everybody's
  */
 export function mayHave(
-  cart: Pick<StoredCart, 'customer'>,
+  cart: Pick<StoredCart, 'customer' | 'toBeErased' | 'erasedAt'>,
   { user }: Pick<Shopper, 'user'>,
   reading: boolean,
 ): boolean {
+  if (isForgotten(cart)) return reading && user?.admin === true
   return cart.customer === null || cart.customer === user?.id || (reading && user?.admin === true)
+}
+
+function isForgotten({ toBeErased, erasedAt }: Pick<StoredCart, 'toBeErased' | 'erasedAt'>): boolean {
+  return toBeErased || erasedAt !== null
 }
 
 async function claimed(db: Database, cart: StoredCart, { user, audience }: Shopper): Promise<StoredCart> {
   const settled = cart.customer === user?.id && cart.audience === audience
-  if (!user || settled || !isCart(cart.status)) return cart
+  if (!user || settled || !isCart(cart.status) || isForgotten(cart)) return cart
   if (cart.customer !== null && cart.customer !== user.id) return cart
   const unchanged = cart.customer === null ? isNull(carts.customer) : eq(carts.customer, user.id)
   const [changed] = await db

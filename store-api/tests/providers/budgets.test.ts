@@ -38,6 +38,17 @@ describe('a budget of a service outside', () => {
     vi.setSystemTime(Date.now() + 60_000)
     expect(await spend()).toBe('answer')
   })
+  it('has what nobody waits for wait its turn', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout'] })
+    const budget = new Budget('It', { perMinute: 2, atOnce: 5 })
+    let calls = 0
+    const all = Promise.all([1, 2, 3].map(() => budget.spendInTurn(async () => ++calls)))
+    await vi.advanceTimersByTimeAsync(59_000)
+    expect(calls).toBe(2)
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(await all).toEqual([1, 2, 3])
+    await expect(budget.spendInTurn(() => Promise.reject(new Error('hung up')))).rejects.toThrow('hung up')
+  })
   it('is so many calls at the same time, of which those that fail end too', async () => {
     const budget = new Budget('It', { perMinute: 100, atOnce: 1 })
     const fail = Promise.withResolvers<never>()

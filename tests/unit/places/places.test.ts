@@ -85,6 +85,33 @@ describe('place search in the gazetteer', () => {
 
 describe('place search at a maps service', () => {
   const variables = () => ({ PLACES_API_KEY: 'secret-key', PLACES_API_URL: address })
+  it('asks a bounded number of times for all visitors together: 503 with Retry-After beyond it', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    answer = { status: 'ZERO_RESULTS', results: [] }
+    for (const [name, value] of Object.entries(variables())) vi.stubEnv(name, value)
+    vi.resetModules()
+    const { GET } = await import('#app/api/places/route.ts')
+    const find = (query: string, host = 'es.localhost') =>
+      GET(new Request(`http://${host}/api/places?${query}`, { headers: { host } }))
+    for (let index = 0; index < 300; index += 1) expect((await find(`input=Madrid ${index}`)).status).toBe(200)
+    asked = undefined
+    for (const host of ['es.localhost', 'fr.localhost']) {
+      const refused = await find('input=Lugo', host)
+      expect([refused.status, await refused.json()]).toEqual([
+        503,
+        { detail: 'The place search is busy.', code: 'unavailable' },
+      ])
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+      expect(refused.headers.get('cache-control')).toBe('no-store')
+    }
+    // What needs no such service is answered, and a minute later all of it is.
+    expect((await find('postal_code=28001')).status).toBe(200)
+    expect(asked).toBeUndefined()
+    vi.setSystemTime(Date.now() + 60_000)
+    expect((await find('input=Lugo')).status).toBe(200)
+    expect(asked).toBeDefined()
+    vi.useRealTimers()
+  })
   it('R7.50 R7.51 sends what was typed with the key, in Spanish and for Spain alone', async () => {
     answer = {
       status: 'OK',

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readEnvironment } from '#lib/env.ts'
 import { purger, tagHeader } from '#server/changes/purge-cdn.ts'
 
@@ -20,7 +20,11 @@ beforeEach(async () => {
   await new Promise((done) => server.once('listening', done))
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/purge`
 })
-afterEach(() => server.close().closeAllConnections())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  server.close().closeAllConnections()
+})
 
 const settings = (format: string) =>
   readEnvironment({ CDN_PURGE_URL: url, CDN_PURGE_FORMAT: format, CDN_PURGE_KEY: 'secret-of-the-cdn' })
@@ -48,6 +52,30 @@ describe('a CDN', () => {
     purger(settings('cloudflare'), () => undefined)(tags)
     await expect.poll(() => calls.length).toBe(3)
     expect(calls.flatMap(({ body }) => JSON.parse(body).tags).toSorted()).toEqual(tags.toSorted())
+  })
+
+  it('is asked a bounded number of times, at once and in a minute, of which none is lost', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout'] })
+    const purged: string[] = []
+    const counts = { calls: 0, atOnce: 0, most: 0 }
+    vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
+      counts.calls += 1
+      counts.atOnce += 1
+      counts.most = Math.max(counts.most, counts.atOnce)
+      purged.push(...JSON.parse(body).tags)
+      await Promise.resolve()
+      counts.atOnce -= 1
+      return new Response()
+    })
+    const purge = purger(settings('cloudflare'), () => undefined)
+    const tags = Array.from({ length: 30_000 }, (_, index) => `product:${index}`)
+    // Told one by one, and twice.
+    for (const tag of [...tags, ...tags]) purge([tag])
+    await vi.advanceTimersByTimeAsync(59_000)
+    expect([counts.calls, counts.most <= 4]).toEqual([300, true])
+    await vi.advanceTimersByTimeAsync(10 * 60_000)
+    expect(new Set(purged).size).toBe(tags.length)
+    expect(counts.calls).toBeLessThan(1_100)
   })
 
   it('that refuses is asked again, and the log says what was not purged, without the key', async () => {
