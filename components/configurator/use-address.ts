@@ -26,6 +26,9 @@ import type { Dispatch } from './use-configurator.ts'
  */
 const pauseBeforeWriting = 150
 
+/** Whether a configurator was shown since the document was loaded. */
+let wasShown = false
+
 /** A price that is another than the one shown last, cents. */
 export interface PriceChange {
   readonly before: number
@@ -70,6 +73,9 @@ export function useAddress(
     event?.stopImmediatePropagation()
     if (event?.state?.overlays) return
     const asAsked = !entry.current && sameQuery(window.location.search, opening.asked)
+    // The router has kept the page as it was asked for first, without what its address says since.
+    if (!entry.current && !asAsked && wasShown) return window.location.reload()
+    wasShown = true
     if (asAsked) last.current = priceIn(window.location)
     const place = asAsked ? placeOf(state) : stepIn(window.location, state)
     const below = window.history.state?.steps ?? entry.current?.below ?? []
