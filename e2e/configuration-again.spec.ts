@@ -244,6 +244,34 @@ for (const store of journeyStores) {
   })
 
   test.describe(store.code, eitherScreen, () => {
+    test('R2.17 R4.33 far back, past what the router keeps of pages, the choices are those that were left', async ({
+      page,
+    }) => {
+      const product = await configure(page)
+      const total = await price(page)
+      await page.evaluate(() => Object.assign(window, { same: true }))
+      const away = [product, '/', store.words.brands, '/', product]
+      for (const path of away) {
+        await page.evaluate(
+          (href) => [...document.querySelectorAll<HTMLElement>(`a[href="${href}"]`)].at(-1)?.click(),
+          path,
+        )
+        await expect(page).toHaveURL(store.base + path)
+      }
+      expect(await page.evaluate(() => 'same' in window)).toBe(true)
+      for (const path of away.toReversed().slice(1)) {
+        await page.goBack()
+        await expect(page).toHaveURL(store.base + path)
+      }
+      await page.goBack()
+      await expect(page).toHaveURL(/\/configurator\?/)
+      await sided(page)
+      expect(await price(page)).toBe(total)
+      await expect(notice(page)).toHaveCount(0)
+      await page.goBack()
+      await measured(page)
+    })
+
     test('R2.17 R4.33 who comes back as a professional is told what has become of the price, once', async ({
       page,
     }) => {

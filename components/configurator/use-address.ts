@@ -20,10 +20,14 @@ import { placeOf } from '#lib/rules/configurator/places.ts'
 import type { Configuration } from '#lib/rules/configurator/types.ts'
 import type { Dispatch } from './use-configurator.ts'
 
-/** Milliseconds between two writings of the address: browsers refuse too many. */
-const betweenWritings = 300
-/** Milliseconds that a writing waits at most for the browser to be idle. */
-const longestWait = 300
+/**
+ * Milliseconds without a choice before the address is written: browsers refuse too many in a row,
+ * and a choice that is made meanwhile must not wait for it.
+ */
+const pauseBeforeWriting = 150
+
+/** Whether a configurator was shown since the document was loaded. */
+let wasShown = false
 
 /** A price that is another than the one shown last, cents. */
 export interface PriceChange {
@@ -51,16 +55,13 @@ export function useAddress(
   const shown = useRef<object>(null)
   /** Whether the browser goes back by our own wish. */
   const travelling = useRef(false)
-  const writtenAt = useRef(Number.NEGATIVE_INFINITY)
   const [, arrived] = useReducer((count: number) => count + 1, 0)
   const address = stepAddress(chosen, state, opening.row, price)
   const isHere = () => isSameProduct(window.location, new URL(address, window.location.href))
   // Without the router's own state, so that it takes part: it would write the address that it knows
   // once a form is answered.
-  const write = (kind: 'push' | 'replace', { below }: StepEntry, shows = state) => {
+  const write = (kind: 'push' | 'replace', { below }: StepEntry, shows = state) =>
     window.history[`${kind}State`]({ steps: below }, '', stepAddress(chosen, shows, opening.row, price))
-    writtenAt.current = performance.now()
-  }
 
   const last = useRef(opening.lastPrice)
   const [opened] = useState(chosen)
@@ -72,6 +73,9 @@ export function useAddress(
     event?.stopImmediatePropagation()
     if (event?.state?.overlays) return
     const asAsked = !entry.current && sameQuery(window.location.search, opening.asked)
+    // The router has kept the page as it was asked for first, without what its address says since.
+    if (!entry.current && !asAsked && wasShown) return window.location.reload()
+    wasShown = true
     if (asAsked) last.current = priceIn(window.location)
     const place = asAsked ? placeOf(state) : stepIn(window.location, state)
     const below = window.history.state?.steps ?? entry.current?.below ?? []
@@ -116,22 +120,10 @@ export function useAddress(
     const there = new URL(address, window.location.href)
     if (price === null) there.hash = window.location.hash
     if (there.href === window.location.href && window.history.state?.steps) return
-    let idle = 0
-    const writeHere = () => {
+    const timer = setTimeout(() => {
       if (entry.current && isHere()) write('replace', entry.current)
-    }
-    // Another process is asked: a choice that is made meanwhile must not wait for it.
-    const timer = setTimeout(
-      () => {
-        if (typeof requestIdleCallback === 'undefined') writeHere()
-        else idle = requestIdleCallback(writeHere, { timeout: longestWait })
-      },
-      Math.max(0, writtenAt.current + betweenWritings - performance.now()),
-    )
-    return () => {
-      clearTimeout(timer)
-      if (idle) cancelIdleCallback(idle)
-    }
+    }, pauseBeforeWriting)
+    return () => clearTimeout(timer)
   })
   return change
 }

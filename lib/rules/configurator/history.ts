@@ -68,8 +68,6 @@ export function isSameProduct(a: Pick<URL, 'pathname' | 'search'>, b: Pick<URL, 
 
 /** Whether two queries say the same, in whatever order. */
 export function sameQuery(a: string, b: string): boolean {
-  const [one, other] = [new URLSearchParams(a), new URLSearchParams(b)]
-  one.sort()
-  other.sort()
-  return one.toString() === other.toString()
+  const said = (query: string) => String([...new URLSearchParams(query)].sort())
+  return said(a) === said(b)
 }

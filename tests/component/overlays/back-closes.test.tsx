@@ -144,6 +144,17 @@ describe('the browser’s Back', () => {
     expect(window.location.search).toBe('?l=120')
   })
 
+  it('leaves an overlay’s entry that a reload has come to, and the page’s own takes over what was written there', async () => {
+    vi.resetModules()
+    window.history.pushState({ page: 'before' }, '', '/configurer?l=100')
+    window.history.pushState({ page: 'now', overlays: 1 }, '', '/configurer?l=120')
+    const { leaveReloaded } = await import('#lib/overlays/back-closes.ts')
+    leaveReloaded()
+    await arrived()
+    expect(window.location.search).toBe('?l=120')
+    expect(window.history.state).toMatchObject({ page: 'now' })
+  })
+
   it('is no matter of the router while an overlay closes', async () => {
     window.history.pushState({}, '', '/page')
     await openPanel()
