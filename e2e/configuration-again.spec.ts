@@ -250,7 +250,7 @@ for (const store of journeyStores) {
       const product = await configure(page)
       const total = await price(page)
       await page.evaluate(() => Object.assign(window, { same: true }))
-      const away = [product, '/', store.words.brands, '/', product]
+      const away = [product, '/', store.words.brands, '/', store.words.brands]
       for (const path of away) {
         await page.evaluate(
           (href) => [...document.querySelectorAll<HTMLElement>(`a[href="${href}"]`)].at(-1)?.click(),

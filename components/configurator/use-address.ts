@@ -58,10 +58,9 @@ export function useAddress(
   const [, arrived] = useReducer((count: number) => count + 1, 0)
   const address = stepAddress(chosen, state, opening.row, price)
   const isHere = () => isSameProduct(window.location, new URL(address, window.location.href))
-  // Without the router's own state, so that it takes part: it would write the address that it knows
-  // once a form is answered.
-  const write = (kind: 'push' | 'replace', { below }: StepEntry, shows = state) =>
-    window.history[`${kind}State`]({ steps: below }, '', stepAddress(chosen, shows, opening.row, price))
+  /** @param besides the router takes part where its own state is missing */
+  const write = (kind: 'push' | 'replace', { below }: StepEntry, besides: object, shows = state) =>
+    window.history[`${kind}State`]({ ...besides, steps: below }, '', stepAddress(chosen, shows, opening.row, price))
 
   const last = useRef(opening.lastPrice)
   const [opened] = useState(chosen)
@@ -80,20 +79,28 @@ export function useAddress(
     const place = asAsked ? placeOf(state) : stepIn(window.location, state)
     const below = window.history.state?.steps ?? entry.current?.below ?? []
     entry.current = { code: placeCode(place), below }
-    if (shown.current) {
-      // What was chosen since belongs to this step too, and the page that is shown.
-      window.history.replaceState(shown.current, '')
-      write('replace', entry.current, configure(state, { type: 'goTo', place }))
-    }
+    // What was chosen since belongs to this step too, and the page that is shown.
+    if (shown.current) write('replace', entry.current, shown.current, configure(state, { type: 'goTo', place }))
     if (!asAsked && !travelling.current) dispatch({ type: 'goTo', place })
     travelling.current = false
     arrived()
+  })
+  // Once a form is answered the router writes the address that it knows. Not told of it before: an
+  // answer that is under way would be dropped.
+  const tell = useEffectEvent(() => {
+    if (entry.current && isHere()) write('replace', entry.current, {})
   })
   useEffect(() => {
     if (!page) return
     // Now as well: the page may have been hidden, or Back pressed before anything listened.
     arrive()
-    return onTravel((event) => arrive(event))
+    const forget = onTravel((event) => arrive(event))
+    const listen = () => tell()
+    window.addEventListener('submit', listen, true)
+    return () => {
+      forget()
+      window.removeEventListener('submit', listen, true)
+    }
   }, [page])
 
   useEffect(() => {
@@ -114,14 +121,14 @@ export function useAddress(
     }
     if (move) {
       entry.current = move.entry
-      write(move.kind, move.entry)
+      write(move.kind, move.entry, window.history.state)
     }
     shown.current = window.history.state
     const there = new URL(address, window.location.href)
     if (price === null) there.hash = window.location.hash
     if (there.href === window.location.href && window.history.state?.steps) return
     const timer = setTimeout(() => {
-      if (entry.current && isHere()) write('replace', entry.current)
+      if (entry.current && isHere()) write('replace', entry.current, window.history.state)
     }, pauseBeforeWriting)
     return () => clearTimeout(timer)
   })
