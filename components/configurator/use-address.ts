@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef, useState } from 'react'
 // It listens first: what overlays have in the history is theirs.
 import '#lib/overlays/back-closes.ts'
 import type { Opening } from '#lib/configurator/data.ts'
@@ -90,17 +90,15 @@ export function useAddress(
   const tell = useEffectEvent(() => {
     if (entry.current && isHere()) write('replace', entry.current, {})
   })
+  // Ends together with what is shown: another page's Back is the router's.
+  useLayoutEffect(() => (page ? onTravel((event) => arrive(event)) : undefined), [page])
   useEffect(() => {
     if (!page) return
     // Now as well: the page may have been hidden, or Back pressed before anything listened.
     arrive()
-    const forget = onTravel((event) => arrive(event))
     const listen = () => tell()
     window.addEventListener('submit', listen, true)
-    return () => {
-      forget()
-      window.removeEventListener('submit', listen, true)
-    }
+    return () => window.removeEventListener('submit', listen, true)
   }, [page])
 
   useEffect(() => {
