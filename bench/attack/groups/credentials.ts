@@ -62,8 +62,10 @@ async function newProfessional(shop: Shop, store: StoreCode, number: number): Pr
 
 /** An administrator, who alone may change the own type, as a professional. */
 async function asProfessional(shop: Shop, store: StoreCode, { id, email }: Person): Promise<Leaving> {
-  const login = await shop.ask<{ access: string }>('visitor', store, 'POST', '/auth-users/token/', { email, password })
-  const access = await otherType(shop, store, id, login.access)
+  type Login = { access: string; user: { _type: string } }
+  const login = await shop.ask<Login>('visitor', store, 'POST', '/auth-users/token/', { email, password })
+  // Another group may have changed it already.
+  const access = login.user._type === 'professional' ? login.access : await otherType(shop, store, id, login.access)
   const headers = await shop.logIn(store, email)
   return { id, access, cookies: (headers[0]?.[1] ?? '').split('; ').filter((cookie) => /=./.test(cookie)) }
 }
