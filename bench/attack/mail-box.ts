@@ -6,8 +6,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 export interface SentMail {
   name: string
   to: string
-  /** Tells kinds of mails apart: the subject, without the numbers in it. */
+  /** Tells kinds of mails apart: the subject, without numbers of orders in it. */
   kind: string
+}
+
+/** A subject without its words of digits or capital letters, as numbers of orders are. Exported for its test. */
+export function kindOf(subject: string): string {
+  return subject.replace(/\S*(?:\d|[A-Z]{3})\S*/g, '#')
 }
 
 /** Everything that was mailed so far. */
@@ -17,7 +22,7 @@ export async function sentMails(folder: string): Promise<SentMail[]> {
   return Promise.all(
     names.map(async (name) => {
       const { to, subject } = JSON.parse(await readFile(join(outbox, name), 'utf8')) as { to: string; subject: string }
-      return { name: name.slice(0, -'.json'.length), to, kind: subject.replace(/\d+/g, '#') }
+      return { name: name.slice(0, -'.json'.length), to, kind: kindOf(subject) }
     }),
   )
 }

@@ -40,7 +40,10 @@ export class Shop {
     this.sent += 1
     const given = [...this.#basics(request), ...(await this.#login(request))]
     const wire = request.server === 'storefront' ? this.#storefront : this.#api
-    return wire.send(wireForm(request, given), request.method, request.raw !== undefined || request.broken === true)
+    const alone = request.raw !== undefined || request.broken === true
+    const answer = await wire.send(wireForm(request, given), request.method, alone)
+    this.#keepRenewed(request, answer)
+    return answer
   }
 
   /** Sends a call to the store API and reads its answer. @throws Error where it is refused */
@@ -116,6 +119,21 @@ export class Shop {
       password,
     })
     return [['authorization', `Bearer ${access}`]]
+  }
+
+  /**
+   * Goes on with the cookies of a login that an answer has renewed, as a browser does: those of before are
+   * spent, and would end it.
+   */
+  #keepRenewed({ server, store, role }: AttackRequest, { headers }: Answer): void {
+    const key = `${server} ${store} ${role}`
+    const known = this.#logins.get(key)
+    if (!known || server !== 'storefront') return
+    const cookies = headers.flatMap(([name, value]) => (name === 'set-cookie' ? (value.split(';', 1)[0] ?? '') : []))
+    const isRenewed = ['access', 'refresh', 'session'].every((name) =>
+      cookies.some((cookie) => new RegExp(`^(?:__Host-)?${name}=.`).test(cookie)),
+    )
+    if (isRenewed) this.#logins.set(key, { ...known, headers: Promise.resolve([['cookie', cookies.join('; ')]]) })
   }
 
   /**

@@ -6,6 +6,7 @@ import { withoutEmail } from '#bench/attack/groups/known-emails.ts'
 import { keyPaths } from '#bench/attack/groups/other-store.ts'
 import { escaped } from '#bench/attack/groups/spellings.ts'
 import { containerLimit } from '#bench/attack/groups/uploads.ts'
+import { kindOf } from '#bench/attack/mail-box.ts'
 import { belowZero, contractBreach, undeclaredField } from '#bench/attack/oracles/contract.ts'
 import { cookieBreach } from '#bench/attack/oracles/cookies.ts'
 import { outwardBreaches } from '#bench/attack/outward.ts'
@@ -73,6 +74,11 @@ describe('the eyes of the attack', () => {
     expect(breaches({ mails: mails(11), limited: false })).toBe('')
     expect(breaches({ mails: mails(141), limited: false })).toBe('100 requests had 141 mails sent')
     expect(breaches({ calls: 341 })).toBe('100 requests had the payment providers called 341 times')
+  })
+  it('know mails of one kind, whatever order they are about', () => {
+    const kinds = ['FR-9KX2-41', 'FRSMKQ'].map((number) => kindOf(`Votre commande ${number} attend son paiement`))
+    expect(new Set(kinds)).toEqual(new Set(['Votre commande # attend son paiement']))
+    expect(kindOf('Un nouveau mot de passe')).toBe('Un nouveau mot de passe')
   })
   it('see a change by an administrator that the audit log has not', async () => {
     const trail = new AuditTrail()

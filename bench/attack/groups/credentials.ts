@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { isProfessionalPrice } from '../oracles/leaks.ts'
-import { password, storeCodes } from '../people.ts'
+import { type Person, password, storeCodes } from '../people.ts'
 import type { Headers, StoreCode } from '../request.ts'
 import type { Shop } from '../shop.ts'
 import type { Group } from './group.ts'
@@ -12,6 +12,8 @@ const endings = ['log-out', 'erasure', 'another type'] as const
 
 interface Leaving {
   id: number
+  /** At the store API, of whoever may change the own type. */
+  access?: string
   cookies: readonly string[]
 }
 
@@ -25,7 +27,10 @@ export const credentials: Group = {
     for (const store of storeCodes) {
       const target = `/${world.goods[store][0]?.slug}.html`
       for (const ending of endings) {
-        const who = await newProfessional(shop, store, random.below(1e9))
+        const who =
+          ending === 'another type'
+            ? await asProfessional(shop, store, world.people[store].administrator)
+            : await newProfessional(shop, store, random.below(1e9))
         const page = (cookie: string) => shop.page(store, target, [['cookie', cookie]])
         if (!isProfessionalPrice((await page(who.cookies.join('; '))).body))
           throw new Error(`${store} shows a new professional no price of professionals.`)
@@ -55,11 +60,39 @@ async function newProfessional(shop: Shop, store: StoreCode, number: number): Pr
   return { id, cookies: (headers[0]?.[1] ?? '').split('; ').filter((cookie) => /=./.test(cookie)) }
 }
 
-async function end(shop: Shop, store: StoreCode, { id, cookies }: Leaving, ending: (typeof endings)[number]) {
+/** An administrator, who alone may change the own type, as a professional. */
+async function asProfessional(shop: Shop, store: StoreCode, { id, email }: Person): Promise<Leaving> {
+  type Login = { access: string; user: { _type: string } }
+  const login = await shop.ask<Login>('visitor', store, 'POST', '/auth-users/token/', { email, password })
+  // Another group may have changed it already.
+  const access = login.user._type === 'professional' ? login.access : await otherType(shop, store, id, login.access)
+  const headers = await shop.logIn(store, email)
+  return { id, access, cookies: (headers[0]?.[1] ?? '').split('; ').filter((cookie) => /=./.test(cookie)) }
+}
+
+/** @returns the access token of the same login afterwards */
+async function otherType(shop: Shop, store: StoreCode, id: number, access: string): Promise<string> {
+  const { status, body } = await shop.send({
+    server: 'store API',
+    store,
+    role: 'visitor',
+    method: 'PUT',
+    target: `/auth-users/v1/clients/${id}/toggle_type/?store=${store}`,
+    headers: [
+      ['content-type', 'application/json'],
+      ['authorization', `Bearer ${access}`],
+    ],
+    body: '{}',
+  })
+  if (status !== 200) throw new Error(`Another type was answered ${status}.`)
+  return (JSON.parse(body) as { access: string }).access
+}
+
+async function end(shop: Shop, store: StoreCode, { id, cookies, access }: Leaving, ending: (typeof endings)[number]) {
   const value = (name: string) =>
     cookies.find((cookie) => cookie.replace('__Host-', '').startsWith(`${name}=`))?.slice(name.length + 1)
   const account = `/auth-users/v1/clients/${id}/`
-  if (ending === 'another type') return shop.ask('administrator', store, 'PUT', account, { customer_type: 'C' })
+  if (ending === 'another type') return otherType(shop, store, id, access ?? '')
   const path = ending === 'log-out' ? '/auth-users/token/end/' : `${account}erase/`
   const body = ending === 'log-out' ? { refresh: value('refresh') } : { password }
   const headers: Headers = [
