@@ -9,6 +9,7 @@ import { auditLog } from '../db/schema.ts'
 import { Tokens } from '../domain/account/tokens.ts'
 import { readStores } from '../domain/stores.ts'
 import { auditedValue } from '../http/audited-value.ts'
+import { HeldBodies } from '../http/held-bodies.ts'
 import type { Implementation } from '../http/implement.ts'
 import { Limits } from '../http/limits/limits.ts'
 import { mount } from '../http/mount.ts'
@@ -90,6 +91,7 @@ describe('the layer that checks rights', () => {
       stores,
       tokens: pretended,
       limits: new Limits(1_000),
+      bodies: new HeldBodies(),
       rules: usualRules,
       publicUrl: 'https://api.shop.test',
     } as never)
