@@ -203,7 +203,8 @@ describe.each(['FRSM', 'ESSM'] as const)('an administrator of %s alone', (store)
       { numRuns: 20 },
     )
     expect(statuses).toContain(400)
-  })
+    // Twenty imports of a catalogue, and two exports after each.
+  }, 180_000)
 
   it('has what all stores share with the role of the catalogue, and only then', async () => {
     const product = whole.products?.[0]
