@@ -47,7 +47,7 @@ for (const store of journeyStores) {
     return product
   }
 
-  test.describe(store.code, () => {
+  test.describe(store.code, eitherScreen, () => {
     test('R2.17 R4.43 after a reload every choice is there, no price change is told, and each Back is one step', async ({
       page,
     }) => {

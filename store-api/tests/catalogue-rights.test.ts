@@ -200,10 +200,10 @@ describe.each(['FRSM', 'ESSM'] as const)('an administrator of %s alone', (store)
         expect([200, 400]).toContain(status)
         expect([await exported(other), await pricesOf(other)]).toEqual(before)
       }),
-      { numRuns: 20 },
+      { numRuns: 8 },
     )
     expect(statuses).toContain(400)
-    // Twenty imports of a catalogue, and two exports after each.
+    // Eight imports of a catalogue, and two exports after each.
   }, 180_000)
 
   it('has what all stores share with the role of the catalogue, and only then', async () => {
