@@ -3,7 +3,7 @@ import { requestStore } from '#lib/stores/request.ts'
 
 /**
  * Where password managers lead to change a password (W3C, A Well-Known URL for Changing Passwords):
- * to the access data, by way of the login where nobody is logged in.
+ * to the access data. Visitors are sent to the login first.
  */
 export async function GET(): Promise<Response> {
   const location = profilePath(await requestStore(), 'access-data')

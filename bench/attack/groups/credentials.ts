@@ -12,7 +12,7 @@ const endings = ['log-out', 'erasure', 'another type'] as const
 
 interface Leaving {
   id: number
-  /** At the store API, of whoever may change the own type. */
+  /** Access token of an account that may switch its own customer type. */
   access?: string
   cookies: readonly string[]
 }
