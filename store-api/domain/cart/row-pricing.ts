@@ -42,7 +42,7 @@ export interface PricedRow {
 /**
  * The price of a row, worked out anew from ids and quantities; null when the store does not offer
  * its variant any more. A piece whose options take off more than it costs has the price of zero,
- * which nobody can order (`price-floor.ts`): the row is shown, and can be taken out.
+ * which nobody can order (`sellable-rows.ts`): the row is shown, and can be taken out.
  */
 export function priceRow(
   store: StoreContext,
