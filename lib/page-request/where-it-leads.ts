@@ -6,7 +6,7 @@ import { hostHeaders, requestHost } from '../stores/request-host.ts'
 /** Redirects of pages that are followed; none leads through more. */
 const mostSteps = 3
 /** How long an answer is waited for, milliseconds. */
-const patience = 5_000
+const patience = 15_000
 
 /**
  * Where a path that everybody sees alike ends: the path itself, or the one that its page leads to
