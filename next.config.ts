@@ -6,20 +6,18 @@ import type { NextConfig } from 'next'
 // (docs/decisions/0064-memory.md).
 const config: NextConfig = {
   reactCompiler: true,
-  cacheComponents: true,
-  partialPrefetching: false,
   poweredByHeader: false,
   // Pictures come from the image service: Next's own, which would keep files for whatever sizes are
   // asked for, stays closed.
   images: { unoptimized: true },
   // The storefront's own server compresses a kept page once instead of once per visitor.
   compress: false,
-  // What `'use cache'` keeps: enough for what pages share; a page that is kept asks for nothing.
-  cacheMaxMemorySize: 16 * 1_048_576,
+  // Next's own memory cache stays empty: pages are in `cacheHandler`.
+  cacheMaxMemorySize: 0,
+  // Seconds: pages are answered for a month while the store API cannot be reached.
+  expireTime: 2_592_000,
   // Bounded memory and nothing on disk; see docs/decisions/0002-page-cache.md.
   cacheHandler: resolve('server/page-cache/handler.ts'),
-  // Values that storefronts share; see docs/decisions/0055-shared-cache.md.
-  ...(process.env.VALKEY_URL && { cacheHandlers: { default: resolve('server/fleet/value-handler.ts') } }),
   // Next's own random name where the build has none (scripts/start/build.ts).
   generateBuildId: () => process.env.BUILD_NAME || null,
   // The middleware writes canonical addresses itself; `.html` product pages must not gain a slash.

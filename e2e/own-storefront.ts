@@ -5,20 +5,19 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { startProgram } from './own-program.ts'
 
 /**
- * Pages in Next's cache, their bytes, the lifetimes that Next remembers, and paths of the store API
- * that were asked for since this was last told.
+ * Pages in the page cache, their bytes, and paths of the store API that were asked for since this was
+ * last told.
  */
 interface KeptPages {
   bytes: number
   pages: number
-  lifetimes: number
   asked: string[]
 }
 
 /** A storefront beside the one that all journeys share. */
 export interface OwnStorefront {
   port: number
-  /** What Next's cache of pages holds. */
+  /** What the page cache holds. */
   kept(): Promise<KeptPages>
   /** Makes every kept page due for renewal: the next visitor still gets it as it is. */
   outdate(): Promise<KeptPages>

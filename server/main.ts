@@ -13,7 +13,7 @@ import { keepHeapSmall } from '#lib/processes/small-heap.ts'
 import { findingLines } from '#lib/rules/operation/finding.ts'
 import { processesOf } from '#lib/rules/operation/several-processes.ts'
 import { startProblems } from '#lib/rules/operation/start-problems.ts'
-import { adoptRelease } from './release.ts'
+import { adoptRelease } from './process/release.ts'
 
 process.chdir(resolve(import.meta.dirname, '..'))
 // The second has Next leave reading `next.config.ts` to Node, in place of loading its compiler for it:
@@ -30,10 +30,10 @@ try {
   const program = await openProgramLog('storefront', settings)
   const processes = processesOf(settings.WEB_CONCURRENCY, availableParallelism())
   if (processes === 1 || cluster.isWorker) {
-    const { serve } = await import('./serve.ts')
+    const { serve } = await import('./process/serve.ts')
     await serve(settings, program)
   } else {
-    const { serveByWorkers } = await import('./cluster.ts')
+    const { serveByWorkers } = await import('./process/cluster.ts')
     await serveByWorkers(settings, program, processes)
   }
 } catch (error) {

@@ -1,6 +1,6 @@
 /**
  * What documents say to messengers and crawlers, and their data leaves out:
- * server/lean-document.ts.
+ * server/next-internals/lean-document.ts.
  */
 const told = 'meta[name="description"],meta[property^="og:"],meta[name^="twitter:"]'
 

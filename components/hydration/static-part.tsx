@@ -9,8 +9,6 @@ interface StaticPartProps {
   /** Tells the part from the others of its page. */
   staticName: string
   className?: string
-  /** What stands in it, where the server has kept it from another page; then without children. */
-  html?: string
   /** Null where they were left out of the document's data. */
   children: ReactNode
 }
@@ -21,6 +19,6 @@ interface StaticPartProps {
  * leaves the data out, and the HTML that is there is taken as it is; pages that the router fetches
  * bring the data, as there is no HTML then. See docs/decisions/0005-what-documents-leave-out.md.
  */
-export function StaticPart({ staticName, className, html, children }: StaticPartProps) {
-  return <div className={className} data-static={staticName} {...staticContent(staticName, children, html)} />
+export function StaticPart({ staticName, className, children }: StaticPartProps) {
+  return <div className={className} data-static={staticName} {...staticContent(staticName, children)} />
 }

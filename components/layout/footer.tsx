@@ -1,4 +1,3 @@
-import { cacheLife } from 'next/cache'
 import { getTranslations } from 'next-intl/server'
 import { StaticPart } from '#components/hydration/static-part.tsx'
 import { Newsletter } from '#components/newsletter/newsletter.tsx'
@@ -6,7 +5,6 @@ import { TrustRating } from '#components/reviews/trust-rating.tsx'
 import type { MenuItem } from '#lib/contract/menus.ts'
 import { calendarDay } from '#lib/rules/calendar.ts'
 import { getFooterMenu } from '#lib/store-api/menus.ts'
-import { findSharedParts } from '#lib/store-api/shared-parts.ts'
 import { currentStore } from '#lib/stores/current.ts'
 import { careColumns } from './care-columns.ts'
 import { FooterColumns } from './footer-columns.tsx'
@@ -14,7 +12,6 @@ import { HelpBlock } from './help-block.tsx'
 import { LanguageLinks } from './language-links.tsx'
 import { LegalLinks } from './legal-links.tsx'
 import { FinancingMarks, PaymentMarks } from './payment-marks.tsx'
-import { partsOf } from './shared-part.ts'
 import { SocialLinks } from './social-links.tsx'
 
 /**
@@ -23,13 +20,16 @@ import { SocialLinks } from './social-links.tsx'
  */
 export async function Footer({ path }: { path: string }) {
   const columns = await getFooterMenu(path)
-  const part = partsOf(await findSharedParts(['help', 'footer'], JSON.stringify(columns)))
   return (
     <footer className="site-footer bg-water-deep">
       <div className="container-page py-12 md:py-16">
-        <StaticPart {...part('help', () => <HelpBlock />)} />
+        <StaticPart staticName="help">
+          <HelpBlock />
+        </StaticPart>
         <Newsletter />
-        <StaticPart {...part('footer', () => <FooterBelowNewsletter columns={columns} />)} />
+        <StaticPart staticName="footer">
+          <FooterBelowNewsletter columns={columns} />
+        </StaticPart>
       </div>
     </footer>
   )
@@ -56,18 +56,8 @@ async function FooterBelowNewsletter({ columns }: { columns: readonly MenuItem[]
       <div className="footer-end">
         <LegalLinks />
         <LanguageLinks />
-        <p>{t('copyright', { year: await currentYear(store.timeZone), shop: store.name })}</p>
+        <p>{t('copyright', { year: calendarDay(new Date(), store.timeZone).slice(0, 4), shop: store.name })}</p>
       </div>
     </>
   )
-}
-
-/**
- * Looked at again every hour, so that the turn of the year shows. It is kept as long as anything
- * else of a page: a page that takes the footer from another one lives no other time.
- */
-async function currentYear(timeZone: string): Promise<string> {
-  'use cache'
-  cacheLife({ stale: 300, revalidate: 3600, expire: 2_592_000 })
-  return calendarDay(new Date(), timeZone).slice(0, 4)
 }

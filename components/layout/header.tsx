@@ -7,7 +7,6 @@ import { storePath } from '#lib/addresses/paths.ts'
 import type { Audience } from '#lib/contract/common.ts'
 import { imageSource } from '#lib/images/source.ts'
 import { getMainMenu } from '#lib/store-api/menus.ts'
-import { findSharedParts } from '#lib/store-api/shared-parts.ts'
 import { currentAudience, currentStore } from '#lib/stores/current.ts'
 import type { Store } from '#lib/stores/store.ts'
 import { CartButton } from './cart-button.tsx'
@@ -22,57 +21,53 @@ import { MobileMenu } from './mobile-menu.tsx'
 import { MobileMenuItems } from './mobile-menu-items.tsx'
 import { SearchBox } from './search-box.tsx'
 import { SellingPropositions } from './selling-propositions.tsx'
-import { partsOf } from './shared-part.ts'
 import { SkipLink } from './skip-link.tsx'
 import { StoreMessage } from './store-message.tsx'
-
-/** The parts of the header that all pages of a store and audience have alike. */
-const alike = ['top', 'mobile-menu', 'menu-service', 'logo', 'icons', 'search', 'menu'] as const
 
 /**
  * Header of the default layout: propositions, logo, search, links to order status, favourites, user
  * area and cart, and the menu.
  */
 export async function Header() {
-  const [store, audience, source, t, kept] = await Promise.all([
+  const [store, audience, source, t, menu] = await Promise.all([
     currentStore(),
     currentAudience(),
     imageSource(),
     getTranslations('layout'),
-    findSharedParts(alike),
+    getMainMenu(),
   ])
-  const part = partsOf(kept)
-  const entries = kept ? [] : upperLevels(await getMainMenu())
+  const entries = upperLevels(menu)
   const menuTexts = t.raw('menu')
   return (
     <>
       <div id="admin-banner" />
       <header>
-        <StaticPart {...part('top', () => <Top audience={audience} text={t('priceType.professional')} />)} />
+        <StaticPart staticName="top">
+          <Top audience={audience} text={t('priceType.professional')} />
+        </StaticPart>
         <FixedHeader>
           <div className="container-page header-row">
             <MobileMenu
               texts={menuTexts}
-              service={<StaticPart {...part('menu-service', () => <MenuService />)} />}
-              {...part('mobile-menu', () => <MobileMenuItems entries={entries} />)}
-            />
-            <StaticPart
-              className="contents"
-              {...part('logo', () => (
-                <>
-                  <Link
-                    href="/"
-                    aria-label={t('homeLink', { shop: store.name })}
-                    className="mr-auto text-water lg:mr-0"
-                  >
-                    <Logo name={store.name} />
-                  </Link>
-                  <SearchBox id="search" className="hidden flex-1 lg:block" />
-                </>
-              ))}
-            />
+              staticName="mobile-menu"
+              service={
+                <StaticPart staticName="menu-service">
+                  <MenuService />
+                </StaticPart>
+              }
+            >
+              <MobileMenuItems entries={entries} />
+            </MobileMenu>
+            <StaticPart staticName="logo" className="contents">
+              <Link href="/" aria-label={t('homeLink', { shop: store.name })} className="mr-auto text-water lg:mr-0">
+                <Logo name={store.name} />
+              </Link>
+              <SearchBox id="search" className="hidden flex-1 lg:block" />
+            </StaticPart>
             <div className="flex items-center">
-              <StaticPart className="contents" {...part('icons', () => <Icons store={store} audience={audience} />)} />
+              <StaticPart staticName="icons" className="contents">
+                <Icons store={store} audience={audience} />
+              </StaticPart>
               <CartButton
                 cartPath={storePath(store, '/cart')}
                 checkoutPath={storePath(store, '/checkout')}
@@ -82,13 +77,12 @@ export async function Header() {
               />
             </div>
           </div>
-          <StaticPart
-            {...part('search', () => <SearchBox id="search-mobile" className="container-page pb-3 lg:hidden" />)}
-          />
-          <MegaMenu
-            label={menuTexts.main}
-            {...part('menu', () => <MegaMenuItems entries={entries} texts={menuTexts} />)}
-          />
+          <StaticPart staticName="search">
+            <SearchBox id="search-mobile" className="container-page pb-3 lg:hidden" />
+          </StaticPart>
+          <MegaMenu staticName="menu" label={menuTexts.main}>
+            <MegaMenuItems entries={entries} texts={menuTexts} />
+          </MegaMenu>
         </FixedHeader>
       </header>
       <PageExtras images={source} audience={audience} />

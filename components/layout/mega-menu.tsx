@@ -13,8 +13,6 @@ interface MegaMenuProps {
   /** Tells the bar from other parts of the document. */
   staticName: string
   label: string
-  /** What stands there, where the server has kept it from another page; then without children. */
-  html?: string
   /** `MegaMenuItems`; null where they were left out of the document's data. */
   children: ReactNode
 }
@@ -34,7 +32,7 @@ interface Addition {
  * beside each item. Escape closes, leaving the bar closes too. Bar and panels are HTML of the
  * server: what changes in them is attributes, and the third level, which is put into its places.
  */
-export function MegaMenu({ staticName, label, html, children }: MegaMenuProps) {
+export function MegaMenu({ staticName, label, children }: MegaMenuProps) {
   const bar = useRef<HTMLUListElement>(null)
   const [additions, setAdditions] = useState<readonly Addition[]>([])
   const reach = () => {
@@ -81,7 +79,7 @@ export function MegaMenu({ staticName, label, html, children }: MegaMenuProps) {
         ref={bar}
         className="mega-bar container-page"
         data-static={staticName}
-        {...staticContent(staticName, children, html)}
+        {...staticContent(staticName, children)}
       />
       {additions.map(({ entry, column, heading, picture }) => (
         <Fragment key={entry.id}>

@@ -1,6 +1,5 @@
 import type { MenuItem } from '#lib/contract/menus.ts'
 import { type ImageSource, imageAddress } from '#lib/images/address.ts'
-import type { UpperMenuItem } from '#lib/store-api/menus.ts'
 
 /** A menu item as the menus draw it. */
 export interface MenuEntry {
@@ -16,7 +15,7 @@ export interface MenuEntry {
  * The two levels that every page carries, names and links only; the browser asks for the rest
  * (`askWholeMenu`).
  */
-export function upperLevels(items: readonly UpperMenuItem[]): MenuEntry[] {
+export function upperLevels(items: readonly MenuItem[]): MenuEntry[] {
   return items.map((item) => ({
     ...plainEntry(item),
     ...(item.sub_items.length > 0 && { items: item.sub_items.map(plainEntry) }),

@@ -21,8 +21,6 @@ interface MobileMenuProps {
   /** Tells the first level from other parts of the document. */
   staticName: string
   texts: MobileMenuTexts
-  /** What stands there, where the server has kept it from another page; then without children. */
-  html?: string
   /** Below the entries: account, orders, telephone. */
   service?: ReactNode
   /** `MobileMenuItems`; null where they were left out of the document's data. */
@@ -38,7 +36,7 @@ const screen = 'mobile-screen'
  * come with them. The lower levels are fetched when somebody reaches for the menu. Until then, and
  * without a script, the first level is links.
  */
-export function MobileMenu({ staticName, texts, html, service, children }: MobileMenuProps) {
+export function MobileMenu({ staticName, texts, service, children }: MobileMenuProps) {
   const menu = useRef<HTMLDivElement>(null)
   const onClick = (event: MouseEvent<HTMLElement>) => {
     if ((event.target as HTMLElement).closest('a')) menu.current?.hidePopover()
@@ -104,7 +102,7 @@ export function MobileMenu({ staticName, texts, html, service, children }: Mobil
             ))}
           </ul>
         ) : (
-          <ul className="px-4 pb-10" data-static={staticName} {...staticContent(staticName, children, html)} />
+          <ul className="px-4 pb-10" data-static={staticName} {...staticContent(staticName, children)} />
         )}
         {service}
       </div>

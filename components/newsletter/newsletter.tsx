@@ -1,29 +1,23 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { StaticPart } from '#components/hydration/static-part.tsx'
-import { partsOf } from '#components/layout/shared-part.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Checkbox } from '#components/ui/checkbox.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { subscribeWithoutScript } from '#lib/actions/subscribe.ts'
 import { legalPath } from '#lib/content/legal-pages.ts'
-import { findSharedParts } from '#lib/store-api/shared-parts.ts'
 import { currentStore } from '#lib/stores/current.ts'
 import type { NewsletterTexts } from './newsletter-form.tsx'
 import { NewsletterFormLater } from './newsletter-form-later.tsx'
 import { VoucherPromise } from './voucher-promise.tsx'
-
-/** The parts of it that all pages of a store and audience have alike. */
-const alike = ['newsletter', 'subscribe', 'outcomes'] as const
 
 /**
  * The newsletter in the footer: what it is, and the form. Without a script the browser checks it,
  * and its outcome is where the address leads.
  */
 export async function Newsletter() {
-  const [store, t, kept] = await Promise.all([currentStore(), getTranslations('newsletter'), findSharedParts(alike)])
-  const part = partsOf(kept)
+  const [store, t] = await Promise.all([currentStore(), getTranslations('newsletter')])
   const texts: NewsletterTexts = t.raw('form')
   const privacy = t.rich('privacy', {
     link: (name) => (
@@ -34,30 +28,26 @@ export async function Newsletter() {
   })
   return (
     <section aria-labelledby="newsletter" className="newsletter">
-      <StaticPart
-        {...part('newsletter', () => (
-          <>
-            <h2 id="newsletter" className="text-xl">
-              {t('title')}
-            </h2>
-            <p className="mt-1 mb-5 text-sm text-ink-soft">
-              {t('text')} <VoucherPromise />
-            </p>
-          </>
-        ))}
-      />
+      <StaticPart staticName="newsletter">
+        <h2 id="newsletter" className="text-xl">
+          {t('title')}
+        </h2>
+        <p className="mt-1 mb-5 text-sm text-ink-soft">
+          {t('text')} <VoucherPromise />
+        </p>
+      </StaticPart>
       <NewsletterFormLater privacy={privacy}>
-        <StaticPart {...part('subscribe', () => <PlainForm texts={texts} privacy={privacy} />)} />
+        <StaticPart staticName="subscribe">
+          <PlainForm texts={texts} privacy={privacy} />
+        </StaticPart>
       </NewsletterFormLater>
-      <StaticPart
-        {...part('outcomes', () =>
-          Object.entries(texts.outcomes).map(([outcome, { text }]) => (
-            <p key={outcome} id={`newsletter-${outcome}`} className="newsletter-outcome">
-              {text}
-            </p>
-          )),
-        )}
-      />
+      <StaticPart staticName="outcomes">
+        {Object.entries(texts.outcomes).map(([outcome, { text }]) => (
+          <p key={outcome} id={`newsletter-${outcome}`} className="newsletter-outcome">
+            {text}
+          </p>
+        ))}
+      </StaticPart>
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
 import { ConfigureLink } from '#components/configurator/configure-link.tsx'
 import { ProductFacility } from '#components/facility/product-facility.tsx'
-import { WrittenPart } from '#components/hydration/written-part.tsx'
+import { StaticPart } from '#components/hydration/static-part.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { keptWords } from '#components/ui/kept-words.tsx'
 import { Link } from '#components/ui/link.tsx'
@@ -63,7 +63,7 @@ export async function BuyBox({ product, variant }: { product: Product; variant: 
   )
   return (
     <>
-      <WrittenPart staticName="product">
+      <StaticPart staticName="product">
         <p className="text-sm text-ink-soft">
           <Link href={storePath(store, '/marques', product.brand.slug)} className="underline-offset-4 hover:underline">
             {product.brand.name}
@@ -88,7 +88,7 @@ export async function BuyBox({ product, variant }: { product: Product; variant: 
             </a>
           </p>
         ) : null}
-      </WrittenPart>
+      </StaticPart>
       <AddToCartForm
         key={variant?.id}
         productId={product.id}
@@ -102,9 +102,9 @@ export async function BuyBox({ product, variant }: { product: Product; variant: 
         {...noted(counted)}
         fields={
           attributes.length > 0 ? (
-            <WrittenPart staticName="fields">
+            <StaticPart staticName="fields">
               <AttributeFields slug={product.sketch && product.slug} attributes={attributes} unit={store.lengthUnit} />
-            </WrittenPart>
+            </StaticPart>
           ) : null
         }
         slug={product.slug}
@@ -123,7 +123,7 @@ export async function BuyBox({ product, variant }: { product: Product; variant: 
       <StockAlert product={product} />
       <ConfigureLink product={product} />
       <DeliveryPromise days={product.delivery_days} madeToMeasure={product.made_to_measure} />
-      <WrittenPart staticName="promise">
+      <StaticPart staticName="promise">
         <ul className="highlights">
           {product.highlights.map((highlight) => (
             <li key={highlight}>
@@ -133,7 +133,7 @@ export async function BuyBox({ product, variant }: { product: Product; variant: 
           ))}
         </ul>
         <ShareLinks product={product} />
-      </WrittenPart>
+      </StaticPart>
     </>
   )
 }

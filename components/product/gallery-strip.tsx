@@ -14,7 +14,7 @@ const GalleryModal = lazy(() => import('./gallery-modal.tsx'))
 interface GalleryStripProps {
   /**
    * The strip's name where its document leaves out the data of its slides
-   * (server/lean-document.ts).
+   * (server/next-internals/lean-document.ts).
    */
   staticName: string
   productId: number

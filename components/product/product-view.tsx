@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { WrittenPart } from '#components/hydration/written-part.tsx'
+import { StaticPart } from '#components/hydration/static-part.tsx'
 import { Breadcrumb } from '#components/layout/breadcrumb.tsx'
 import { PageFrame } from '#components/layout/page-frame.tsx'
 import { ProductQuestions } from '#components/questions/product-questions.tsx'
@@ -9,7 +9,7 @@ import { ProductJsonLd } from '#components/seo/product-json-ld.tsx'
 import type { Product, ProductCard, Variant } from '#lib/contract/products.ts'
 import { imageSource } from '#lib/images/source.ts'
 import type { Neighbours } from '#lib/store-api/product.ts'
-import { rowLength } from '#lib/store-api/product-questions.ts'
+import { rowLength } from '#lib/store-api/product.ts'
 import type { ProductReviews as Reviews } from '#lib/store-api/reviews.ts'
 import { BuyBox } from './buy-box.tsx'
 import { DeliveryAndReturns } from './delivery-and-returns.tsx'
@@ -43,9 +43,9 @@ export async function ProductView({ product, variant, reviews, page, neighbours 
   return (
     <PageFrame footerPath={product.web_url}>
       <ProductJsonLd product={product} />
-      <WrittenPart staticName="way">
+      <StaticPart staticName="way">
         <Breadcrumb way={product.breadcrumb} current={product.name} />
-      </WrittenPart>
+      </StaticPart>
       <div className="container-page product-top">
         <div>
           <Gallery product={product} variant={variant} />
@@ -54,7 +54,7 @@ export async function ProductView({ product, variant, reviews, page, neighbours 
           <BuyBox product={product} variant={variant} />
         </div>
       </div>
-      <WrittenPart staticName="about">
+      <StaticPart staticName="about">
         <div className="container-page grid gap-12 pt-16 lg:grid-cols-2">
           <section>
             <h2 className="text-2xl">{t('description')}</h2>
@@ -75,12 +75,12 @@ export async function ProductView({ product, variant, reviews, page, neighbours 
         </div>
         <Suggestions title={t('collection', { name: product.collection ?? '' })} rows={rows} place={0} />
         <ProductReviews path={product.web_url} reviews={reviews} page={page} />
-      </WrittenPart>
+      </StaticPart>
       <ProductQuestions productId={product.id} />
-      <WrittenPart staticName="suggestions">
+      <StaticPart staticName="suggestions">
         <Suggestions title={t('related')} rows={rows} place={1} />
         <Suggestions title={t('bestSellers', { category: product.category.name })} rows={rows} place={2} />
-      </WrittenPart>
+      </StaticPart>
       <RecentlyViewed
         productId={product.id}
         images={images}

@@ -1,23 +1,18 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
 import { StaticPart } from '#components/hydration/static-part.tsx'
-import { WrittenPart } from '#components/hydration/written-part.tsx'
-import { partsOf } from '#components/layout/shared-part.ts'
 import type { QuestionTexts } from '#lib/actions/ask-question-state.ts'
 import { withOrdinal } from '#lib/rules/written-days.ts'
 import { getProductQuestions } from '#lib/store-api/reviews.ts'
-import { findSharedParts } from '#lib/store-api/shared-parts.ts'
 import { QuestionFields } from './question-fields.tsx'
 import { QuestionForm } from './question-form.tsx'
 
 /** Answered questions about a product, and the form to ask another. */
 export async function ProductQuestions({ productId }: { productId: number }) {
-  const [questions, t, format, kept] = await Promise.all([
+  const [questions, t, format] = await Promise.all([
     getProductQuestions(productId),
     getTranslations('questions'),
     getFormatter(),
-    findSharedParts(['question']),
   ])
-  const part = partsOf(kept)
   const texts: QuestionTexts = t.raw('form')
   return (
     <section id="questions" aria-labelledby="questions-title" className="container-page pt-16">
@@ -25,7 +20,7 @@ export async function ProductQuestions({ productId }: { productId: number }) {
         {t('title')}
       </h2>
       <div className="mt-6 grid gap-x-12 gap-y-8 lg:grid-cols-[1fr_24rem]">
-        <WrittenPart staticName="questions">
+        <StaticPart staticName="questions">
           {questions.length === 0 ? (
             <p className="text-ink-soft">{t('none')}</p>
           ) : (
@@ -49,15 +44,14 @@ export async function ProductQuestions({ productId }: { productId: number }) {
               ))}
             </dl>
           )}
-        </WrittenPart>
+        </StaticPart>
         <QuestionForm
           productId={productId}
           texts={{ send: texts.send, sending: texts.sending, unreachable: texts.unreachable }}
         >
-          <StaticPart
-            className="space-y-4"
-            {...part('question', () => <QuestionFields texts={texts} field={(name) => ({ name })} />)}
-          />
+          <StaticPart staticName="question" className="space-y-4">
+            <QuestionFields texts={texts} field={(name) => ({ name })} />
+          </StaticPart>
         </QuestionForm>
       </div>
     </section>

@@ -1,8 +1,8 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
 import { Link } from '#components/ui/link.tsx'
 import { withOrdinal } from '#lib/rules/written-days.ts'
-import { reviewsLength } from '#lib/store-api/product-questions.ts'
 import type { ProductReviews as Reviews } from '#lib/store-api/reviews.ts'
+import { reviewsLength } from '#lib/store-api/reviews.ts'
 import { GivenStars } from './given-stars.tsx'
 import { RatingSummary } from './rating-summary.tsx'
 

@@ -1,4 +1,4 @@
-import { WrittenPart } from '#components/hydration/written-part.tsx'
+import { StaticPart } from '#components/hydration/static-part.tsx'
 import type { Product } from '#lib/contract/products.ts'
 import { imageAddress } from '#lib/images/address.ts'
 import { imageSource } from '#lib/images/source.ts'
@@ -24,9 +24,9 @@ export async function ProductJsonLd({ product }: { product: Product }) {
       <meta property="og:type" content="product" />
       <meta property="product:price:amount" content={decimalAmount(product.prices.pvp_web)} />
       <meta property="product:price:currency" content={store.currency} />
-      <WrittenPart staticName="data">
+      <StaticPart staticName="data">
         <JsonLd data={productJsonLd(product, { store: { ...store, taxRate: taxRateOf(store) }, address, picture })} />
-      </WrittenPart>
+      </StaticPart>
     </>
   )
 }

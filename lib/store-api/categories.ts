@@ -1,31 +1,25 @@
 import 'server-only'
 import { cache } from 'react'
 import type { Category, LinkHighlight } from '../contract/categories.ts'
-import type { Audience } from '../contract/common.ts'
 import { contract } from '../contract/index.ts'
 import type { Listing } from '../contract/products.ts'
 import * as tags from '../rules/change-tags.ts'
 import { currentAudience, currentStore } from '../stores/current.ts'
-import type { Store } from '../stores/store.ts'
-import { type Json, toJson } from './as-json.ts'
-import { keepPage } from './cache.ts'
 import { ask, find } from './client.ts'
-import { keptRead, readForPage } from './page-read.ts'
+import { notePageTags, showsProducts } from './page-tags.ts'
 
 /**
- * The category with this slug, or null. Slugs of nested categories contain no slash: the last
- * segment of the path is asked for.
+ * The category with this slug, or null; read once for a page. Slugs of nested categories contain no
+ * slash: the last segment of the path is asked for.
  */
-export async function getCategory(slug: string): Promise<Category | null> {
-  'use cache'
-  keepPage(tags.categories)
+export const getCategory = cache(async (slug: string): Promise<Category | null> => {
+  notePageTags(tags.categories)
   return find(await currentStore(), contract.categories.retrieveBySlug, { params: { slug } })
-}
+})
 
 /** Listings that many ask for, near a category. */
 export async function getCategoryLinks(categoryId: number): Promise<LinkHighlight[]> {
-  'use cache'
-  keepPage(tags.categories)
+  notePageTags(tags.categories)
   return ask(await currentStore(), contract.categories.linksHighlight, { query: { category_id: categoryId } })
 }
 
@@ -34,30 +28,14 @@ const lastPage = 10_000
 
 type ListingQuery = Readonly<Record<string, string>>
 
-function listingRead(store: Store, category: number, query: ListingQuery, user_type: Audience) {
-  return {
-    store,
-    call: contract.products.weblistByCategory,
-    given: { params: { category }, query: { ...query, user_type } },
-    tags: (listing: Listing | null) => [
-      tags.categories,
-      tags.products,
-      ...tags.listedBy(store.code, category),
-      ...(listing?.products.results ?? []).map(({ id }) => tags.productTag(id, store.code)),
-    ],
-  }
-}
-
-async function keepListing(category: number, query: ListingQuery): Promise<Json<Listing | null>> {
-  'use cache'
-  return toJson(await keptRead(listingRead(await currentStore(), category, query, await currentAudience())))
-}
-
 /** Read once for a page, though its head and its body both ask: React compares texts and numbers alone. */
 const readListing = cache(async (category: number, queryText: string): Promise<Listing | null> => {
-  const query: ListingQuery = JSON.parse(queryText)
-  const read = listingRead(await currentStore(), category, query, await currentAudience())
-  return readForPage(read, () => keepListing(category, query))
+  const [store, user_type] = await Promise.all([currentStore(), currentAudience()])
+  notePageTags(tags.categories, tags.products, ...tags.listedBy(store.code, category))
+  const query = { ...(JSON.parse(queryText) as ListingQuery), user_type }
+  const listing = await find(store, contract.products.weblistByCategory, { params: { category }, query })
+  showsProducts(store, listing?.products.results ?? [])
+  return listing
 })
 
 /**
@@ -74,8 +52,7 @@ export async function getCategoryListing(category: number, query: ListingQuery):
  * it has none (`get_seo_link`).
  */
 export async function getSeoLink(path: string, query: Readonly<Record<string, string>>) {
-  'use cache'
-  keepPage(tags.categories)
+  notePageTags(tags.categories)
   const url = `${path}?${new URLSearchParams(query)}`
   const { web_url, alternates } = await ask(await currentStore(), contract.categories.seoLink, { body: { url } })
   return web_url === null ? null : { web_url, alternates }

@@ -4,8 +4,6 @@ import type { ErrorBody } from '../contract/common.ts'
 import { env } from '../env.ts'
 import { readJson } from '../rules/json.ts'
 import type { Store } from '../stores/store.ts'
-import { asAnswer, askerNow } from './ask-now.ts'
-import { type Answer, earlyAnswers } from './early-answers.ts'
 import { fetchWithRetry } from './fetch-with-retry.ts'
 import { questionAddress, questionHeaders } from './question.ts'
 
@@ -58,7 +56,7 @@ export async function ask<const C extends CallDefinition>(
   const address = questionAddress(env().storeApiUrls[store.code], store, call, given)
   if (!address) throw new StoreApiError(call, 404, null)
   const request = { method: call.method, headers: headersFor(store, call, given), body: bodyOf(call, given.body) }
-  const response = await (earlyAnswer(address, call, given) ?? fetchWithRetry(address, request, undefined, call.path))
+  const response = await fetchWithRetry(address, request, undefined, call.path)
   return read(call, response, given.unread)
 }
 
@@ -71,38 +69,17 @@ export function find<const C extends CallDefinition>(
   return orNull(ask(store, call, given))
 }
 
-/**
- * Like `find`, for what everybody is answered alike: no token, no address of a shopper, no body. It
- * does not use `fetch`, as Next would keep the answer in its data cache, where no change reaches it.
- */
-export function findUnkept<const C extends CallDefinition>(
-  store: Store,
-  call: C,
-  given: Given<C>,
-): Promise<AnswerOf<C> | null> {
-  const api = env().storeApiUrls[store.code] ?? ''
-  const address = questionAddress(api, store, call, given)
-  const early = address && earlyAnswer(address, call, given)
-  const coming = early || askerNow(api, store)(call, given).then(asAnswer)
-  return orNull(coming.then((answer) => read(call, answer)))
-}
-
 /** @throws StoreApiError for a status of 400 and above; ZodError for an answer of another shape */
-async function read<C extends CallDefinition>(call: C, answer: Answer, unread?: true): Promise<AnswerOf<C>> {
+async function read<C extends CallDefinition>(call: C, answer: Response, unread?: true): Promise<AnswerOf<C>> {
   if (!answer.ok) {
-    const body = await jsonOf(answer).catch(() => null)
+    const body = await readJson(answer).catch(() => null)
     throw new StoreApiError(call, answer.status, body as ErrorBody | null)
   }
   if (unread) {
-    if (answer instanceof Response) await answer.body?.cancel()
+    await answer.body?.cancel()
     return null as AnswerOf<C>
   }
-  return (call.answer === null ? null : call.answer.parse(await jsonOf(answer))) as AnswerOf<C>
-}
-
-/** @throws SyntaxError as `parseJson` does, by which other answers have been read */
-function jsonOf(answer: Answer): Promise<unknown> {
-  return answer instanceof Response ? readJson(answer) : answer.json()
+  return (call.answer === null ? null : call.answer.parse(await readJson(answer))) as AnswerOf<C>
 }
 
 async function orNull<Answered>(asked: Promise<Answered>): Promise<Answered | null> {
@@ -136,13 +113,4 @@ function headersFor(
   if (given.body !== undefined && !call.upload) headers.set('content-type', 'application/json')
   if (given.token) headers.set('authorization', `Bearer ${given.token}`)
   return headers
-}
-
-/** The answer to what everybody is answered alike, where it was asked before. */
-function earlyAnswer(
-  { href }: URL,
-  { method }: CallDefinition,
-  { token, shopperAddress }: { token?: string; shopperAddress?: string },
-): Promise<Answer> | undefined {
-  return method === 'GET' && !token && !shopperAddress ? earlyAnswers().take(href) : undefined
 }

@@ -3,8 +3,8 @@ import { contract } from '../contract/index.ts'
 import * as tags from '../rules/change-tags.ts'
 import { currentStore } from '../stores/current.ts'
 import { stores } from '../stores/registry.ts'
-import { keepPage } from './cache.ts'
 import { find } from './client.ts'
+import { notePageTags } from './page-tags.ts'
 
 /**
  * Where this store shows what another store calls so: `/mamparas-de-ducha` in the French store is
@@ -13,8 +13,7 @@ import { find } from './client.ts'
  *   the thing
  */
 export async function getOwnAddress(kind: 'category' | 'product', slug: string): Promise<string | null> {
-  'use cache'
-  keepPage(kind === 'category' ? tags.categories : tags.products)
+  notePageTags(kind === 'category' ? tags.categories : tags.products)
   const own = await currentStore()
   const call = kind === 'category' ? contract.categories.retrieveBySlug : contract.products.retrieveBySlug
   for (const other of stores) {

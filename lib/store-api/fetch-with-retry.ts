@@ -19,8 +19,6 @@ function neverArrived(error: unknown): boolean {
   return cause?.code === 'ECONNREFUSED'
 }
 
-type Send<Answer> = (address: URL, init: RequestInit) => Promise<Answer>
-
 /**
  * Asks the store API. A broken connection is tried again for a second: a kept one may just have
  * been closed by the other side, or the store API is starting anew. What may have changed something
@@ -28,17 +26,15 @@ type Send<Answer> = (address: URL, init: RequestInit) => Promise<Answer>
  * @param patience longest wait for one answer, milliseconds; without it longer for what acts
  *   than for what pages read
  * @param route template of the address, as the contract writes it, for traces
- * @param send what asks; fails as `fetch` does
  * @throws TypeError when the store API cannot be reached, DOMException when it does not answer in
  *   time
  */
-export async function fetchWithRetry<Answer extends { readonly status: number } = Response>(
+export async function fetchWithRetry(
   address: URL,
   init: RequestInit,
   patience?: number,
   route = '{…}',
-  send: Send<Answer> = fetch as unknown as Send<Answer>,
-): Promise<Answer> {
+): Promise<Response> {
   const longest = patience ?? patienceWith(init.method ?? 'GET', route).answer
   const reads = init.method === undefined || init.method === 'GET' || init.method === 'HEAD'
   for (let attempt = 0; ; attempt += 1) {
@@ -52,7 +48,7 @@ export async function fetchWithRetry<Answer extends { readonly status: number } 
       })
     }
     try {
-      const answer = await send(address, { ...within(init, span), signal: AbortSignal.timeout(longest) })
+      const answer = await fetch(address, { ...within(init, span), signal: AbortSignal.timeout(longest) })
       ended(outcomeOf(answer.status), answer.status)
       return answer
     } catch (error) {

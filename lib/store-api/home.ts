@@ -2,17 +2,16 @@ import 'server-only'
 import { contract } from '../contract/index.ts'
 import * as tags from '../rules/change-tags.ts'
 import { currentAudience, currentStore } from '../stores/current.ts'
-import { keepPage, showsProducts } from './cache.ts'
 import { ask, find } from './client.ts'
+import { notePageTags, showsProducts } from './page-tags.ts'
 
 /**
  * Everything the home page is composed of: sliders, categories, trends, offers, brands, banners,
  * SEO texts.
  */
 export async function getHome() {
-  'use cache'
   const store = await currentStore()
-  keepPage(tags.home, tags.products, ...tags.listedBy(store.code), tags.categories, tags.brands)
+  notePageTags(tags.home, tags.products, ...tags.listedBy(store.code), tags.categories, tags.brands)
   const audience = { user_type: await currentAudience() }
   const [sliders, finder, categories, trends, offers, brands, banners, seoTexts] = await Promise.all([
     ask(store, contract.home.sliders, {}),

@@ -1,62 +1,37 @@
 import 'server-only'
 import { cache } from 'react'
+import { storePath } from '../addresses/paths.ts'
 import { contract } from '../contract/index.ts'
 import type { MenuItem } from '../contract/menus.ts'
 import * as tags from '../rules/change-tags.ts'
 import { currentStore } from '../stores/current.ts'
-import { storeByCode } from '../stores/registry.ts'
-import type { Store } from '../stores/store.ts'
-import { type Json, toJson } from './as-json.ts'
-import { keepPage } from './cache.ts'
-import { ask } from './client.ts'
-import { keptRead, readForPage } from './page-read.ts'
-import { aboutFooter } from './product-questions.ts'
+import { internalPaths, type Store } from '../stores/store.ts'
+import { ask, find } from './client.ts'
+import { notePageTags } from './page-tags.ts'
 
-type MenuLink = Pick<MenuItem, 'id' | 'web_name' | 'web_url'>
+/** The main menu of the store being rendered, three levels; read once for a page. */
+export const getMainMenu = cache(async (): Promise<MenuItem[]> => mainMenuOf(await currentStore()))
 
-/** An item of the main menu with those right below it, names and links only. */
-export interface UpperMenuItem extends MenuLink {
-  readonly sub_items: readonly MenuLink[]
+/** The main menu of a store. */
+export async function mainMenuOf(store: Store): Promise<MenuItem[]> {
+  notePageTags(tags.menu)
+  return ask(store, contract.menus.webList, { query: { menu_type: 'main' } })
 }
 
 /**
- * The two levels of the main menu that every page carries: a third of what the whole menu has, as
- * each page reads it anew.
- */
-export async function getMainMenu(): Promise<UpperMenuItem[]> {
-  'use cache'
-  keepPage(tags.menu)
-  const menu = await mainMenuOf((await currentStore()).code)
-  return menu.map((item) => ({ ...linkOf(item), sub_items: item.sub_items.map(linkOf) }))
-}
-
-function linkOf({ id, web_name, web_url }: MenuItem): MenuLink {
-  return { id, web_name, web_url }
-}
-
-/** The whole main menu of a store, three levels. */
-export async function mainMenuOf(code: string): Promise<MenuItem[]> {
-  'use cache'
-  keepPage(tags.menu)
-  const store = storeByCode(code)
-  return store ? ask(store, contract.menus.webList, { query: { menu_type: 'main' } }) : []
-}
-
-function footerRead(store: Store, path: string) {
-  return { store, call: contract.menus.webList, given: aboutFooter(store, path), tags: () => [tags.menu] }
-}
-
-async function keepFooterMenu(path: string): Promise<Json<MenuItem[] | null>> {
-  'use cache'
-  return toJson(await keptRead(footerRead(await currentStore(), path)))
-}
-
-/**
- * The footer's columns for a route; read once for a page. Stands below what it wraps, as
- * `getProduct` does.
+ * The footer's columns for a route; read once for a page.
  * @param path route path, internal names allowed; empty for home
  */
-export const getFooterMenu = cache(
-  async (path: string): Promise<MenuItem[]> =>
-    (await readForPage(footerRead(await currentStore(), path), () => keepFooterMenu(path))) ?? [],
-)
+export const getFooterMenu = cache(async (path: string): Promise<MenuItem[]> => {
+  const store = await currentStore()
+  notePageTags(tags.menu)
+  const query = { menu_type: 'footer' as const, path: routePath(store, path) }
+  return (await find(store, contract.menus.webList, { query })) ?? []
+})
+
+/** A path as the store's shoppers see it, without leading and trailing slashes. */
+function routePath(store: Store, path: string): string {
+  const [first = '', ...rest] = path.split('/').filter(Boolean)
+  const internal = internalPaths.find((own) => own === `/${first}`)
+  return internal ? storePath(store, internal, ...rest).slice(1) : [first, ...rest].join('/')
+}

@@ -3,15 +3,14 @@ import type { AnswerOf } from '../contract/call.ts'
 import { contract } from '../contract/index.ts'
 import * as tags from '../rules/change-tags.ts'
 import { currentStore } from '../stores/current.ts'
-import { keepPage } from './cache.ts'
 import { find } from './client.ts'
+import { notePageTags } from './page-tags.ts'
 
 /**
  * What the store gives for the first confirmed subscription to its newsletter; null where the store
  * API knows of none.
  */
 export async function getNewsletterVoucher(): Promise<AnswerOf<typeof contract.newsletters.voucher> | null> {
-  'use cache'
-  keepPage(tags.store)
+  notePageTags(tags.store)
   return find(await currentStore(), contract.newsletters.voucher, {})
 }

@@ -3,8 +3,8 @@ import { cache } from 'react'
 import type { PaymentMethod } from '../contract/carts.ts'
 import * as tags from '../rules/change-tags.ts'
 import { currentStore } from '../stores/current.ts'
-import { storeByCode } from '../stores/registry.ts'
-import { keepPage } from './cache.ts'
+import type { Store } from '../stores/store.ts'
+import { notePageTags } from './page-tags.ts'
 import { getPaymentMethods } from './payments.ts'
 
 /**
@@ -14,15 +14,12 @@ import { getPaymentMethods } from './payments.ts'
  */
 export const offeredMethods = cache(async (): Promise<readonly PaymentMethod[]> => {
   const store = await currentStore()
-  const available = await availableMethods(store.code).catch(() => store.paymentMethods)
+  const available = await availableMethods(store).catch(() => store.paymentMethods)
   return store.paymentMethods.filter((method) => available.includes(method))
 })
 
-async function availableMethods(code: string): Promise<PaymentMethod[]> {
-  'use cache'
-  keepPage(tags.store)
-  const store = storeByCode(code)
-  if (!store) return []
+async function availableMethods(store: Store): Promise<PaymentMethod[]> {
+  notePageTags(tags.store)
   const { methods } = await getPaymentMethods(store)
   return methods.filter(({ available }) => available).map(({ method }) => method)
 }

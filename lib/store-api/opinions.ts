@@ -4,16 +4,15 @@ import type { ProductCard } from '../contract/products.ts'
 import * as tags from '../rules/change-tags.ts'
 import { reviewsPerPage } from '../rules/paging.ts'
 import { currentAudience, currentStore } from '../stores/current.ts'
-import { keepPage } from './cache.ts'
 import { ask, find } from './client.ts'
+import { notePageTags } from './page-tags.ts'
 
 /**
  * A page of the store's reviews, the newest first, with the products they speak of; null beyond the
  * end.
  */
 export async function listOpinions(page: number) {
-  'use cache'
-  keepPage(tags.reviews, tags.products)
+  notePageTags(tags.reviews, tags.products)
   const store = await currentStore()
   const list = await find(store, contract.reviews.list, {
     query: { page, page_size: reviewsPerPage },
@@ -42,8 +41,7 @@ function named(card: ProductCard | undefined) {
  * Answered questions about the shop, the newest first; those about a product belong to its page.
  */
 export async function listShopQuestions() {
-  'use cache'
-  keepPage(tags.questions)
+  notePageTags(tags.questions)
   const { results } = await ask(await currentStore(), contract.questions.webList, {})
   return results.flatMap(({ id, question, answer }) => (answer === null ? [] : [{ id, question, answer }]))
 }

@@ -3,9 +3,9 @@ import { contract } from '../contract/index.ts'
 import type { ProductCard } from '../contract/products.ts'
 import * as tags from '../rules/change-tags.ts'
 import { currentAudience, currentStore } from '../stores/current.ts'
-import { keepPage, showsProducts } from './cache.ts'
 import { getCategory } from './categories.ts'
 import { ask } from './client.ts'
+import { notePageTags, showsProducts } from './page-tags.ts'
 import { getBestSellers } from './product.ts'
 
 /** Most links of a post that are looked at. */
@@ -25,8 +25,7 @@ export async function listPostProducts(body: string): Promise<ProductCard[]> {
 }
 
 async function getStoreBestSellers(): Promise<ProductCard[]> {
-  'use cache'
-  keepPage(tags.products)
+  notePageTags(tags.products)
   const store = await currentStore()
   return showsProducts(
     store,

@@ -2,15 +2,11 @@ import 'server-only'
 import { fill } from '../configurator/texts.ts'
 import { contract } from '../contract/index.ts'
 import type { Attribute, Product } from '../contract/products.ts'
-import * as tags from '../rules/change-tags.ts'
 import { drawingModel } from '../rules/configurator/drawing/model.ts'
 import { drawingOf } from '../rules/configurator/drawing/parameters.ts'
 import { drawingSvg } from '../rules/configurator/drawing/svg.ts'
-import { storeByCode } from '../stores/registry.ts'
 import type { Store } from '../stores/store.ts'
 import { readMessages } from '../texts/messages.ts'
-import { fromJson, type Json, toJson } from './as-json.ts'
-import { keepPage, showsProducts } from './cache.ts'
 import { ask, find } from './client.ts'
 
 /** Width that it is drawn at, pixels; it is no picture of pixels and may be shown at any. */
@@ -23,7 +19,7 @@ const width = 1200
  *   not drawn
  */
 export async function productDrawing(store: Store, slug: string, ref: string | null): Promise<string | null> {
-  const known = fromJson(await readDrawn(store.code, slug))
+  const known = await readDrawn(store, slug)
   if (!known) return null
   const { product, attributes } = known
   const variant = product.variants.find((each) => (ref === null ? each.id === product.variant_id : each.ref === ref))
@@ -39,21 +35,12 @@ interface Drawn {
   attributes: Attribute[]
 }
 
-/**
- * What a product is drawn from. Kept by product alone: what is asked for of variants comes from
- * outside, and would fill the memory with one drawing after the other.
- */
-async function readDrawn(storeCode: string, slug: string): Promise<Json<Drawn | null>> {
-  'use cache'
-  keepPage(tags.products)
-  const store = storeByCode(storeCode)
-  if (!store) return toJson<Drawn | null>(null)
+/** What a product is drawn from; null where the store does not offer it, or where it is not drawn. */
+async function readDrawn(store: Store, slug: string): Promise<Drawn | null> {
   const product = await find(store, contract.products.retrieveBySlug, { params: { slug }, query: {} })
-  if (!product?.sketch) return toJson<Drawn | null>(null)
-  showsProducts(store, [product])
+  if (!product?.sketch) return null
   const attributes = product.has_attributes
     ? await ask(store, contract.products.attributes, { params: { id: product.id } })
     : []
-  const { name, variants, variant_id, sketch } = product
-  return toJson<Drawn | null>({ product: { name, variants, variant_id, sketch }, attributes })
+  return { product: { ...product, sketch: product.sketch }, attributes }
 }

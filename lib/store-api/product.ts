@@ -1,91 +1,50 @@
 import 'server-only'
 import { cache } from 'react'
-import type { Audience } from '../contract/common.ts'
 import { contract } from '../contract/index.ts'
 import type { Attribute, Product, ProductCard } from '../contract/products.ts'
 import * as tags from '../rules/change-tags.ts'
 import { currentAudience, currentStore } from '../stores/current.ts'
-import type { Store } from '../stores/store.ts'
-import { fromJson, type Json, toJson } from './as-json.ts'
-import { keepPage, showsProducts } from './cache.ts'
-import { ask } from './client.ts'
-import { keptRead, readForPage } from './page-read.ts'
-import { aboutAttributes, aboutCollection, aboutProduct, aboutRelated } from './product-questions.ts'
+import { ask, find } from './client.ts'
+import { notePageTags, showsProducts } from './page-tags.ts'
 
-function productRead(store: Store, slug: string, audience: Audience) {
-  const shown = (product: Product | null) =>
-    product ? [tags.productTag(product.id, store.code), tags.variantsTag(product.id, store.code)] : []
-  return {
-    store,
-    call: contract.products.retrieveBySlug,
-    given: aboutProduct(slug, audience),
-    tags: (product: Product | null) => [tags.products, ...shown(product)],
-  }
-}
-
-async function keepProduct(slug: string): Promise<Json<Product | null>> {
-  'use cache'
-  return toJson(await keptRead(productRead(await currentStore(), slug, await currentAudience())))
-}
+/** Cards of each row of other products on a product page. */
+export const rowLength = 4
+/** Two of them may begin with the same products, which the second one leaves out. */
+const relatedLength = 2 * rowLength
 
 /**
  * The product with this slug (without `.html`), or null; read once for a page, though its head and
- * its body both ask. Stands below what it wraps, which the compiler makes a variable.
+ * its body both ask.
  */
-export const getProduct = cache(async (slug: string) =>
-  readForPage(productRead(await currentStore(), slug, await currentAudience()), () => keepProduct(slug)),
-)
-
-/** Tags of a row of cards. */
-function cardTags(store: Store) {
-  return (cards: readonly ProductCard[] | null) => [
-    tags.products,
-    ...(cards ?? []).map(({ id }) => tags.productTag(id, store.code)),
-  ]
-}
-
-function relatedRead(store: Store, product: number, audience: Audience) {
-  return { store, call: contract.products.related, given: aboutRelated(product, audience), tags: cardTags(store) }
-}
-
-async function keepRelated(product: number): Promise<Json<ProductCard[] | null>> {
-  'use cache'
-  return toJson(await keptRead(relatedRead(await currentStore(), product, await currentAudience())))
-}
+export const getProduct = cache(async (slug: string): Promise<Product | null> => {
+  const [store, user_type] = await Promise.all([currentStore(), currentAudience()])
+  notePageTags(tags.products)
+  const product = await find(store, contract.products.retrieveBySlug, { params: { slug }, query: { user_type } })
+  if (product) notePageTags(tags.productTag(product.id, store.code), tags.variantsTag(product.id, store.code))
+  return product
+})
 
 /** Products that go with one. */
-export async function getRelatedProducts(product: number): Promise<ProductCard[]> {
-  const read = relatedRead(await currentStore(), product, await currentAudience())
-  return (await readForPage(read, () => keepRelated(product))) ?? []
-}
-
-function collectionRead(store: Store, product: number, collection: string, audience: Audience) {
-  const given = aboutCollection(product, collection, audience)
-  return { store, call: contract.products.collection, given, tags: cardTags(store) }
-}
-
-async function keepCollection(product: number, collection: string): Promise<Json<ProductCard[] | null>> {
-  'use cache'
-  return toJson(await keptRead(collectionRead(await currentStore(), product, collection, await currentAudience())))
+export async function getRelatedProducts(product_id: number): Promise<ProductCard[]> {
+  const [store, user_type] = await Promise.all([currentStore(), currentAudience()])
+  notePageTags(tags.products)
+  const query = { product_id, user_type, page_size: relatedLength }
+  return showsProducts(store, (await find(store, contract.products.related, { query })) ?? [])
 }
 
 /** Products of the same collection. */
-export async function getCollectionProducts(product: number, collection: string): Promise<ProductCard[]> {
-  const read = collectionRead(await currentStore(), product, collection, await currentAudience())
-  return (await readForPage(read, () => keepCollection(product, collection))) ?? []
+export async function getCollectionProducts(product_id: number, collection: string): Promise<ProductCard[]> {
+  const [store, user_type] = await Promise.all([currentStore(), currentAudience()])
+  notePageTags(tags.products)
+  const query = { product_id, collection, user_type, page_size: rowLength }
+  return showsProducts(store, (await find(store, contract.products.collection, { query })) ?? [])
 }
 
 /** Best sellers of a category. */
 export async function getBestSellers(category: number): Promise<ProductCard[]> {
-  return fromJson(await readBestSellers(category))
-}
-
-async function readBestSellers(category: number): Promise<Json<ProductCard[]>> {
-  'use cache'
-  keepPage(tags.products)
-  const store = await currentStore()
-  const query = { category, user_type: await currentAudience() }
-  return toJson(showsProducts(store, await ask(store, contract.products.bestSellers, { query })))
+  const [store, user_type] = await Promise.all([currentStore(), currentAudience()])
+  notePageTags(tags.products)
+  return showsProducts(store, await ask(store, contract.products.bestSellers, { query: { category, user_type } }))
 }
 
 /**
@@ -103,22 +62,9 @@ export function getNeighbours({ id, collection, category }: Product): Promise<Ne
   ])
 }
 
-function attributesRead(store: Store, product: number) {
-  return {
-    store,
-    call: contract.products.attributes,
-    given: aboutAttributes(product),
-    tags: () => [tags.productTag(product, store.code), tags.products],
-  }
-}
-
-async function keepAttributes(product: number): Promise<Json<Attribute[] | null>> {
-  'use cache'
-  return toJson(await keptRead(attributesRead(await currentStore(), product)))
-}
-
 /** Attributes that a made-to-measure product asks for; read once for a page, as the product. */
-export const getProductAttributes = cache(
-  async (product: number): Promise<Attribute[]> =>
-    (await readForPage(attributesRead(await currentStore(), product), () => keepAttributes(product))) ?? [],
-)
+export const getProductAttributes = cache(async (id: number): Promise<Attribute[]> => {
+  const store = await currentStore()
+  notePageTags(tags.productTag(id, store.code), tags.products)
+  return (await find(store, contract.products.attributes, { params: { id } })) ?? []
+})

@@ -3,13 +3,12 @@ import { contract } from '../contract/index.ts'
 import type { ContentSuggestion, Listing, ProductCard, SearchSuggestion } from '../contract/products.ts'
 import * as tags from '../rules/change-tags.ts'
 import { currentAudience, currentStore } from '../stores/current.ts'
-import { keepPage, showsProducts } from './cache.ts'
 import { find } from './client.ts'
+import { notePageTags, showsProducts } from './page-tags.ts'
 
 /** Best sellers of a brand. */
 export async function getBrandProducts(brand: string): Promise<ProductCard[]> {
-  'use cache'
-  keepPage(tags.products)
+  notePageTags(tags.products)
   return showsProducts(await currentStore(), (await searchProducts(brand, 1))?.results ?? [])
 }
 
@@ -64,9 +63,8 @@ export interface ProductPage {
  * @returns null for a page beyond the end
  */
 async function readOffers(page: number, narrowing: Narrowing, selection?: 'black_friday'): Promise<ProductPage | null> {
-  'use cache'
   const store = await currentStore()
-  keepPage(tags.products, ...tags.listedBy(store.code))
+  notePageTags(tags.products, ...tags.listedBy(store.code))
   const list = await find(store, contract.home.offers, {
     query: {
       ...narrowing,
@@ -92,8 +90,7 @@ export const getBlackFriday = (page: number, narrowing: Narrowing = {}) => readO
  * @returns null for a page beyond the end
  */
 export async function getNovelties(page: number): Promise<ProductPage | null> {
-  'use cache'
-  keepPage(tags.products)
+  notePageTags(tags.products)
   const store = await currentStore()
   const list = await find(store, contract.home.novelties, {
     query: { page, user_type: await currentAudience() },

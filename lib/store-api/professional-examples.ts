@@ -4,8 +4,8 @@ import { contract } from '../contract/index.ts'
 import type { Prices, ProductCard } from '../contract/products.ts'
 import * as tags from '../rules/change-tags.ts'
 import { currentAudience, currentStore } from '../stores/current.ts'
-import { keepPage, showsProducts } from './cache.ts'
 import { ask } from './client.ts'
+import { notePageTags, showsProducts } from './page-tags.ts'
 
 /** How many products show what a professional saves. */
 const examples = 4
@@ -19,9 +19,8 @@ export interface ProfessionalExample {
 
 /** The products that sell best, with what consumers pay and, for a professional, the own price. */
 export async function getProfessionalExamples(): Promise<ProfessionalExample[]> {
-  'use cache'
   const [store, audience] = await Promise.all([currentStore(), currentAudience()])
-  keepPage(tags.home, tags.products, ...tags.listedBy(store.code))
+  notePageTags(tags.home, tags.products, ...tags.listedBy(store.code))
   const cards = (type: Audience) => ask(store, contract.home.highlightProducts, { query: { user_type: type } })
   const [products, reduced] = await Promise.all([cards('client'), audience === 'professional' ? cards(audience) : []])
   const shown = products.slice(0, examples)

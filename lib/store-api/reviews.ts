@@ -1,73 +1,50 @@
 import 'server-only'
 import { cache } from 'react'
-
 import type { AnswerOf } from '../contract/call.ts'
 import { contract } from '../contract/index.ts'
 import type { NewQuestion, Question, Review, ReviewSummary } from '../contract/reviews.ts'
 import * as tags from '../rules/change-tags.ts'
 import { currentStore } from '../stores/current.ts'
 import type { Store } from '../stores/store.ts'
-import { type Json, toJson } from './as-json.ts'
-import { keepPage } from './cache.ts'
-import { ask } from './client.ts'
+import { ask, find } from './client.ts'
 import { askAsCustomer } from './customer.ts'
-import { keptRead, readForPage } from './page-read.ts'
-import { aboutQuestions, aboutReviews } from './product-questions.ts'
+import { notePageTags } from './page-tags.ts'
+
+/** Reviews that a product page shows at once. */
+export const reviewsLength = 5
+/** Questions that a product page shows. */
+const questionsLength = 6
 
 export type ProductReviews = AnswerOf<(typeof contract)['reviews']['list']>
-type QuestionList = AnswerOf<(typeof contract)['questions']['webList']>
-
-function reviewsRead(store: Store, product: number, page: number) {
-  return { store, call: contract.reviews.list, given: aboutReviews(product, page), tags: () => [tags.reviews] }
-}
-
-async function keepReviews(product: number, page: number): Promise<Json<ProductReviews | null>> {
-  'use cache'
-  return toJson(await keptRead(reviewsRead(await currentStore(), product, page)))
-}
 
 /**
  * A page of a product's reviews, the newest first, with what all of them say together; null beyond
  * the last page.
  */
 export async function getProductReviews(product: number, page: number): Promise<ProductReviews | null> {
-  return readForPage(reviewsRead(await currentStore(), product, page), () => keepReviews(product, page))
-}
-
-/** The store's newest reviews, twenty at most, with what all of them say together. */
-export async function getNewestReviews(): Promise<{ results: Review[]; summary: ReviewSummary }> {
-  'use cache'
-  keepPage(tags.reviews)
-  const { results, summary } = await ask(await currentStore(), contract.reviews.list, { query: {} })
-  return { results, summary }
+  notePageTags(tags.reviews)
+  return find(await currentStore(), contract.reviews.list, { query: { product, page, page_size: reviewsLength } })
 }
 
 /**
- * What all reviews of the store say together: every page's footer has it, and no use for the
- * reviews themselves.
+ * The store's newest reviews, twenty at most, with what all of them say together; read once for a
+ * page.
  */
+export const getNewestReviews = cache(async (): Promise<{ results: Review[]; summary: ReviewSummary }> => {
+  notePageTags(tags.reviews)
+  return ask(await currentStore(), contract.reviews.list, { query: {} })
+})
+
+/** What all reviews of the store say together. */
 export async function getStoreRating(): Promise<ReviewSummary> {
-  'use cache'
-  keepPage(tags.reviews)
   return (await getNewestReviews()).summary
 }
 
-function questionsRead(store: Store, product: number) {
-  return { store, call: contract.questions.webList, given: aboutQuestions(product), tags: () => [tags.questions] }
-}
-
-async function keepQuestions(product: number): Promise<Json<QuestionList | null>> {
-  'use cache'
-  return toJson(await keptRead(questionsRead(await currentStore(), product)))
-}
-
-/**
- * Answered questions about a product, the newest first; read once for a page. Stands below what it
- * wraps, as `getProduct` does.
- */
+/** Answered questions about a product, the newest first; read once for a page. */
 export const getProductQuestions = cache(async (product: number): Promise<Question[]> => {
-  const list = await readForPage(questionsRead(await currentStore(), product), () => keepQuestions(product))
-  return list?.results ?? []
+  notePageTags(tags.questions)
+  const query = { product, page_size: questionsLength }
+  return (await find(await currentStore(), contract.questions.webList, { query }))?.results ?? []
 })
 
 /**

@@ -4,9 +4,9 @@ import type { FeedProduct } from '../contract/sitemaps.ts'
 import * as tags from '../rules/change-tags.ts'
 import { storeByCode } from '../stores/registry.ts'
 import type { Store } from '../stores/store.ts'
-import { keepPage } from './cache.ts'
 import { ask, find } from './client.ts'
 import { nextPage, type PageQuery } from './next-page.ts'
+import { notePageTags } from './page-tags.ts'
 
 /*
  * What files for search engines are made of. They belong to no page, so the store is named instead
@@ -22,15 +22,13 @@ function storeOf(code: string): Store {
 
 /** Categories with their indexable filtered listings. */
 export async function getCategoryAddresses(code: string) {
-  'use cache'
-  keepPage(tags.categories, tags.products)
+  notePageTags(tags.categories, tags.products)
   return (await find(storeOf(code), contract.sitemaps.categories, {})) ?? []
 }
 
 /** Product addresses of one page, or null beyond the end. */
 async function getAddressesOn(code: string, query: PageQuery) {
-  'use cache'
-  keepPage(tags.products)
+  notePageTags(tags.products)
   return find(storeOf(code), contract.sitemaps.products, { query })
 }
 
@@ -52,15 +50,13 @@ export async function getProductAddresses(code: string, number: number) {
 
 /** Brands. */
 export async function getBrandAddresses(code: string) {
-  'use cache'
-  keepPage(tags.brands)
+  notePageTags(tags.brands)
   return ask(storeOf(code), contract.brands.suppliersSitemap, {})
 }
 
 /** Content pages, posts and categories of the blog. */
 export async function getContentAddresses(code: string) {
-  'use cache'
-  keepPage(tags.cms)
+  notePageTags(tags.cms)
   const store = storeOf(code)
   const [pages, posts, categories] = await Promise.all([
     ask(store, contract.cms.pages, {}),

@@ -1,10 +1,9 @@
 import type { Environment } from '#lib/env.ts'
-import { changesKey, changesKeyHeader, changesPath } from '#lib/renewal/changes-key.ts'
 import { tagsOfPages } from '#lib/rules/change-tags.ts'
 import { type Endings, followEndings } from '#lib/session/endings.ts'
 import { stores } from '#lib/stores/registry.ts'
 import { fleet } from '../fleet/fleet.ts'
-import { askItself } from './ask-itself.ts'
+import { pageCache } from '../page-cache/page-cache.ts'
 import { pollChanges } from './poller.ts'
 import { purger } from './purge-cdn.ts'
 import { pageRenewer } from './renew-page.ts'
@@ -35,7 +34,7 @@ export function followChanges(settings: Environment): () => void {
           named,
           stores.map(({ code }) => code),
         )
-        await mark(settings, tags)
+        pageCache().changed(tags)
         // A store API that does not know its own position was put back: its numbers begin again.
         if (answer.everything && hasBegun) await fleet()?.forget()
         hasBegun = true
@@ -65,11 +64,4 @@ export function followSessions(settings: Environment): ReadonlyMap<string, Endin
 /** Addresses of the store APIs whose changes are followed; none without STOREFRONT_KEY. */
 export function followedApis({ STOREFRONT_KEY, storeApiUrls }: Environment): string[] {
   return STOREFRONT_KEY ? [...new Set(Object.values(storeApiUrls))] : []
-}
-
-/** Marks tags as changed: Next does that in a route alone. @throws Error when it did not */
-async function mark(settings: Environment, tags: readonly string[]): Promise<void> {
-  const headers = { [changesKeyHeader]: changesKey() }
-  const { status } = await askItself(settings, { path: changesPath, headers, body: { tags } })
-  if (status !== 204) throw new Error(`marking tags as changed was answered ${status}`)
 }

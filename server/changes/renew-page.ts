@@ -4,9 +4,9 @@ import { type Session, signSession } from '#lib/session/signed.ts'
 import { storeByCode } from '#lib/stores/registry.ts'
 import type { Store } from '#lib/stores/store.ts'
 import { fleet } from '../fleet/fleet.ts'
-import { keptPages } from '../page-cache/kept-pages.ts'
-import { isNotFoundPage, notFoundPath } from '../page-cache/page-for-everybody.ts'
-import { pageOfKey } from '../page-cache/page-key.ts'
+import { isNotFoundPage, notFoundPath } from '../next-internals/page-for-everybody.ts'
+import { pageOfKey } from '../next-internals/page-key.ts'
+import { pageCache } from '../page-cache/page-cache.ts'
 import { askItself } from './ask-itself.ts'
 
 /** How long Next may take to make a page anew, milliseconds. */
@@ -31,17 +31,17 @@ export type RenewPage = (key: string, since: number) => Promise<Renewal>
 export function pageRenewer(settings: Environment): RenewPage {
   const renew = async (key: string, since: number, from = 0): Promise<Renewal> => {
     for (let attempt = from; attempt < tries; attempt += 1) {
-      const page = keptPages().get(key)
+      const page = pageCache().get(key)
       // One that was dropped meanwhile is made anew when somebody asks for it. One of which only
       // data was asked for has no address.
-      if (page?.url === undefined) return true
+      if (page?.address === undefined) return true
       const isNew = page.rendered >= since
-      const outcome = keptPages().outcome(key, patience)
+      const outcome = pageCache().outcome(key, patience)
       const turnOver = new Promise<undefined>((over) => setTimeout(over, turn, undefined).unref())
       const goOn = () => whole(renew(key, since, attempt + 1))
       const { status, headers } = await askItself(
         settings,
-        await visit(key, isNotFoundPage(key) ? notFoundPath : page.url),
+        await visit(key, isNotFoundPage(key) ? notFoundPath : page.address),
       )
       if (status >= 500) return false
       if (isNew) return true
@@ -49,14 +49,14 @@ export function pageRenewer(settings: Environment): RenewPage {
         const known = await Promise.race([outcome, turnOver])
         if (known === 'failed') return false
         if (known === undefined) return { later: outcome.then((late) => late === 'renewed' && goOn()) }
-      } else if ((keptPages().get(key)?.rendered ?? since) < since) {
+      } else if ((pageCache().get(key)?.rendered ?? since) < since) {
         // Another process renews it. Where it did not, it is this one's turn.
         if (fleet()?.pages.isAwaited(key)) return { later: outcome.then(goOn) }
         // The page cache rests after a renewal that failed.
         return false
       }
     }
-    return (keptPages().get(key)?.rendered ?? since) >= since
+    return (pageCache().get(key)?.rendered ?? since) >= since
   }
   return renew
 }

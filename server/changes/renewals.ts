@@ -1,5 +1,5 @@
 import { ownPageTag, productOfTag } from '#lib/rules/change-tags.ts'
-import { keptPages } from '../page-cache/kept-pages.ts'
+import { pageCache } from '../page-cache/page-cache.ts'
 import type { RenewPage } from './renew-page.ts'
 
 /** Pause before pages whose renewal failed are tried again: at first, and at most, milliseconds. */
@@ -47,7 +47,7 @@ export class Renewals {
 
   /** Renews the pages of a change behind whoever calls. @param since when it was marked, milliseconds */
   add(tags: readonly string[], since: number): void {
-    const found = keptPages().with(tags)
+    const found = pageCache().with(tags)
     const rank = ranking(tags)
     const ranks = new Map(found.map(({ key, tags: shown }) => [key, rank(shown)]))
     found.sort((a, b) => (ranks.get(a.key) ?? 0) - (ranks.get(b.key) ?? 0))

@@ -1,4 +1,4 @@
-import type { IncrementalCacheValue } from 'next/dist/server/response-cache/types.js'
+import type { NextValue } from '../page-cache/next-value.ts'
 
 /** Headers that a page brings along from another process; all others are this process's own to set. */
 const believed: ReadonlySet<string> = new Set([
@@ -7,8 +7,6 @@ const believed: ReadonlySet<string> = new Set([
   'content-type',
   'link',
   'vary',
-  'x-next-cache-tags',
-  'x-nextjs-postponed',
   'x-nextjs-prerender',
   'x-nextjs-stale-time',
   'x-robots-tag',
@@ -19,8 +17,7 @@ const believed: ReadonlySet<string> = new Set([
  * headers that pages have. Cookies and redirects are never shared.
  * @returns undefined where it is anything else
  */
-export function believedPage(value: IncrementalCacheValue | null): IncrementalCacheValue | null | undefined {
-  if (value === null) return null
+export function believedPage(value: NextValue): NextValue | undefined {
   if (value.kind !== 'APP_PAGE' && value.kind !== 'APP_ROUTE') return undefined
   if ((value.status ?? 200) !== 200) return undefined
   const headers = Object.entries(value.headers ?? {}).filter(([name]) => believed.has(name.toLowerCase()))

@@ -1,12 +1,10 @@
 import type { KnownChanges } from '../changes/known-changes.ts'
 import type { SharedPages } from './shared-pages.ts'
-import type { SharedValues } from './shared-values.ts'
 
 /** What the storefronts of one release have in common; there only with VALKEY_URL. */
 export interface Fleet {
   readonly changes: KnownChanges
   readonly pages: SharedPages
-  readonly values: SharedValues
   /** Throws away what all have in common: it may be older than anybody can tell. */
   forget(): Promise<void>
 }

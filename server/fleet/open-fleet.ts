@@ -4,7 +4,6 @@ import type { KnownChanges } from '../changes/known-changes.ts'
 import type { Fleet } from './fleet.ts'
 import { Seal } from './sealed.ts'
 import { SharedPages } from './shared-pages.ts'
-import { SharedValues } from './shared-values.ts'
 import { Valkey } from './valkey.ts'
 
 export interface FleetOptions {
@@ -21,7 +20,7 @@ export interface FleetOptions {
 }
 
 /** Changes with the form of what is kept: nothing of another form is read. */
-const form = 2
+const form = 3
 /** Most keys that are looked at in one go. */
 const atOnce = 500
 
@@ -47,7 +46,6 @@ export function openFleet({ url, build, secret, changes, log, patience }: FleetO
   return {
     changes,
     pages: new SharedPages(valkey, prefix, seal),
-    values: new SharedValues(valkey, prefix, seal),
     forget,
     answers: async () => (await valkey.ask((client) => client.ping())) === 'PONG',
     close: () => valkey.close(),

@@ -1,9 +1,5 @@
-import type { CacheHandlerValue } from 'next/dist/server/lib/incremental-cache/index.js'
-import { tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js'
 import { happened } from '../../lib/observability/events.ts'
-import { keptPages } from '../page-cache/kept-pages.ts'
-import { freshFor, isFresh } from '../page-cache/page-facts.ts'
-import type { PageStore } from '../page-cache/page-store.ts'
+import { isFresh, pageCache, type Rendered } from '../page-cache/page-cache.ts'
 import { currentRendering, type Rendering } from '../page-cache/rendering.ts'
 import { type Fleet, fleet } from './fleet.ts'
 import type { SharedPage } from './shared-pages.ts'
@@ -27,40 +23,40 @@ const unkept = new Set<string>()
  * A page as the fleet has it, before Next would render it: where memory has none, or one that is
  * due, another process may have rendered it. One process renders; the others wait a moment where
  * there is no page at all, and answer the older one where there is.
- * @param store memory of this process, which takes what is found
+ * @returns what Next is answered
  */
-export async function pageOfFleet(key: string, store: PageStore): Promise<CacheHandlerValue | undefined> {
-  const kept = store.get(key)
+export async function pageOfFleet(key: string) {
+  const cache = pageCache()
+  const stored = cache.get(key)
   const [all, rendering] = [fleet(), currentRendering()]
-  if (!all || !rendering || isFresh(kept) || (kept && rendering.isAhead)) return kept
+  if (!all || !rendering || (stored && (isFresh(stored) || rendering.isAhead))) return cache.answer(key)
   const latest = performance.now() + patience
   for (let tries = 0; tries < 2 && performance.now() < latest; tries += 1) {
-    const { page, turn } = await all.pages.look(key, kept !== undefined)
-    if (page && take(key, page, store, all)) {
+    const { page, turn } = await all.pages.look(key, stored !== undefined)
+    if (page && take(key, page, all)) {
       happened('shared-page', { result: 'hit' })
       void all.pages.giveBack(key)
-      return store.get(key)
+      return cache.answer(key)
     }
     if (turn === 'own') {
       happened('shared-page', { result: 'own-turn' })
-      if (!kept) giveBackAfter(rendering, key, all)
-      return store.get(key)
+      if (!stored) giveBackAfter(rendering, key, all)
+      return cache.answer(key)
     }
     happened('shared-page', { result: 'awaited' })
-    if (unkept.has(key) || store.get(key)) break
+    if (unkept.has(key) || cache.get(key)) break
     const rendered = await all.pages.awaitTurn(key, patience)
-    if (rendered && take(key, rendered, store, all)) return store.get(key)
+    if (rendered && take(key, rendered, all)) return cache.answer(key)
     // It is older than a change that is known here, or there is none: the turn is free again.
   }
-  if (store.get(key)) restUntilRenewed(key, store, all)
-  return store.get(key)
+  if (cache.get(key)) restUntilRenewed(key, all)
+  return cache.answer(key)
 }
 
-/** Until the page is there visitors get the older one, and Next renews nothing. */
-function restUntilRenewed(key: string, store: PageStore, all: Fleet): void {
-  store.rest(key, Date.now() + longestRenewal)
-  keptPages().due(key)
-  if (!all.pages.isAwaited(key)) void awaitRenewal(key, store, all)
+/** Until the page is there visitors get the older one, and Next renders nothing. */
+function restUntilRenewed(key: string, all: Fleet): void {
+  pageCache().rest(key, Date.now() + longestRenewal)
+  if (!all.pages.isAwaited(key)) void awaitRenewal(key, all)
 }
 
 /**
@@ -76,31 +72,26 @@ export function giveToFleet(key: string, page?: Pick<SharedPage, 'value' | 'cach
   given.catch((error: Error) => console.warn(`A page was not shared: ${error.message}`))
 }
 
-async function awaitRenewal(key: string, store: PageStore, all: Fleet): Promise<void> {
+async function awaitRenewal(key: string, all: Fleet): Promise<void> {
   const page = await all.pages.awaitTurn(key, longestRenewal)
-  if (page && take(key, page, store, all)) return
-  store.rest(key, 0)
-  keptPages().notRenewed(key)
+  if (!page || !take(key, page, all)) pageCache().notRenewed(key)
 }
 
 /**
  * Puts a page of another process into memory.
- * @returns whether it is as good as one that was rendered now; one that is not is kept where there
+ * @returns whether it is as good as one that was rendered now; one that is not is stored where there
  *   is none, as due
  */
-function take(key: string, page: SharedPage, store: PageStore, { changes }: Fleet): boolean {
-  const now = Date.now()
-  const lasts = freshFor(page.cacheControl?.revalidate)
-  const changed = page.tags.map((tag) => tagsManifest.get(tag)?.stale ?? 0)
-  // By this machine's clock the changes that the page holds may have come after it.
-  const rendered = Math.min(now, Math.max(page.rendered, ...changed))
-  const isCurrent = changes.isCurrent(page.known, page.tags) && now < page.rendered + lasts
-  if (!isCurrent && (store.get(key) || !Number.isFinite(lasts))) return false
-  const since = isCurrent ? rendered : now - lasts - 1
-  store.set(key, page.value, page.cacheControl, now, since)
-  // What it shows was looked at now: whoever renews the pages of a change need not render it.
-  const seen = { key, tags: [...page.tags], rendered: now, freshUntil: page.rendered + lasts }
-  keptPages().written(isCurrent ? seen : { ...seen, rendered: since, freshUntil: 0 }, 'renewed')
+function take(key: string, page: SharedPage, { changes }: Fleet): boolean {
+  const [cache, now] = [pageCache(), Date.now()]
+  const until = page.rendered + (page.cacheControl?.revalidate || 0) * 1_000
+  const isCurrent = changes.isCurrent(page.known, page.tags) && now < until
+  if (!isCurrent && cache.get(key)) return false
+  // By this machine's clock the changes that it holds may have come after it: what it shows was looked at now.
+  const rendered: Rendered = isCurrent
+    ? { ...page, rendered: now, freshUntil: until }
+    : { ...page, rendered: Math.min(now, page.rendered), freshUntil: 0 }
+  cache.store(key, rendered, now)
   return isCurrent
 }
 

@@ -8,7 +8,7 @@ import { parseJson } from '#lib/rules/json.ts'
  */
 const level = { params: { [constants.ZSTD_c_compressionLevel]: 3 } }
 /** Largest that what is read may become, bytes. */
-const maxOutputLength = 64 * 1_048_576
+export const largestOpened = 64 * 1_048_576
 /** Largest value of the engine that is written, or read, bytes. */
 export const largestSealed = 8 * 1_048_576
 /** Bytes of the code before a value. */
@@ -61,7 +61,7 @@ export class Seal {
       return undefined
     }
     try {
-      const whole = zstdDecompressSync(packed, { maxOutputLength })
+      const whole = zstdDecompressSync(packed, { maxOutputLength: largestOpened })
       const end = 4 + whole.readUInt32LE()
       return { said: parseJson(whole.toString('utf8', 4, end)) as Said, bytes: whole.subarray(end) }
     } catch {

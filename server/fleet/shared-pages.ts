@@ -1,19 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Redis } from 'ioredis'
-import type { CacheHandlerValue } from 'next/dist/server/lib/incremental-cache/index.js'
-import type { IncrementalCacheValue } from 'next/dist/server/response-cache/types.js'
 import { Once } from '#lib/rules/operation/once.ts'
 import type { Known } from '../changes/known-changes.ts'
-import { packPage, unpackPage } from '../page-cache/packed-page.ts'
+import { type CacheControl, type NextValue, packValue, unpackValue } from '../page-cache/next-value.ts'
 import { believedPage } from './believed-page.ts'
-import { largestSealed, type Seal } from './sealed.ts'
+import { largestOpened, largestSealed, type Seal } from './sealed.ts'
 import type { Valkey } from './valkey.ts'
 
 /** A page that some process of the fleet rendered. */
 export interface SharedPage {
-  readonly value: IncrementalCacheValue | null
-  readonly cacheControl: CacheHandlerValue['cacheControl']
+  readonly value: NextValue
+  readonly cacheControl: CacheControl | undefined
   readonly tags: readonly string[]
   /** When the request came that it was rendered for, by the clock of its machine, milliseconds. */
   readonly rendered: number
@@ -91,7 +89,7 @@ export class SharedPages {
    */
   async write(key: string, { value, ...said }: SharedPage): Promise<void> {
     const [pageKey, turnKey] = [this.#pageKey(key), this.#turnKey(key)]
-    const sealed = this.#seal.close(pageKey, said, packPage(value))
+    const sealed = this.#seal.close(pageKey, said, packValue(value))
     if (!sealed) return this.giveBack(key)
     this.#end(key)
     await this.#valkey.tell((client) =>
@@ -158,7 +156,7 @@ export class SharedPages {
     const opened = this.#seal.open<Omit<SharedPage, 'value'>>(this.#pageKey(key), sealed)
     if (!opened) return undefined
     try {
-      const value = believedPage(unpackPage(opened.bytes))
+      const value = believedPage(unpackValue(opened.bytes, largestOpened))
       return value === undefined ? undefined : { ...opened.said, value }
     } catch {
       return undefined

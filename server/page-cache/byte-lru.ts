@@ -12,16 +12,11 @@ interface Slot<Value> {
 export class ByteLru<Value> {
   private readonly slots = new Map<CacheKey, Slot<Value>>()
   private readonly limit: number
-  private readonly dropped: (key: string) => void
   private used = 0
 
-  /**
-   * @param limit bytes, as the caller counts them
-   * @param dropped told every key that was pushed out or did not fit
-   */
-  constructor(limit: number, dropped: (key: string) => void = () => undefined) {
+  /** @param limit bytes, as the caller counts them */
+  constructor(limit: number) {
     this.limit = limit
-    this.dropped = dropped
   }
 
   get(key: CacheKey): Value | undefined {
@@ -32,19 +27,24 @@ export class ByteLru<Value> {
     return slot.value
   }
 
+  /** A value, without counting that as a use. */
+  peek(key: CacheKey): Value | undefined {
+    return this.slots.get(key)?.value
+  }
+
+  *values(): Iterable<Value> {
+    for (const { value } of this.slots.values()) yield value
+  }
+
   set(key: CacheKey, value: Value, bytes: number): void {
     this.delete(key)
-    if (bytes > this.limit) {
-      this.dropped(key)
-      return
-    }
+    if (bytes > this.limit) return
     this.slots.set(key, { value, bytes })
     this.used += bytes
     for (const [oldest, slot] of this.slots) {
       if (this.used <= this.limit) break
       this.slots.delete(oldest)
       this.used -= slot.bytes
-      this.dropped(oldest)
     }
   }
 

@@ -2,7 +2,7 @@
 import cluster from 'node:cluster'
 import { resolve } from 'node:path'
 import { readEnvironment } from '#lib/env.ts'
-import { serveByWorkers } from '#server/cluster.ts'
+import { serveByWorkers } from '#server/process/cluster.ts'
 
 cluster.setupPrimary({ exec: resolve(import.meta.dirname, 'cluster-worker.ts') })
 const settings = readEnvironment(process.env)

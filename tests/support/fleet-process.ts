@@ -3,12 +3,12 @@
  * Next would render: a page that is not there, or one that is due, behind whoever gets it.
  */
 import { setTimeout as pause } from 'node:timers/promises'
-import type { CacheHandlerContext } from 'next/dist/server/lib/incremental-cache/index.js'
-import { areTagsStale } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js'
+import { notePageTags } from '#lib/store-api/page-tags.ts'
 import { KnownChanges } from '#server/changes/known-changes.ts'
 import { joinFleet } from '#server/fleet/fleet.ts'
 import { openFleet } from '#server/fleet/open-fleet.ts'
-import PageCache from '#server/page-cache/handler.ts'
+import CacheHandler from '#server/page-cache/handler.ts'
+import { pageCache } from '#server/page-cache/page-cache.ts'
 import { whileRendering } from '#server/page-cache/rendering.ts'
 
 export type Command =
@@ -28,37 +28,30 @@ const secret = process.env.SESSION_SECRET ?? ''
 const fleet = openFleet({ url, build: 'test', secret, changes, log: (line) => tell({ line }), patience })
 joinFleet(fleet)
 
-const cache = new PageCache({ revalidatedTags: [] } as unknown as CacheHandlerContext)
-const wanted = { kind: 'APP_PAGE', isFallback: false } as unknown as Parameters<PageCache['get']>[1]
-const kept = { cacheControl: { revalidate: 300, expire: 600 } } as unknown as Parameters<PageCache['set']>[2]
+const handler = new CacheHandler()
+const cacheControl = { revalidate: 300, expire: 600 }
 const letGo = new Map<string, () => void>()
 
 async function visit({ id, key, tags, html, status = 200 }: Extract<Command, { do: 'visit' }>): Promise<void> {
-  const rendering = { began: Date.now(), known: changes.now }
-  await whileRendering(rendering, async () => {
-    const found = await cache.get(key, wanted)
-    const value = found?.value as { html: string } | undefined
-    const isDue = !found || areTagsStale(tags.split(','), found.lastModified ?? 0) || isOld(found.lastModified)
-    if (value) tell({ id, html: value.html, rendered: isDue })
+  await whileRendering({ began: Date.now(), tags: new Set(), known: changes.now }, async () => {
+    const found = await handler.get(key, { kind: 'APP_PAGE' })
+    const isDue = !found || found.lastModified + cacheControl.revalidate * 1_000 < Date.now()
+    if (found) tell({ id, html: found.value.html ?? '', rendered: isDue })
     if (!isDue) return
     const going = new Promise<void>((done) => letGo.set(key, done))
     tell({ rendering: key })
     await going
-    const page = { kind: 'APP_PAGE', html, headers: { 'x-next-cache-tags': tags }, status }
-    await cache.set(key, page as unknown as Parameters<PageCache['set']>[1], kept)
-    if (!value) tell({ id, html, rendered: true })
+    notePageTags(...tags.split(','))
+    await handler.set(key, { kind: 'APP_PAGE', html, headers: {}, status }, { cacheControl })
+    if (!found) tell({ id, html, rendered: true })
   })
-}
-
-function isOld(lastModified = 0): boolean {
-  return Date.now() >= lastModified + 300_000
 }
 
 process.on('message', async (command: Command) => {
   if (command.do === 'render') return letGo.get(command.key)?.()
   if (command.do === 'visit') return visit(command)
   if (command.do === 'change') {
-    await cache.revalidateTag(command.tags, { expire: 1_000 })
+    pageCache().changed(command.tags)
     changes.dealtWith(api, { number: command.number }, command.tags)
   } else {
     while (!(await fleet.answers())) await pause(10)

@@ -3,8 +3,8 @@ import { resolve } from 'node:path'
 import type { Registry } from 'prom-client'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { readEnvironment } from '#lib/env.ts'
-import { storefrontMetrics } from '#server/metrics.ts'
-import { takeVitals } from '#server/vitals.ts'
+import { storefrontMetrics } from '#server/process/metrics.ts'
+import { takeVitals } from '#server/process/vitals.ts'
 import { storeApiMetrics } from '#store-api/http/metrics.ts'
 
 const root = resolve(import.meta.dirname, '../..')

@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net'
 import { gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readEnvironment } from '#lib/env.ts'
-import { ErrorPages } from '#server/error-pages.ts'
-import { announceChange } from '#server/page-cache/changes.ts'
-import { createHandler } from '#server/request-handler.ts'
+import { ErrorPages } from '#server/response/error-pages.ts'
+import { pageCache } from '#server/page-cache/page-cache.ts'
+import { createHandler } from '#server/request/request-handler.ts'
 
 const rendered = vi.fn()
 let content = 'the feed, as long as it may be'
@@ -118,7 +118,7 @@ describe('files that are made of the catalogue', () => {
     vi.setSystemTime(Date.now() + 60_000)
     expect((await ask(port, '/feeds/google.xml')).headers.etag).toBe(before.headers.etag)
     expect(rendered).toHaveBeenCalledTimes(1)
-    announceChange(['prices:FRSM'])
+    pageCache().changed(['prices:FRSM'])
     vi.setSystemTime(Date.now() + 2_000)
     const same = await ask(port, '/feeds/google.xml')
     expect([same.headers.etag, same.headers['last-modified']]).toEqual([
@@ -126,7 +126,7 @@ describe('files that are made of the catalogue', () => {
       before.headers['last-modified'],
     ])
     content = 'another feed'
-    announceChange(['prices:FRSM'])
+    pageCache().changed(['prices:FRSM'])
     vi.setSystemTime(Date.now() + 2_000)
     const after = await ask(port, '/feeds/google.xml', { 'if-none-match': before.headers.etag ?? '' })
     expect([after.status, after.body]).toEqual([200, expect.stringContaining('another feed')])
@@ -137,7 +137,7 @@ describe('files that are made of the catalogue', () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const port = await open()
     for (let index = 0; index < 50; index += 1) {
-      announceChange(['products'])
+      pageCache().changed(['products'])
       expect((await ask(port, '/feeds/google.xml')).status).toBe(200)
     }
     expect(rendered).toHaveBeenCalledTimes(1)

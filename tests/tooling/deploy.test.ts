@@ -5,7 +5,7 @@ import { largestBody, largestUpload } from '#lib/rules/operation/body-limits.ts'
 import { isIgnored } from '#scripts/images/context.ts'
 import { importsOf } from '#scripts/imports-of.ts'
 import { listFiles } from '#scripts/list-files.ts'
-import { heldBodies as heldByStorefront, largestBodyOf } from '#server/bounded-body.ts'
+import { heldBodies as heldByStorefront, largestBodyOf } from '#server/request/bounded-body.ts'
 import { heldBodies as heldByStoreApi } from '#store-api/http/held-bodies.ts'
 
 const root = resolve(import.meta.dirname, '../..')

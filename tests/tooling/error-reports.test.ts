@@ -137,8 +137,8 @@ it('without a setting neither pino, prom-client, OpenTelemetry nor the reports a
     const { openProgramSpans } = await import('#lib/observability/program-spans.ts')
     await openProgramSpans('storefront', { OTEL_TRACES_SAMPLER_ARG: 1 })
     await import('#lib/observability/spans.ts')
-    await import('#server/observed.ts')
-    await import('#server/request-handler.ts')
+    await import('#server/process/observed.ts')
+    await import('#server/request/request-handler.ts')
     await import('#store-api/http/observed.ts')
     process.stdout.write(JSON.stringify(loaded))
   `

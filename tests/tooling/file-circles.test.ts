@@ -56,7 +56,7 @@ describe('circles of files', () => {
 
   it('are nowhere in the storefront', () => {
     const graph = importGraph(root)
-    expect(graph.get('server/serve.ts')).toContain('server/listen.ts')
+    expect(graph.get('server/process/serve.ts')).toContain('server/process/listen.ts')
     expect(fileCircles(graph)).toEqual([])
   })
 })

@@ -9,7 +9,7 @@ const fileIn: Record<Zone, string> = {
   app: 'app/[store]/[audience]/page.tsx',
   components: 'components/home/hero.tsx',
   lib: 'lib/cart/stored-cart.ts',
-  server: 'server/compress.ts',
+  server: 'server/response/compress.ts',
   'store-api': 'store-api/routes/carts.ts',
   'store-api/tests': 'store-api/tests/carts.test.ts',
   'lib/stores': 'lib/stores/frsm.ts',

@@ -1,5 +1,6 @@
-import { keptPages } from '#server/page-cache/kept-pages.ts'
+import { pageCache } from '#server/page-cache/page-cache.ts'
 import { currentRendering } from '#server/page-cache/rendering.ts'
+import { storePage } from '../support/page-cache.ts'
 
 /** A tag of every page that stands for a kept one; whoever announces it has all of them forgotten. */
 export const anyPage = 'everything'
@@ -10,7 +11,7 @@ export const anyPage = 'everything'
  */
 export function keptByNext(key: string): void {
   const rendering = currentRendering()
-  const rendered = keptPages().get(key)?.rendered ?? Date.now()
-  keptPages().written({ key, tags: [anyPage], rendered, freshUntil: rendered + 300_000 }, 'renewed')
-  if (rendering) rendering.page = { key, tags: [anyPage], rendered }
+  storePage(key, { tags: [anyPage], rendered: pageCache().get(key)?.rendered ?? Date.now() })
+  const page = pageCache().get(key)
+  if (rendering && page) rendering.page = page
 }

@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readEnvironment } from '#lib/env.ts'
-import { ErrorPages } from '#server/error-pages.ts'
-import { announceChange } from '#server/page-cache/changes.ts'
-import { createHandler } from '#server/request-handler.ts'
+import { ErrorPages } from '#server/response/error-pages.ts'
+import { pageCache } from '#server/page-cache/page-cache.ts'
+import { createHandler } from '#server/request/request-handler.ts'
 import { anyPage, keptByNext } from './kept-by-next.ts'
 
 /**
@@ -77,7 +77,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close().closeAllConnections())
 beforeEach(() => {
-  announceChange([anyPage])
+  pageCache().changed([anyPage])
   asked.mockClear()
   meanwhile = () => {}
   Object.assign(held, { begun: 0, letGo: [], fast: 0, holdsFast: false })
@@ -109,7 +109,7 @@ describe('a page that nobody has asked for before', () => {
   })
 
   it('is not kept when a change was announced while it was rendered', async () => {
-    meanwhile = () => announceChange([anyPage])
+    meanwhile = () => pageCache().changed([anyPage])
     await visit('/changing')
     meanwhile = () => {}
     await visit('/changing')

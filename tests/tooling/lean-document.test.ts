@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { leanDocument } from '#server/lean-document.ts'
+import { leanDocument } from '#server/next-internals/lean-document.ts'
 
 /** A document as Next writes it: markup, then rows of data in scripts, cut anywhere. */
 function documentOf(rows: readonly string[], pieces = 2): string {

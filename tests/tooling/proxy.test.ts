@@ -2,7 +2,7 @@ import { request as askPlain, type IncomingHttpHeaders, type OutgoingHttpHeaders
 import { Agent, request as ask } from 'node:https'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { boundBody, closeAfterAnswer, largestBodyOf } from '#server/bounded-body.ts'
+import { boundBody, closeAfterAnswer, largestBodyOf } from '#server/request/bounded-body.ts'
 import { hasBrotli, nginx } from '../../bench/fleet/proxy-configuration.ts'
 import { type RunningProxy, startProxy } from '../support/proxy.ts'
 

@@ -11,7 +11,7 @@ import { freePort, portProblem } from '#scripts/start/ports.ts'
 import { environmentOfPrograms } from '#scripts/start/program-environment.ts'
 import { keepSecrets } from '#scripts/start/secrets.ts'
 import { usesOwnStoreApi } from '#scripts/start/settings.ts'
-import { adoptRelease } from '#server/release.ts'
+import { adoptRelease } from '#server/process/release.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 let folder: string

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { memoryOfEach } from '#server/cluster.ts'
+import { memoryOfEach } from '#server/process/cluster.ts'
 import { freePort } from '../support/free-port.ts'
 
 /** Until a process has started on a machine that is busy. */

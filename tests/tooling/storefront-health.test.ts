@@ -5,9 +5,9 @@ import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { readEnvironment } from '#lib/env.ts'
-import { ErrorPages } from '#server/error-pages.ts'
-import { storefrontReadiness } from '#server/health.ts'
-import { createHandler } from '#server/request-handler.ts'
+import { ErrorPages } from '#server/response/error-pages.ts'
+import { storefrontReadiness } from '#server/process/health.ts'
+import { createHandler } from '#server/request/request-handler.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const servers: Server[] = []
@@ -85,10 +85,10 @@ it('a storefront that has rendered nothing yet is to be sent nothing', async () 
 /** The server of the storefront in a process of its own, with a page that takes as long as it is held. */
 const program = `
   import { readEnvironment } from '#lib/env.ts'
-  import { ErrorPages } from '#server/error-pages.ts'
-  import { storefrontReadiness } from '#server/health.ts'
-  import { storefrontServer, stopOnSignal } from '#server/listen.ts'
-  import { createHandler } from '#server/request-handler.ts'
+  import { ErrorPages } from '#server/response/error-pages.ts'
+  import { storefrontReadiness } from '#server/process/health.ts'
+  import { storefrontServer, stopOnSignal } from '#server/process/listen.ts'
+  import { createHandler } from '#server/request/request-handler.ts'
   const settings = readEnvironment({})
   const readiness = storefrontReadiness(settings)
   const held = []

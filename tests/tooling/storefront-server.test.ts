@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readEnvironment } from '#lib/env.ts'
-import { ErrorPages } from '#server/error-pages.ts'
-import { announceChange } from '#server/page-cache/changes.ts'
-import { createHandler } from '#server/request-handler.ts'
+import { ErrorPages } from '#server/response/error-pages.ts'
+import { pageCache } from '#server/page-cache/page-cache.ts'
+import { createHandler } from '#server/request/request-handler.ts'
 import { anyPage, keptByNext } from './kept-by-next.ts'
 
 const shell = (digest = '') => `<!DOCTYPE html><html id="__next_error__"><head></head><body>${digest}</body></html>`
@@ -95,7 +95,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close().closeAllConnections())
 beforeEach(() => {
-  announceChange([anyPage])
+  pageCache().changed([anyPage])
   rendered.mockClear()
 })
 
@@ -172,7 +172,7 @@ describe('compression', () => {
       'cache-control': 's-maxage=60',
     })
     expect(rendered).toHaveBeenCalledTimes(1)
-    announceChange([anyPage])
+    pageCache().changed([anyPage])
     await ask('/kept', zipped)
     expect(rendered).toHaveBeenCalledTimes(2)
   })

@@ -20,11 +20,14 @@ const figtree = localFont({
 })
 
 /**
- * One placeholder instead of real stores: the build asks no API, every page is rendered at its
- * first visit and kept.
+ * A page is rendered at its first visit, stored, and rendered again behind a visitor after so many
+ * seconds, or when what it shows has changed.
  */
+export const revalidate = 300
+
+/** The build renders no page, as it asks no store API. */
 export function generateStaticParams() {
-  return [{ store: '_', audience: '_' }]
+  return []
 }
 
 export const viewport: Viewport = { themeColor }

@@ -10,7 +10,7 @@ import { storeOfRequest } from '#lib/stores/request-host.ts'
  */
 export async function GET(request: Request): Promise<Response> {
   const store = storeOfRequest(request.headers, env())
-  const menu = await mainMenuOf(store.code).catch(() => null)
+  const menu = await mainMenuOf(store).catch(() => null)
   if (!menu) return Response.json({ detail: 'The store cannot be reached.', code: 'unreachable' }, { status: 502 })
   return Response.json(menuView(menu, imageSourceOf(store)), { headers: { 'Cache-Control': 'public, max-age=300' } })
 }

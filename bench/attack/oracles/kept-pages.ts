@@ -1,4 +1,4 @@
-import { comparableDocument } from '../../../server/comparable-document.ts'
+import { comparableDocument } from '../../../server/next-internals/comparable-document.ts'
 import { type Answer, headerOf } from '../request.ts'
 
 /**

@@ -54,37 +54,3 @@ it('has its content again when the page is come back to, and the new one when it
   )
   expect(holder.textContent).toBe('après')
 })
-
-it('shows the HTML that the server has kept, and what the document had when that page is come back to', () => {
-  const { holder, render } = open(
-    '<div data-static="alike"><p>avant</p></div>',
-    <StaticPart staticName="alike">{null}</StaticPart>,
-  )
-  const elsewhere = () => (
-    <StaticPart key="elsewhere" staticName="alike" html="<p>ailleurs</p>">
-      {null}
-    </StaticPart>
-  )
-  render(elsewhere())
-  expect(holder.textContent).toBe('ailleurs')
-  const shown = holder.querySelector('p')
-  render(elsewhere())
-  expect(holder.querySelector('p')).toBe(shown)
-  render(<StaticPart staticName="alike">{null}</StaticPart>)
-  expect(holder.textContent).toBe('avant')
-})
-
-it('takes the HTML of a document that came with a mark in its place, and shows no mark', () => {
-  const html = '<div data-static="held"><p>avant</p></div>'
-  const part = () => (
-    <StaticPart staticName="held" html="held:0f3c:1">
-      {null}
-    </StaticPart>
-  )
-  const { holder, render, problems } = open(html, part())
-  expect(holder.innerHTML).toBe(html)
-  expect(problems).toEqual([])
-  render(<p>elsewhere</p>)
-  render(part())
-  expect(holder.innerHTML).toBe(html)
-})

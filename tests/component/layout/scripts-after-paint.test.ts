@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import '#components/hydration/early-presses.ts'
-import { scriptsAfterPaint } from '#server/scripts-after-paint.ts'
+import { scriptsAfterPaint } from '#server/next-internals/scripts-after-paint.ts'
 
 const page = (body = '') =>
   `<!DOCTYPE html><html><head><link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/a.js"/><script src="/_next/static/chunks/b.js" async=""></script><script src="/_next/static/old/c.js" noModule=""></script></head><body>${body}<script src="/_next/static/chunks/a.js" id="_R_" async=""></script><script>self.data=1</script></body></html>`

@@ -3,7 +3,7 @@ import { createServer, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createBrotliDecompress, createGunzip } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { compressed } from '#server/compress.ts'
+import { compressed } from '#server/response/compress.ts'
 
 const first = `<p>${'first '.repeat(300)}</p>`
 const rest = `<p>${'rest '.repeat(300)}</p>`

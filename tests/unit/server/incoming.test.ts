@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { expect, it } from 'vitest'
 import { readTrustedProxies } from '#lib/rules/operation/trusted-proxies.ts'
-import { hasSession, sanitizeHeaders } from '#server/incoming.ts'
+import { hasSession, sanitizeHeaders } from '#server/request/incoming.ts'
 
 it.each([
   ['__prerender_bypass=1', ''],

@@ -2,18 +2,17 @@ import { createServer, get, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { env } from '#lib/env.ts'
-import { compressed } from '#server/compress.ts'
-import { announceChange } from '#server/page-cache/changes.ts'
-import { keptPages } from '#server/page-cache/kept-pages.ts'
+import { sendWhole } from '#server/response/document.ts'
+import { ErrorPages } from '#server/response/error-pages.ts'
+import { pageCache } from '#server/page-cache/page-cache.ts'
 import { currentRendering, whileRendering } from '#server/page-cache/rendering.ts'
-import { ResponseCache } from '#server/response-cache.ts'
+import { ResponseCache } from '#server/response/response-cache.ts'
+import { emptyPageCache, storePage } from '../../support/page-cache.ts'
 
 const key = '/FRSM/client/produit/a'
 const began = Date.UTC(2026, 2, 2)
 let rendered: number
 let asked: number
-/** Whether another process was making the page anew when it was looked for. */
-let isAwaited: boolean
 /** Whether Next looked for the page for this request, or for somebody else's. */
 let isKnown: boolean
 let server: Server
@@ -22,17 +21,18 @@ let server: Server
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: began })
   asked = 0
-  isAwaited = false
   isKnown = true
   rendered = began
+  emptyPageCache()
   const pages = new ResponseCache(env())
   server = createServer((request, response) => {
     if (pages.answer(request, response)) return
-    compressed(request, response, pages)
-    whileRendering({ began: Date.now() }, () => {
+    sendWhole(request, response, { errorPages: new ErrorPages(env()), cache: pages })
+    whileRendering({ began: Date.now(), tags: new Set() }, () => {
       asked += 1
       const rendering = currentRendering()
-      if (rendering && isKnown) rendering.page = { key, tags: ['product:1'], rendered, isAwaited }
+      const page = pageCache().get(key)
+      if (rendering && page && isKnown) rendering.page = page
       response.setHeader('content-type', 'text/html')
       response.setHeader('x-nextjs-cache', 'HIT')
       response.setHeader('cache-control', 's-maxage=300')
@@ -41,11 +41,10 @@ beforeEach(async () => {
     })
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  keptPages().written({ key, tags: ['product:1'], rendered, freshUntil: rendered + 300_000 }, 'renewed')
+  storePage(key, { tags: ['product:1'], rendered, freshUntil: rendered + 300_000 })
 })
 afterEach(() => {
   vi.useRealTimers()
-  keptPages().forget(key)
   server.close()
 })
 
@@ -74,23 +73,16 @@ it('answers a kept page without Next until Next would renew it', async () => {
 it('asks Next for a page that was renewed meanwhile, and keeps the new one', async () => {
   await visit()
   rendered = began + 100_000
-  keptPages().written({ key, tags: [], rendered, freshUntil: rendered + 300_000 }, 'renewed')
+  storePage(key, { tags: [], rendered, freshUntil: rendered + 300_000 })
   vi.setSystemTime(began + 101_500)
   expect([await visit(), await visit()]).toEqual([`W/"${rendered}"`, `W/"${rendered}"`])
   expect(asked).toBe(2)
 })
 
-it('keeps no page that another process was making anew, as the new one may be there by now', async () => {
-  isAwaited = true
-  await visit()
-  isAwaited = false
-  rendered = began + 1
-  expect(await visit()).toBe(`W/"${rendered}"`)
-})
-
 it('asks Next again for a page that the page cache has dropped', async () => {
   await visit()
-  keptPages().forget(key)
+  emptyPageCache()
+  rendered = began
   await visit()
   expect(asked).toBe(2)
 })
@@ -106,13 +98,13 @@ it('keeps no answer of which nothing is known, as that of somebody who asked at 
 it('asks Next at once for a page that another process has made anew', async () => {
   await visit()
   rendered = began + 500
-  keptPages().written({ key, tags: ['product:1'], rendered, freshUntil: rendered + 300_000 }, 'renewed')
+  storePage(key, { tags: ['product:1'], rendered, freshUntil: rendered + 300_000 })
   vi.setSystemTime(began + 600)
   expect(await visit()).toBe(`W/"${rendered}"`)
 })
 
 it('asks Next again after a second for a page whose renewal failed, so that it is renewed at last', async () => {
-  keptPages().written({ key, tags: ['product:1'], rendered: began + 500, freshUntil: began + 300_500 }, 'failed')
+  pageCache().notRenewed(key)
   await visit()
   vi.setSystemTime(began + 1_100)
   await visit()
@@ -121,28 +113,27 @@ it('asks Next again after a second for a page whose renewal failed, so that it i
 
 it('asks Next again at once when a change of what the page shows was announced, and not for others', async () => {
   await visit()
-  announceChange(['product:2', 'menus'])
+  pageCache().changed(['product:2', 'menus'])
   vi.setSystemTime(began + 30_000)
   await visit()
   expect(asked).toBe(1)
-  announceChange(['menus', 'product:1'])
+  pageCache().changed(['menus', 'product:1'])
   await visit()
   expect(asked).toBe(2)
 })
 
 it('asks Next again after any change where it is not known what the page shows now', async () => {
   await visit()
-  keptPages().written({ key, tags: [], rendered: began + 1, freshUntil: began + 300_000 }, 'renewed')
-  announceChange(['product:2'])
-  keptPages().written({ key, tags: [], rendered: began, freshUntil: began + 300_000 }, 'renewed')
+  storePage(key, { tags: [], rendered: began + 1, freshUntil: began + 300_000 })
+  pageCache().changed(['product:2'])
+  storePage(key, { tags: [], rendered: began, freshUntil: began + 300_000 })
   await visit()
   expect(asked).toBe(2)
 })
 
 it('tells the page cache of each visit, so that what is asked for most stays', async () => {
-  const visited = vi.fn()
-  keptPages().onVisit(visited)
+  const asks = pageCache().get(key)?.asks ?? 0
   await visit()
   await visit()
-  expect(visited.mock.calls).toEqual([[key]])
+  expect(pageCache().get(key)?.asks).toBe(asks + 1)
 })

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { contract } from '#lib/contract/index.ts'
 import { stores } from '#lib/stores/registry.ts'
 import { vitalsPath } from '#lib/vitals/report.ts'
-import { apiNames, routeName } from '#server/route-name.ts'
+import { apiNames, routeName } from '#server/process/route-name.ts'
 
 const [french, spanish] = stores.map((store) => (url: string) => routeName(store, url)) as [
   (url: string) => string,

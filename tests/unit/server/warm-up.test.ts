@@ -3,11 +3,11 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import { readEnvironment } from '#lib/env.ts'
-import { changesKey, changesKeyHeader } from '#lib/renewal/changes-key.ts'
-import { ErrorPages } from '#server/error-pages.ts'
+import { changesKey, changesKeyHeader } from '#server/request/own-key.ts'
+import { ErrorPages } from '#server/response/error-pages.ts'
 import { currentRendering } from '#server/page-cache/rendering.ts'
-import { createHandler } from '#server/request-handler.ts'
-import { warmUp } from '#server/warm-up.ts'
+import { createHandler } from '#server/request/request-handler.ts'
+import { warmUp } from '#server/process/warm-up.ts'
 
 const closing: (() => void)[] = []
 afterEach(() => {

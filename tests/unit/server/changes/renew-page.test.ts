@@ -1,15 +1,17 @@
 import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readEnvironment } from '#lib/env.ts'
 import { verifySession } from '#lib/session/signed.ts'
 import { pageRenewer, type Renewal } from '#server/changes/renew-page.ts'
-import { keptPages } from '#server/page-cache/kept-pages.ts'
+import { pageCache } from '#server/page-cache/page-cache.ts'
+import { emptyPageCache, storePage } from '../../../support/page-cache.ts'
 
 const secret = 'a secret that is long enough for a test'
 vi.stubEnv('SESSION_SECRET', secret)
 const closing: (() => void)[] = []
+beforeEach(() => void emptyPageCache())
 afterEach(() => {
   for (const close of closing.splice(0)) close()
 })
@@ -23,7 +25,7 @@ async function storefront(key: string, { isStale = false } = {}) {
   const server = createServer(({ url, headers }, response) => {
     asked.push({ url, headers })
     if (isStale) response.setHeader('x-nextjs-cache', 'STALE')
-    else keptPages().written({ key, tags: ['prices'], rendered: 2_000, freshUntil: 3_000 }, 'renewed')
+    else storePage(key, { tags: ['prices'], rendered: 2_000, freshUntil: 3_000 })
     response.end('page')
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -45,9 +47,8 @@ it.each([
   ['/ESSM/client/ofertas', 'es.localhost', false],
 ])('asks for the page of %s at its store, as whom it is for', async (key, host, isProfessional) => {
   const { asked, settings } = await storefront(key)
-  keptPages().written({ key, tags: ['prices'], rendered: 0, freshUntil: 0 }, 'renewed')
-  keptPages().asked(key, '/page')
-  closing.push(() => keptPages().forget(key))
+  storePage(key, { tags: ['prices'], rendered: 0, freshUntil: 0 })
+  pageCache().asked(key, '/page')
   expect(await pageRenewer(settings)(key, 1_000)).toBe(true)
   expect(asked.map(({ url, headers }) => [url, headers.host])).toEqual([
     ['/page', host],
@@ -66,9 +67,9 @@ describe('a page that takes long', () => {
   async function renewalAfter(passed: number): Promise<Renewal> {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const { asked, settings } = await storefront(key, { isStale: true })
-    keptPages().written({ key, tags: ['prices'], rendered: 0, freshUntil: 0 }, 'renewed')
-    keptPages().asked(key, '/page')
-    closing.push(() => keptPages().forget(key), vi.useRealTimers)
+    storePage(key, { tags: ['prices'], rendered: 0, freshUntil: 0 })
+    pageCache().asked(key, '/page')
+    closing.push(vi.useRealTimers)
     const renewal = pageRenewer(settings)(key, 1_000)
     await vi.waitFor(() => expect(asked).toHaveLength(1))
     await vi.advanceTimersByTimeAsync(passed)
@@ -78,7 +79,7 @@ describe('a page that takes long', () => {
 
   it('lets others go on after two seconds, and tells what became of it', async () => {
     const renewal = await renewalAfter(2_000)
-    keptPages().written({ key, tags: ['prices'], rendered: 2_000, freshUntil: 3_000 }, 'renewed')
+    storePage(key, { tags: ['prices'], rendered: 2_000, freshUntil: 3_000 })
     expect(await later(renewal)).toBe(true)
   })
 
@@ -90,11 +91,9 @@ describe('a page that takes long', () => {
 it('gives up a page that was not made anew, and asks for none that is kept no longer', async () => {
   const key = '/route-cache/APP_PAGE/60e448f1/$/ESSM/client/none'
   const { asked, settings } = await storefront('/elsewhere')
-  closing.push(() => keptPages().forget('/elsewhere'))
   expect(await pageRenewer(settings)(key, 1_000)).toBe(true)
   expect(asked).toEqual([])
-  keptPages().written({ key, tags: ['prices'], rendered: 0, freshUntil: 0 }, 'renewed')
-  keptPages().asked(key, '/page')
-  closing.push(() => keptPages().forget(key))
+  storePage(key, { tags: ['prices'], rendered: 0, freshUntil: 0 })
+  pageCache().asked(key, '/page')
   expect(await pageRenewer(settings)(key, 1_000)).toBe(false)
 })

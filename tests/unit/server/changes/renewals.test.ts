@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Renewals } from '#server/changes/renewals.ts'
-import { keptPages } from '#server/page-cache/kept-pages.ts'
+import { pageCache } from '#server/page-cache/page-cache.ts'
+import { emptyPageCache, storePage } from '../../../support/page-cache.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
+  emptyPageCache()
 })
 afterEach(() => {
-  for (const { key } of keptPages().with(['products', 'prices', 'prices:FRSM', 'product:FRSM:1', 'cms']))
-    keptPages().forget(key)
   vi.useRealTimers()
 })
 
 function keep(key: string, tags: readonly string[], asks: number): void {
-  keptPages().written({ key, tags, rendered: 0, freshUntil: 0 }, 'renewed')
-  for (let index = 0; index < asks; index += 1) keptPages().asked(key, `/${key}`)
+  storePage(key, { tags, rendered: 0, freshUntil: 0 })
+  for (let index = 0; index < asks; index += 1) pageCache().asked(key, `/${key}`)
 }
 
 describe('pages of a change', () => {

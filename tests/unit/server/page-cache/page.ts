@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { IncrementalCacheValue } from 'next/dist/server/response-cache/types.js'
+import type { NextValue } from '#server/page-cache/next-value.ts'
 
 const html = '<p>Paroi de douche à 1 299 €</p>'.repeat(3_000)
 /** A page's letters that cannot be compressed below three quarters of their number. */
@@ -10,7 +10,7 @@ const noise = (number: number) =>
     .digest('base64')
 
 /** A page as Next hands it to its cache; each number has its own. */
-export function page(number = 0): IncrementalCacheValue {
+export function page(number = 0): NextValue {
   return {
     kind: 'APP_PAGE',
     // Built anew, so that pages share no string.
@@ -23,5 +23,5 @@ export function page(number = 0): IncrementalCacheValue {
       ['/_tree', Buffer.from('tree €')],
       ['/page', Buffer.alloc(0)],
     ]),
-  } as unknown as IncrementalCacheValue
+  } as NextValue
 }

@@ -7,7 +7,7 @@ import { readChallenge } from '#lib/session/challenge.ts'
 import { currentStore } from '#lib/stores/current.ts'
 
 /** Rendered for each request: it knows where the shopper comes from. */
-export const instant = false
+export const dynamic = 'force-dynamic'
 
 export function generateMetadata(): Promise<Metadata> {
   return accountMetadata('logIn')

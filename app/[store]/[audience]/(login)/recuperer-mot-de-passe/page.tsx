@@ -4,7 +4,7 @@ import { RecoveryView } from '#components/account/recovery-view.tsx'
 import { readAccountAnswer } from '#lib/actions/account-answer.ts'
 
 /** Rendered for each request: without a script it tells what came of the form. */
-export const instant = false
+export const dynamic = 'force-dynamic'
 
 export function generateMetadata(): Promise<Metadata> {
   return accountMetadata('recovery')

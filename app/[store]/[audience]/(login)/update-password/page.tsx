@@ -4,7 +4,7 @@ import { NewPasswordView } from '#components/account/new-password-view.tsx'
 import { readAccountAnswer } from '#lib/actions/account-answer.ts'
 
 /** Rendered for each request: its token comes with the address. */
-export const instant = false
+export const dynamic = 'force-dynamic'
 
 export function generateMetadata(): Promise<Metadata> {
   return accountMetadata('newPassword')

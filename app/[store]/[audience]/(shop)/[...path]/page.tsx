@@ -10,9 +10,9 @@ import { getProduct } from '#lib/store-api/product.ts'
 
 type Props = PageProps<'/[store]/[audience]/[...path]'>
 
-/** One placeholder: real paths are rendered at their first visit. */
+/** Rendered at the first visit. */
 export function generateStaticParams() {
-  return [{ path: ['_'] }]
+  return []
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {

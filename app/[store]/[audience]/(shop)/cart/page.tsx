@@ -9,7 +9,7 @@ import { getCart } from '#lib/store-api/carts.ts'
 import { currentStore } from '#lib/stores/current.ts'
 
 /** Rendered for each request: it belongs to one visitor. */
-export const instant = false
+export const dynamic = 'force-dynamic'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('cart')

@@ -10,7 +10,7 @@ import { configuratorData, openingOf } from '#lib/configurator/open.ts'
 import { currentAudience, currentStore } from '#lib/stores/current.ts'
 
 /** Rendered for each request: choices and prices are those of this moment. */
-export const instant = false
+export const dynamic = 'force-dynamic'
 
 type Props = PageProps<'/[store]/[audience]/configurator'>
 

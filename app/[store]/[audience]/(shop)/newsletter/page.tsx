@@ -4,7 +4,7 @@ import { PageFrame } from '#components/layout/page-frame.tsx'
 import { NewsletterLink } from '#components/newsletter/newsletter-link.tsx'
 
 /** Rendered for each request: its token comes with the address. */
-export const instant = false
+export const dynamic = 'force-dynamic'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('newsletterPage')

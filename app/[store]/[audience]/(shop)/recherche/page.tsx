@@ -11,7 +11,7 @@ import { type Found, type Narrowing, searchProducts } from '#lib/store-api/produ
 import { shopperAddress } from '#lib/store-api/shopper-address.ts'
 
 /** Rendered for each request: nobody searches the same twice. */
-export const instant = false
+export const dynamic = 'force-dynamic'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('search')

@@ -6,8 +6,9 @@ import { opinionsMetadata } from '#lib/seo/blog-metadata.ts'
 
 type Props = PageProps<'/[store]/[audience]/avis/[page]'>
 
+/** Rendered at the first visit. */
 export function generateStaticParams() {
-  return [{ page: '_' }]
+  return []
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {

@@ -9,8 +9,9 @@ import { getPost } from '#lib/store-api/cms.ts'
 
 type Props = PageProps<'/[store]/[audience]/blog/[slug]'>
 
+/** Rendered at the first visit. */
 export function generateStaticParams() {
-  return [{ slug: '_' }]
+  return []
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {

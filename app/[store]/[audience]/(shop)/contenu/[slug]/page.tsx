@@ -7,9 +7,9 @@ import { getPage } from '#lib/store-api/cms.ts'
 
 type Props = PageProps<'/[store]/[audience]/contenu/[slug]'>
 
-/** One placeholder: real pages are rendered at their first visit. */
+/** Rendered at the first visit. */
 export function generateStaticParams() {
-  return [{ slug: '_' }]
+  return []
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {

@@ -6,8 +6,9 @@ import { getBrand, getBrandCategories, getBrandCollections } from '#lib/store-ap
 
 type Props = PageProps<'/[store]/[audience]/marques/[slug]'>
 
+/** Rendered at the first visit. */
 export function generateStaticParams() {
-  return [{ slug: '_' }]
+  return []
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {

@@ -10,11 +10,7 @@ import { StoreApiError } from '#lib/store-api/client.ts'
 import { currentStore } from '#lib/stores/current.ts'
 
 /** Rendered for each request: it belongs to one shopper, who alone knows its address. */
-export const instant = false
-
-export function generateStaticParams() {
-  return [{ id: '_' }]
-}
+export const dynamic = 'force-dynamic'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('order')

@@ -4,7 +4,7 @@ import { PageFrame } from '#components/layout/page-frame.tsx'
 import { ConfirmOrder } from '#components/order/confirm-order.tsx'
 
 /** Rendered for each request: its token comes with the address. */
-export const instant = false
+export const dynamic = 'force-dynamic'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('order.confirm')

@@ -10,9 +10,9 @@ import { getProductQuestions, getProductReviews } from '#lib/store-api/reviews.t
 
 type Props = PageProps<'/[store]/[audience]/produit/[...path]'>
 
-/** One placeholder: real products are rendered at their first visit. */
+/** Rendered at the first visit. */
 export function generateStaticParams() {
-  return [{ path: ['_'] }]
+  return []
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {

@@ -8,7 +8,7 @@ import { listQuotations } from '#lib/store-api/orders.ts'
 import { currentStore } from '#lib/stores/current.ts'
 
 /** Rendered for each request: it belongs to one customer. */
-export const instant = false
+export const dynamic = 'force-dynamic'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('profile.orders')

@@ -7,7 +7,7 @@ import { getSecondFactor } from '#lib/store-api/second-factor.ts'
 import { currentStore } from '#lib/stores/current.ts'
 
 /** Rendered for each request: it belongs to one administrator. */
-export const instant = false
+export const dynamic = 'force-dynamic'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('profile.security')

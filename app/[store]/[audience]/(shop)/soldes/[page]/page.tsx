@@ -6,8 +6,9 @@ import { selectionMetadata } from '#lib/seo/selection-metadata.ts'
 
 type Props = PageProps<'/[store]/[audience]/soldes/[page]'>
 
+/** Rendered at the first visit. */
 export function generateStaticParams() {
-  return [{ page: '_' }]
+  return []
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {

@@ -11,11 +11,7 @@ import { currentStore } from '#lib/stores/current.ts'
 import type { Store } from '#lib/stores/store.ts'
 
 /** Rendered for each request: a payment moves on. */
-export const instant = false
-
-export function generateStaticParams() {
-  return [{ reference: ['_'] }]
-}
+export const dynamic = 'force-dynamic'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('checkout.result')

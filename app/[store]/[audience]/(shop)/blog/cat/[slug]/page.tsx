@@ -6,8 +6,9 @@ import { getPostCategory } from '#lib/store-api/cms.ts'
 
 type Props = PageProps<'/[store]/[audience]/blog/cat/[slug]'>
 
+/** Rendered at the first visit. */
 export function generateStaticParams() {
-  return [{ slug: '_' }]
+  return []
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {

@@ -7,8 +7,9 @@ import { getPostCategory } from '#lib/store-api/cms.ts'
 
 type Props = PageProps<'/[store]/[audience]/blog/cat/[slug]/[page]'>
 
+/** Rendered at the first visit. */
 export function generateStaticParams() {
-  return [{ slug: '_', page: '_' }]
+  return []
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {

@@ -8,11 +8,7 @@ import { getShippingAddress } from '#lib/store-api/addresses.ts'
 import { currentStore } from '#lib/stores/current.ts'
 
 /** Rendered for each request: it belongs to one customer. */
-export const instant = false
-
-export function generateStaticParams() {
-  return [{ id: '_' }]
-}
+export const dynamic = 'force-dynamic'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('profile.address')

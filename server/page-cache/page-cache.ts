@@ -1,0 +1,202 @@
+import { canonical } from '#lib/rules/operation/cache-key.ts'
+import { processSingleton } from '#lib/rules/operation/process-singleton.ts'
+import { env } from '../../lib/env.ts'
+import { ByteLru } from './byte-lru.ts'
+import { type CacheControl, type NextValue, packValue, unpackValue } from './next-value.ts'
+
+/** A rendered page, as this process has it in memory. */
+export interface StoredPage {
+  readonly key: string
+  readonly packed: Buffer
+  readonly cacheControl: CacheControl | undefined
+  /** What it shows, in the words of changes. */
+  readonly tags: readonly string[]
+  /** When the request came that it was rendered for, milliseconds: it shows nothing older. */
+  readonly rendered: number
+  /** Until then it is answered and not rendered again, milliseconds; 0 once something that it shows has changed. */
+  freshUntil: number
+  /** So long it is not rendered again although it is due: that failed, or somebody else does it; milliseconds. */
+  restUntil: number
+  /** An address that shows it, as visitors ask for it; none as long as only its data was asked for. */
+  address?: string
+  /** How often it was asked for; halved with each change that names it. */
+  asks: number
+}
+
+/** What is stored of a rendering. */
+export type Rendered = Pick<StoredPage, 'cacheControl' | 'tags' | 'rendered' | 'freshUntil'> & {
+  readonly value: NextValue
+}
+
+/** What became of a rendering: a new page, or none, so that the old one stays. */
+export type Outcome = 'renewed' | 'failed'
+
+type Listener = (tags: ReadonlySet<string>) => void
+
+/** Pause between two tries to render a page again, milliseconds. */
+const restAfterFailure = 3_000
+/** No rendering takes so long: whether something has changed since it began is known for that time, milliseconds. */
+const longestRendering = 120_000
+/**
+ * Share of the memory that errors and redirects may take, so that made-up addresses never push out
+ * real pages.
+ */
+const errorShare = 1 / 16
+/** What the records around a page take besides its bytes, roughly. */
+const overhead = 1_024
+
+/**
+ * Rendered pages of this process, in memory up to a limit; those not asked for longest go first.
+ * Nothing is written to disk. A page that is due, by its age or as something that it shows has
+ * changed, is answered until it has been rendered again.
+ */
+export class PageCache {
+  readonly #pages: ByteLru<StoredPage>
+  readonly #errors: ByteLru<StoredPage>
+  /** Values that Next was given: it hands one back where rendering it again has failed. */
+  readonly #given = new WeakSet<NextValue>()
+  readonly #waiting = new Map<string, ((outcome: Outcome) => void)[]>()
+  readonly #listeners: Listener[] = []
+  #changes: { readonly tags: ReadonlySet<string>; readonly at: number }[] = []
+
+  /** @param limit bytes */
+  constructor(limit: number) {
+    this.#pages = new ByteLru(limit * (1 - errorShare))
+    this.#errors = new ByteLru(limit * errorShare)
+  }
+
+  /** A page, without counting that as a visit. */
+  get(key: string): StoredPage | undefined {
+    return this.#pages.peek(canonical(key)) ?? this.#errors.peek(canonical(key))
+  }
+
+  /** What Next is answered about a page: one that is due is so old that Next renders it again behind its answer. */
+  answer(key: string, now = Date.now()) {
+    const page = this.#pages.get(canonical(key)) ?? this.#errors.get(canonical(key))
+    if (!page) return null
+    const value = unpackValue(page.packed)
+    this.#given.add(value)
+    const { cacheControl } = page
+    const lifetime = cacheControl?.revalidate || 0
+    const lastModified = isFresh(page, now) ? now : now - lifetime * 1_000 - 1
+    return { value, lastModified, ...(cacheControl && { cacheControl }) }
+  }
+
+  /**
+   * Stores a rendering.
+   * @returns false where it is what Next was given: rendering it again has failed, and the old page
+   *   stays
+   */
+  store(key: string, { value, ...rendered }: Rendered, now = Date.now()): boolean {
+    const before = this.get(key)
+    if (this.#given.has(value)) {
+      this.rest(key, now + restAfterFailure)
+      this.#tell(key, 'failed')
+      return false
+    }
+    const page: StoredPage = {
+      ...rendered,
+      key,
+      packed: packValue(value),
+      restUntil: 0,
+      asks: before?.asks ?? 0,
+      ...(before?.address !== undefined && { address: before.address }),
+    }
+    const isError = (value.status ?? 200) >= 300
+    const [own, other] = isError ? [this.#errors, this.#pages] : [this.#pages, this.#errors]
+    other.delete(canonical(key))
+    own.set(canonical(key), page, overhead + key.length * 2 + page.packed.buffer.byteLength)
+    this.#tell(key, 'renewed')
+    return true
+  }
+
+  /** Answers a page as it is until a moment (milliseconds), although it is due. */
+  rest(key: string, until: number): void {
+    const page = this.get(key)
+    if (page) Object.assign(page, { restUntil: until, freshUntil: 0 })
+  }
+
+  /** Told where somebody else was to render a page again and did not. */
+  notRenewed(key: string): void {
+    this.rest(key, 0)
+    this.#tell(key, 'failed')
+  }
+
+  /** Told of each visit. @param address where it is known, as it came over the wire */
+  asked(key: string, address?: string): void {
+    const page = this.#pages.get(canonical(key)) ?? this.#errors.get(canonical(key))
+    if (!page) return
+    page.asks += 1
+    if (address !== undefined) page.address ??= address
+  }
+
+  /** Marks pages that show one of the tags as due, and tells whoever has copies of pages. */
+  changed(tags: readonly string[], now = Date.now()): void {
+    const change = { tags: new Set(tags), at: now }
+    this.#changes = [...this.#changes.filter(({ at }) => at > now - longestRendering), change]
+    for (const page of this.#all()) if (shows(page.tags, change.tags)) page.freshUntil = 0
+    for (const listener of this.#listeners) listener(change.tags)
+  }
+
+  /** Whether one of the tags has changed since a moment (milliseconds): what was read then may be old. */
+  hasChanged(tags: readonly string[], since: number): boolean {
+    return this.#changes.some((change) => change.at >= since && shows(tags, change.tags))
+  }
+
+  /** Runs `listener` at each change. */
+  onChange(listener: Listener): void {
+    this.#listeners.push(listener)
+  }
+
+  /** Pages that show one of the tags, those that are asked for most first. */
+  with(tags: readonly string[]): StoredPage[] {
+    const wanted = new Set(tags)
+    const found = [...this.#all()].filter((page) => shows(page.tags, wanted))
+    found.sort((a, b) => b.asks - a.asks)
+    for (const page of found) page.asks /= 2
+    return found
+  }
+
+  /** What becomes of the next rendering of a page; undefined once `patience` milliseconds are over. */
+  outcome(key: string, patience: number): Promise<Outcome | undefined> {
+    return new Promise((done) => {
+      const timer = setTimeout(done, patience, undefined)
+      timer.unref()
+      const tell = (outcome: Outcome) => {
+        clearTimeout(timer)
+        done(outcome)
+      }
+      this.#waiting.set(key, [...(this.#waiting.get(key) ?? []), tell])
+    })
+  }
+
+  /** Bytes and number of pages held now. */
+  usage(): { bytes: number; pages: number } {
+    return { bytes: this.#pages.bytes + this.#errors.bytes, pages: this.#pages.size + this.#errors.size }
+  }
+
+  *#all(): Iterable<StoredPage> {
+    yield* this.#pages.values()
+    yield* this.#errors.values()
+  }
+
+  #tell(key: string, outcome: Outcome): void {
+    const waiting = this.#waiting.get(key) ?? []
+    this.#waiting.delete(key)
+    for (const tell of waiting) tell(outcome)
+  }
+}
+
+/** Whether a page is answered and not rendered again. */
+export function isFresh({ freshUntil, restUntil }: StoredPage, now = Date.now()): boolean {
+  return now < freshUntil || now < restUntil
+}
+
+function shows(tags: readonly string[], changed: ReadonlySet<string>): boolean {
+  return tags.some((tag) => changed.has(tag))
+}
+
+/** The pages of this process. */
+export function pageCache(): PageCache {
+  return processSingleton('page-cache', () => new PageCache(env().PAGE_CACHE_MB * 1_048_576))
+}

@@ -1,0 +1,44 @@
+import type { RequestListener } from 'node:http'
+import type { Environment } from '#lib/env.ts'
+import { methodName, type Observe } from '#lib/observability/observed-request.ts'
+import { duringRequest, RequestContext } from '#lib/observability/request-context.ts'
+import { readTrustedProxies } from '#lib/rules/operation/trusted-proxies.ts'
+import { storeOfIncoming } from '../request/incoming.ts'
+import { routeName } from './route-name.ts'
+
+/** What an answer that nobody waited for is counted as; nginx writes the same. */
+const goneAway = 499
+
+/**
+ * Gives each request its name and trace, and tells those who observe of its answer. `traceparent`
+ * and `X-Request-Id` are believed from trusted proxies alone: a visitor's browser begins no trace.
+ */
+export function observed(
+  handler: RequestListener,
+  settings: Environment,
+  observers: readonly Observe[] = [],
+): RequestListener {
+  const proxies = readTrustedProxies(settings.TRUSTED_PROXIES)
+  return (request, response) => {
+    const { method, url = '/', headers } = request
+    const context = proxies.has(request.socket.remoteAddress ?? 'local')
+      ? new RequestContext(headers.traceparent?.toString(), headers['x-request-id']?.toString())
+      : new RequestContext()
+    duringRequest(context, () => {
+      if (observers.length > 0) {
+        const began = performance.now()
+        response.once('close', () => {
+          const seconds = (performance.now() - began) / 1_000
+          const route = routeName(storeOfIncoming(request, settings), url)
+          const status = response.writableFinished ? response.statusCode : goneAway
+          const answered = { method: methodName(method), route, status, seconds }
+          // A connection that breaks off is told of outside of the request.
+          duringRequest(context, () => {
+            for (const observe of observers) observe(answered)
+          })
+        })
+      }
+      handler(request, response)
+    })
+  }
+}

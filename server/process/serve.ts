@@ -1,0 +1,96 @@
+import cluster from 'node:cluster'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Environment } from '#lib/env.ts'
+import type { Metrics } from '#lib/observability/metrics.ts'
+import { serveMetrics } from '#lib/observability/metrics-server.ts'
+import { accessLog } from '#lib/observability/observed-request.ts'
+import type { ProgramLog } from '#lib/observability/program-log.ts'
+import { openProgramSpans } from '#lib/observability/program-spans.ts'
+import { spansOfRequests } from '#lib/observability/spans.ts'
+import { tellReady } from '#lib/processes/tell-ready.ts'
+import { followChanges, followedApis, followSessions } from '../changes/follow.ts'
+import { KnownChanges } from '../changes/known-changes.ts'
+import { ErrorPages } from '../response/error-pages.ts'
+import { joinFleet } from '../fleet/fleet.ts'
+import { storefrontReadiness } from './health.ts'
+import { listen, listenToItself, stopOnSignal } from './listen.ts'
+import { observed } from './observed.ts'
+import { createHandler } from '../request/request-handler.ts'
+import type { TakeVitals } from './vitals.ts'
+import { warmUp } from './warm-up.ts'
+
+/**
+ * Runs one process of the storefront: Next behind the server of our own.
+ * @throws Error with a sentence when a port cannot be used
+ */
+export async function serve(settings: Environment, { log, say }: ProgramLog): Promise<void> {
+  const spans = await openProgramSpans('storefront', settings)
+  if (settings.VALKEY_URL) await openSharedCache(settings.VALKEY_URL, settings)
+  const { default: next } = await import('next')
+  const app = next({
+    dev: false,
+    dir: process.cwd(),
+    port: settings.PORT,
+    hostname: settings.HOST ?? 'localhost',
+    // Next would answer WebSocket upgrades by itself, without the checks of this server: it gets a
+    // server that never listens.
+    httpServer: createServer(),
+  })
+  await app.prepare()
+  const own = { ...settings }
+  const errorPages = new ErrorPages(own)
+  let isWarm = false
+  const readiness = storefrontReadiness(settings, () => isWarm)
+  const metrics = settings.METRICS_PORT && (await openStorefrontMetrics(settings.METRICS_HOST, settings.METRICS_PORT))
+  const vitals = metrics && settings.WEB_VITALS === '1' ? await openVitals(metrics, settings) : undefined
+  const handler = createHandler(app.getRequestHandler(), errorPages, settings, readiness, vitals)
+  const observers = [
+    ...(settings.ACCESS_LOG === '1' ? [accessLog(log)] : []),
+    ...(metrics ? [metrics.observe] : []),
+    ...(spans.collected ? [spansOfRequests] : []),
+  ]
+  followSessions(settings)
+  const servers = await listen(observed(handler, settings, observers), settings)
+  // The port is that of all processes: what one asks of itself it asks by another way.
+  if (cluster.isWorker) {
+    const itself = await listenToItself(observed(handler, settings))
+    Object.assign(own, { HOST: '127.0.0.1', PORT: (itself.address() as AddressInfo).port })
+    servers.push(itself)
+  }
+  stopOnSignal(servers, { readiness, delay: settings.DRAIN_SECONDS * 1_000, flush: spans.flush })
+  tellReady(() => say(`storefront ready on http://localhost:${settings.PORT}`))
+  followChanges(own)
+  void errorPages
+    .warm()
+    .then(() => warmUp(own))
+    .finally(() => {
+      isWarm = true
+    })
+}
+
+/** Loaded where an engine is named alone. */
+async function openSharedCache(url: string, settings: Environment): Promise<void> {
+  const { SESSION_SECRET: secret } = settings
+  if (secret === undefined) throw new Error('VALKEY_URL needs SESSION_SECRET: shared pages are signed with it.')
+  const { buildName, openFleet } = await import('../fleet/open-fleet.ts')
+  const changes = new KnownChanges(followedApis(settings))
+  joinFleet(openFleet({ url, build: buildName(process.cwd()), secret, changes, log: (line) => console.warn(line) }))
+}
+
+/** Loaded where a port is set alone. @throws Error with a sentence when the port cannot be used */
+async function openStorefrontMetrics(host: string, port: number): Promise<Metrics> {
+  const { storefrontMetrics } = await import('./metrics.ts')
+  const metrics = await storefrontMetrics()
+  if (cluster.isWorker) {
+    const { tellMetrics } = await import('#lib/processes/added-metrics.ts')
+    tellMetrics(metrics.registry)
+  } else await serveMetrics(metrics.registry, { host, port, setting: 'METRICS_PORT' })
+  return metrics
+}
+
+/** Loaded where browsers are to say how fast pages are. */
+async function openVitals({ registry }: Metrics, settings: Environment): Promise<TakeVitals> {
+  const { takeVitals } = await import('./vitals.ts')
+  return takeVitals(registry, settings)
+}

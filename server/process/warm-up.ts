@@ -1,0 +1,53 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { z } from 'zod'
+import type { CallDefinition } from '#lib/contract/call.ts'
+import { menus } from '#lib/contract/menus.ts'
+import { products } from '#lib/contract/products.ts'
+import type { Environment } from '#lib/env.ts'
+import { changesKey, changesKeyHeader } from '#server/request/own-key.ts'
+import { readJson } from '#lib/rules/json.ts'
+import { questionAddress, questionHeaders } from '#lib/store-api/question.ts'
+import { stores } from '#lib/stores/registry.ts'
+import type { Store } from '#lib/stores/store.ts'
+import { askItself } from '../changes/ask-itself.ts'
+
+/** The storefront is ready after that, whatever is missing, milliseconds. */
+const longest = 20_000
+/** Products of each store: one rendering does not suffice for code to be compiled. */
+const productPages = 2
+
+const linked = z.array(z.object({ web_url: z.string().optional() }))
+
+/**
+ * Has this process render home page, a listing and products of each store, whether the fleet has
+ * them or not: the first page of a kind takes several times as long while its code is compiled, and
+ * whoever asks then, or a price that is changed then, waits for that. Ends at the first page that
+ * fails, as without a store API. Never fails.
+ */
+export async function warmUp(settings: Environment): Promise<void> {
+  await Promise.race([renderAll(settings), pause(longest, undefined, { ref: false })])
+}
+
+async function renderAll(settings: Environment): Promise<void> {
+  const headers = { accept: 'text/html', 'accept-encoding': 'br', [changesKeyHeader]: changesKey() }
+  for (const store of stores)
+    for (const path of await pathsOf(store, settings)) {
+      const asked = askItself(settings, { path, store: store.code, headers })
+      if (((await asked.catch(() => null))?.status ?? 500) >= 500) return
+    }
+}
+
+/** Home page, the first listing of the menu and best sellers; not those that the store API does not tell. */
+async function pathsOf(store: Store, { storeApiUrls }: Environment): Promise<string[]> {
+  const links = async (call: CallDefinition, query: Readonly<Record<string, string>>, most: number) => {
+    const address = questionAddress(storeApiUrls[store.code], store, call, { query })
+    const answer = address && (await fetch(address, { headers: questionHeaders(store) }).catch(() => null))
+    const body = answer?.ok ? await readJson(answer).catch(() => null) : null
+    return (linked.safeParse(body).data ?? []).flatMap(({ web_url }) => web_url ?? []).slice(0, most)
+  }
+  const [listings, sold] = await Promise.all([
+    links(menus.webList, { menu_type: 'main' }, 1),
+    links(products.bestSellers, { user_type: 'client' }, productPages),
+  ])
+  return ['/', ...[...listings, ...sold].map((path) => (path.startsWith('/') ? path : `/${path}`))]
+}

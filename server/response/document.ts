@@ -1,0 +1,83 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { codingFor, compress, isWorthIt, smallest } from './compress.ts'
+import { deferHead } from './defer-head.ts'
+import type { ErrorPages } from './error-pages.ts'
+import { hashesOfScripts } from '../next-internals/inline-scripts.ts'
+import { isHtml } from './is-html.ts'
+import { emptyErrorStatus } from '../next-internals/error-shell.ts'
+import { prepared } from './prepared-document.ts'
+import type { ResponseCache } from './response-cache.ts'
+import { allowScripts } from './security.ts'
+import type { SentForm } from '../request/sent-form.ts'
+
+/** What a document needs on its way to the browser. */
+export interface DocumentParts {
+  readonly errorPages: ErrorPages
+  /** Where its compressed form is stored; none for the answer to a form, which is one person's. */
+  readonly cache?: ResponseCache | undefined
+  /** The form that it answers. */
+  readonly form?: Pick<SentForm, 'isForged'> | undefined
+}
+
+/**
+ * Collects the document that Next writes and sends it whole, as the hashes of its scripts stand in
+ * its headers. In this order: an empty error page is replaced by the store's; React's data and the
+ * scripts are prepared, and the policy that allows them is set; the document is compressed, and
+ * stored where it is everybody's.
+ */
+export function sendWhole(request: IncomingMessage, response: ServerResponse, parts: DocumentParts): void {
+  const { write, end } = response
+  const release = deferHead(response)
+  const pieces: Buffer[] = []
+  response.write = ((chunk: string | Uint8Array, ...rest: unknown[]) => {
+    pieces.push(Buffer.from(chunk))
+    rest.find((each): each is () => void => typeof each === 'function')?.()
+    return true
+  }) as typeof write
+  response.end = ((last?: unknown) => {
+    if (typeof last === 'string' || last instanceof Uint8Array) pieces.push(Buffer.from(last))
+    release()
+    Object.assign(response, { write, end })
+    finish(request, response, Buffer.concat(pieces), parts).catch((error: Error) => response.destroy(error))
+    return response
+  }) as typeof end
+}
+
+async function finish(
+  request: IncomingMessage,
+  response: ServerResponse,
+  body: Buffer,
+  { errorPages, cache, form }: DocumentParts,
+): Promise<void> {
+  nameTargetOnce(response)
+  const own = errorPages.statusOfPath((request.url ?? '/').split('?', 1)[0] ?? '/')
+  if (own && response.statusCode === 200) response.statusCode = own
+  const failure = own ? undefined : emptyErrorStatus(request, response, body)
+  if (failure) {
+    for (const header of ['content-length', 'etag', 'link', 'x-nextjs-cache']) response.removeHeader(header)
+    const isForged = failure >= 500 && (await form?.isForged())
+    return errorPages.answer(request, response, isForged ? 400 : failure)
+  }
+  const coding = codingFor(request)
+  if (!coding || body.length < smallest || !isWorthIt(request, response)) {
+    // Whoever takes nothing compressed gets the document as Next wrote it.
+    if (isHtml(response)) allowScripts(response, hashesOfScripts(body.toString()))
+    response.end(body)
+    return
+  }
+  const zipped = await (cache?.zip(request, response, body, coding) ??
+    compress(prepared(response, body), coding, 'fast'))
+  cache?.keep(request, response, zipped)
+  response.setHeader('content-encoding', coding)
+  response.setHeader('content-length', zipped.length)
+  response.end(zipped)
+}
+
+/**
+ * A redirect that a page answers at its first rendering comes with its target twice, which is a
+ * wrong address.
+ */
+function nameTargetOnce(response: ServerResponse): void {
+  const target = response.getHeader('location')
+  if (Array.isArray(target) && target[0]) response.setHeader('location', target[0])
+}

@@ -1,0 +1,191 @@
+import { createHash } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip, createGzip } from 'node:zlib'
+import type { Environment } from '#lib/env.ts'
+import { changesKey, changesKeyHeader } from '#server/request/own-key.ts'
+import { type CacheKey, variantKey } from '#lib/rules/operation/cache-key.ts'
+import { Once } from '#lib/rules/operation/once.ts'
+import { openItself } from '../changes/ask-itself.ts'
+import { storeOfIncoming } from '../request/incoming.ts'
+import { ByteLru } from '../page-cache/byte-lru.ts'
+import { pageCache } from '../page-cache/page-cache.ts'
+
+interface KeptFile {
+  readonly status: number
+  readonly headers: { 'content-type': string; 'cache-control': string }
+  readonly zipped: Buffer
+  readonly etag: string
+  /** When it last came out differently. */
+  readonly modified: Date
+}
+
+interface Attempt {
+  /** The newest one that succeeded, null where there was none that fits. */
+  readonly file: KeptFile | null
+  /** When it was begun, and how long it took, milliseconds. */
+  readonly began: number
+  readonly took: number
+}
+
+/** All files together, and the largest that is kept, compressed; bytes. */
+const limits = { all: 32 * 1_048_576, each: 16 * 1_048_576 }
+/** Without a change a file is made again after so long, as pages are; milliseconds. */
+const lifetime = 300_000
+/** After it was made, a file stays as it is for this many times as long as that took, whatever changes. */
+const rest = 2
+const shortestRest = 1_000
+/** So long a request waits for a file; then it gets the rows as they come. Milliseconds. */
+const patience = 5_000
+/** Requests that get rows as they come, at the same time, and how long each may take; milliseconds. */
+const streams = { most: 2, longest: 600_000 }
+/** Said to requests beyond that, seconds. */
+const comeBackAfter = 30
+
+/**
+ * The files that are made of the catalogue for other programs: feed, sitemaps, robots.txt. Each is made
+ * once after a change, however many ask for it, and sent from memory, compressed. What is too large to
+ * be kept, or takes long to be made, is sent as it is made to a few at a time.
+ */
+export class GeneratedFiles {
+  readonly #settings: Environment
+  readonly #attempts = new ByteLru<Attempt>(limits.all)
+  readonly #making = new Once<CacheKey, Attempt>()
+  #changed = 0
+  #streaming = 0
+
+  constructor(settings: Environment) {
+    this.#settings = settings
+    pageCache().onChange(() => {
+      this.#changed = Date.now()
+    })
+  }
+
+  /**
+   * Answers a request for such a file.
+   * @param path of the file
+   * @param refused asked before anything has to be made; true where it has answered
+   * @returns false when the request is Next's to answer
+   */
+  async answer(
+    request: IncomingMessage,
+    response: ServerResponse,
+    path: CacheKey,
+    refused: () => Promise<boolean>,
+  ): Promise<boolean> {
+    const { code } = storeOfIncoming(request, this.#settings)
+    const key = variantKey(code, path)
+    const known = this.#attempts.get(key)
+    if (known?.file && this.#isFresh(known)) return this.#send(request, response, known.file)
+    if (await refused()) return true
+    const coming = known && this.#isFresh(known) ? known : this.#making.run(key, () => this.#make(key, code, path))
+    const attempt = await Promise.race([coming, pause(patience)])
+    const file = attempt?.file ?? known?.file
+    if (file && (attempt || this.#streaming >= streams.most)) return this.#send(request, response, file)
+    return !this.#mayStream(response)
+  }
+
+  /** Whether nothing has changed since, or too little time has passed to make it again. */
+  #isFresh({ began, took }: Attempt): boolean {
+    const [age, least] = [Date.now() - began - took, Math.max(took * rest, shortestRest)]
+    // What is read shortly after a change may still come from before it.
+    return age < least || (age < lifetime && began >= this.#changed + shortestRest)
+  }
+
+  async #make(key: CacheKey, store: string, path: string): Promise<Attempt> {
+    const [began, before] = [Date.now(), this.#attempts.get(key)?.file ?? null]
+    const file = await this.#read(store, path, before).catch((error: unknown) => {
+      console.error(error)
+      return before
+    })
+    const attempt = { file, began, took: Date.now() - began }
+    this.#attempts.set(key, attempt, key.length * 2 + (file?.zipped.length ?? 0) + 1_024)
+    return attempt
+  }
+
+  /** @throws Error where the process cannot make it now */
+  async #read(store: string, path: string, before: KeptFile | null): Promise<KeptFile | null> {
+    const answer = await openItself(this.#settings, { path, store, headers: { [changesKeyHeader]: changesKey() } })
+    const status = answer.statusCode ?? 0
+    if (status >= 500) {
+      answer.resume()
+      throw new Error(`${path} was answered ${status}`)
+    }
+    const [hash, chunks] = [createHash('sha256'), [] as Buffer[]]
+    let length = 0
+    answer.on('data', (chunk: Buffer) => hash.update(chunk))
+    try {
+      await pipeline(answer, createGzip(), async (zipped: AsyncIterable<Buffer>) => {
+        for await (const chunk of zipped) {
+          chunks.push(chunk)
+          length += chunk.length
+          if (length > limits.each) throw new Error(`${path} is too large to be kept`)
+        }
+      })
+    } catch (error) {
+      if (length > limits.each) return null
+      throw error
+    }
+    const etag = `W/"${hash.digest('base64url').slice(0, 22)}"`
+    const modified = before?.etag === etag ? before.modified : new Date()
+    const headers = {
+      'content-type': answer.headers['content-type'] ?? 'text/plain; charset=utf-8',
+      'cache-control': status === 200 ? (answer.headers['cache-control'] ?? 'no-cache') : 'no-store',
+    }
+    return { status, headers, zipped: Buffer.concat(chunks), etag, modified }
+  }
+
+  #send(request: IncomingMessage, response: ServerResponse, file: KeptFile): true {
+    const { status, headers, zipped, etag, modified } = file
+    const known = { etag, 'last-modified': modified.toUTCString(), vary: 'accept-encoding' }
+    if (status === 200 && isKnown(request, file)) {
+      response.writeHead(304, { ...known, 'cache-control': headers['cache-control'] })
+      response.end()
+      return true
+    }
+    const takesGzip = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))
+    response.writeHead(status, {
+      ...headers,
+      ...(status === 200 && known),
+      ...(takesGzip && { 'content-encoding': 'gzip', 'content-length': zipped.length }),
+    })
+    if (request.method === 'HEAD') response.end()
+    else if (takesGzip) response.end(zipped)
+    else void pipeline(Readable.from([zipped]), createGunzip(), response).catch(() => response.destroy())
+    return true
+  }
+
+  /** Whether one more request may have the rows as they come; 503 is answered where not. */
+  #mayStream(response: ServerResponse): boolean {
+    if (this.#streaming >= streams.most) {
+      response.writeHead(503, {
+        'retry-after': String(comeBackAfter),
+        'cache-control': 'no-store',
+        'content-length': 0,
+      })
+      response.end()
+      return false
+    }
+    this.#streaming += 1
+    const late = setTimeout(() => response.destroy(), streams.longest)
+    response.once('close', () => {
+      clearTimeout(late)
+      this.#streaming -= 1
+    })
+    return true
+  }
+}
+
+/** Whether who asks has the file as it is. */
+function isKnown({ headers }: IncomingMessage, { etag, modified }: KeptFile): boolean {
+  if (headers['if-none-match'] !== undefined) return headers['if-none-match'].includes(etag.slice(2))
+  const since = Date.parse(headers['if-modified-since'] ?? '')
+  return since >= Math.floor(modified.getTime() / 1_000) * 1_000
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((done) => {
+    setTimeout(done, milliseconds).unref()
+  })
+}

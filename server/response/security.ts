@@ -1,0 +1,78 @@
+import type { IncomingMessage, OutgoingHttpHeader, OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import type { Environment } from '#lib/env.ts'
+import { filePolicy } from '#lib/rules/headers/content-policy.ts'
+import { securityHeaders } from '#lib/rules/headers/security-headers.ts'
+import { isHttps, kindOfPath, pagePolicy, policyHeader } from '#lib/security/page-policy.ts'
+import { storeOfIncoming } from '../request/incoming.ts'
+import { isHtml } from './is-html.ts'
+
+/**
+ * By which the parts of the storefront tell each other something: nothing that a browser asks for.
+ */
+const inner = /^x-(middleware-|next-cache-tags$)/
+/** The same of documents; an open page reads these of the data that it asks for. */
+const innerOfDocuments = /^x-nextjs-(postponed|prerender|rewritten-(path|query)|stale-time)$/
+/** Pictures are shown by mails and by previews of other sites too. */
+const shared = /^\/(images\/|icon\.svg$)/
+
+/** Makes the policy of the page that a response is to carry, of the hashes of its scripts. */
+const policies = new WeakMap<ServerResponse, (scripts: readonly string[]) => string>()
+
+/**
+ * Gives an answer its security headers, whatever is answered, and takes away what is the program's
+ * own business. A page that says nothing else (`allowScripts`, or the middleware with a nonce) may
+ * run no inline script.
+ * @param page whether the address is that of a page
+ */
+export function secure(request: IncomingMessage, response: ServerResponse, page: boolean, settings: Environment): void {
+  const store = storeOfIncoming(request, settings)
+  const path = (request.url ?? '/').split(/[?#]/, 1)[0] ?? '/'
+  const headers = securityHeaders(isHttps(store, settings), shared.test(path))
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+  const policyOf = (scripts: readonly string[]) => pagePolicy(store, settings, kindOfPath(store, path), scripts)
+  if (page) policies.set(response, policyOf)
+  const { writeHead } = response
+  response.writeHead = ((status: number, ...rest: unknown[]) => {
+    const given = rest.find((each) => typeof each === 'object' && each !== null) ?? {}
+    for (const [name, value] of Object.entries(given)) response.setHeader(name, value as OutgoingHttpHeader)
+    const document = page && isHtml(response)
+    // A browser goes on with the policy that came with the page it has: its hashes are of that
+    // page's scripts.
+    if (status === 304) response.removeHeader(policyHeader)
+    else if (!response.hasHeader(policyHeader)) response.setHeader(policyHeader, document ? policyOf([]) : filePolicy)
+    for (const name of response.getHeaderNames()) {
+      if (inner.test(name) || (document && innerOfDocuments.test(name))) response.removeHeader(name)
+    }
+    return writeHead.call(response, status)
+  }) as typeof writeHead
+}
+
+/**
+ * Whether the policy of a page is to be made of the hashes of its scripts. One that was rendered
+ * for its request has its policy already, with a nonce; one that Next keeps must not have that, as
+ * everybody would get the same.
+ */
+export function needsHashes(response: ServerResponse): boolean {
+  return policies.has(response) && (!response.hasHeader(policyHeader) || response.hasHeader('x-nextjs-cache'))
+}
+
+/** The nonce that a page rendered for its request has in its policy, as the middleware gave it. */
+export function nonceOf(response: ServerResponse): string | undefined {
+  if (!policies.has(response)) return undefined
+  return /'nonce-([\w+/=]+)'/.exec(String(response.getHeader(policyHeader) ?? ''))?.[1]
+}
+
+/**
+ * Lets a whole document run the inline scripts that Next and this server ended it with, by their
+ * hashes (`inline-scripts.ts`).
+ */
+export function allowScripts(response: ServerResponse, hashes: readonly string[]): void {
+  const policyOf = policies.get(response)
+  if (policyOf && needsHashes(response)) response.setHeader(policyHeader, policyOf(hashes))
+}
+
+/** Gives a page that was sent before the policy that it was sent with. */
+export function keepPolicy(response: ServerResponse, sent: OutgoingHttpHeaders): void {
+  const policy = sent[policyHeader]
+  if (policy !== undefined) response.setHeader(policyHeader, policy)
+}
