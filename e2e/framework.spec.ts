@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto'
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { APIRequestContext, APIResponse } from 'playwright/test'
-import { storePath } from '../lib/addresses/paths.ts'
-import { frsm } from '../lib/stores/frsm.ts'
-import { storeByCode } from '../lib/stores/registry.ts'
 import { type OwnStorefront, startStorefront } from './own-storefront.ts'
 import { send as sendRaw } from './raw-request.ts'
 import { journeyStores } from './stores.ts'
@@ -99,9 +96,8 @@ test('R2.76 five hundred wrong file names and inner addresses leave no page behi
   expect(await storefront.kept()).toEqual({ ...before, asked: [] })
 })
 
-for (const { base, code, words } of journeyStores) {
+for (const { base, words } of journeyStores) {
   const host = new URL(base).hostname
-  const store = storeByCode(code) ?? frsm
 
   test(`a product page of ${host} leaves out the data of its static parts, and nothing of its HTML`, async ({
     request,

@@ -1,3 +1,5 @@
+import { processSingleton } from '../rules/operation/process-singleton.ts'
+
 /** What happens in a program and is measured, with what tells its kinds apart. */
 export interface Events {
   /** A page was looked for in the page cache. */
@@ -23,20 +25,18 @@ export interface Events {
 
 type Listener = (name: keyof Events, labels: Readonly<Record<string, string>>, seconds: number | undefined) => void
 
-const symbol = Symbol.for('shop.events')
-/** One for the process: Next brings this module a second time. */
-const shared = globalThis as typeof globalThis & { [symbol]?: Listener | undefined }
+const shared = processSingleton('events', (): { listener?: Listener | undefined } => ({}))
 
 /** Tells whoever measures, if anybody does. @param seconds how long it took */
 export function happened<Name extends keyof Events>(name: Name, labels: Events[Name], seconds?: number): void {
-  shared[symbol]?.(name, labels, seconds)
+  shared.listener?.(name, labels, seconds)
 }
 
 /** Measures from now on. @returns what ends it */
 export function listenToEvents(listener: Listener): () => void {
-  shared[symbol] = listener
+  shared.listener = listener
   return () => {
-    shared[symbol] = undefined
+    shared.listener = undefined
   }
 }
 

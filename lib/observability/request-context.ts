@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { processSingleton } from '../rules/operation/process-singleton.ts'
 import { spanCollector } from './span-collector.ts'
 import { nextSpan, type OwnSpan, partOfSpan, traceparentOf } from './trace-context.ts'
 
@@ -63,11 +64,7 @@ export function isRequestId(text: string): boolean {
   return /^[\w.:-]{1,100}$/.test(text)
 }
 
-const symbol = Symbol.for('shop.request-context')
-const shared = globalThis as typeof globalThis & { [symbol]?: AsyncLocalStorage<RequestContext> }
-/** One for the process: Next brings this module a second time. */
-shared[symbol] ??= new AsyncLocalStorage<RequestContext>()
-const storage = shared[symbol]
+const storage = processSingleton('request-context', () => new AsyncLocalStorage<RequestContext>())
 
 /** Runs what answers a request, or does a job. */
 export function duringRequest<Result>(context: RequestContext, run: () => Result): Result {

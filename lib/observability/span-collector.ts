@@ -1,3 +1,5 @@
+import { processSingleton } from '../rules/operation/process-singleton.ts'
+
 /** Work that has ended, as a collector of traces is told of it: no addresses, no queries, no bodies. */
 export interface EndedSpan {
   /** What was done, in few words that come again: `GET /{product}.html`, `SELECT carts`. */
@@ -23,19 +25,17 @@ export interface SpanCollector {
   take(span: EndedSpan): void
 }
 
-const symbol = Symbol.for('shop.spans')
-/** One for the process: Next brings this module a second time. */
-const shared = globalThis as typeof globalThis & { [symbol]?: SpanCollector | undefined }
+const shared = processSingleton('spans', (): { collector?: SpanCollector | undefined } => ({}))
 
 /** Collects spans from now on. @returns what ends it */
 export function collectSpans(collector: SpanCollector): () => void {
-  shared[symbol] = collector
+  shared.collector = collector
   return () => {
-    shared[symbol] = undefined
+    shared.collector = undefined
   }
 }
 
 /** Whoever collects spans; undefined where nobody does. */
 export function spanCollector(): SpanCollector | undefined {
-  return shared[symbol]
+  return shared.collector
 }

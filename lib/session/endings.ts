@@ -1,4 +1,5 @@
 import type { Audience } from '../contract/common.ts'
+import { processSingleton } from '../rules/operation/process-singleton.ts'
 import { endingOfTag, sessionMaxAge } from '../rules/session-endings.ts'
 
 /** Beyond the lifetime of a session, as the clocks of two machines differ, milliseconds. */
@@ -90,11 +91,7 @@ const loginKey = (login: string) => `login ${login}`
 const accountKey = (id: number) => `account ${id}`
 const typeKey = (id: number) => `type ${id}`
 
-const symbol = Symbol.for('shop.session.endings')
-// The middleware, the pages and the server in front are bundled apart: the global object is one for all.
-const holder = globalThis as { [symbol]?: Map<string, Endings> }
-holder[symbol] ??= new Map()
-const followed = holder[symbol]
+const followed = processSingleton('session-endings', () => new Map<string, Endings>())
 
 /**
  * Has sessions of a store API believed only as far as its endings are known, from now on. One that

@@ -1,6 +1,7 @@
 import 'server-only'
 import { env } from '../env.ts'
 import { Once } from '../rules/operation/once.ts'
+import { processSingleton } from '../rules/operation/process-singleton.ts'
 import { getUser, refreshTokens } from '../store-api/auth.ts'
 import { StoreApiError } from '../store-api/client.ts'
 import type { Store } from '../stores/store.ts'
@@ -32,11 +33,10 @@ interface Renewals {
  * spent: for so long they get what the first of them got. Milliseconds.
  */
 const grace = 60_000
-const shared = Symbol.for('shop.session.renewals')
-// The middleware and the pages are bundled apart: only the global object is one for both.
-const holder = globalThis as { [shared]?: Renewals }
-holder[shared] ??= { underWay: new Once(), done: new Map() }
-const { underWay, done } = holder[shared]
+const { underWay, done } = processSingleton(
+  'session-renewals',
+  (): Renewals => ({ underWay: new Once(), done: new Map() }),
+)
 
 /**
  * Renews a session by its refresh token: once, however many requests ask at the same time. What the

@@ -1,4 +1,5 @@
 import type { Environment } from '../env.ts'
+import { processSingleton } from '../rules/operation/process-singleton.ts'
 import { storeByHost } from './registry.ts'
 import type { Store } from './store.ts'
 
@@ -8,13 +9,8 @@ import type { Store } from './store.ts'
  */
 const markHeader = 'x-process-mark'
 const forwardedHost = 'x-forwarded-host'
-const mark = Symbol.for('shop.process-mark')
-const shared = globalThis as typeof globalThis & { [mark]?: string }
-/**
- * Random for each process, so nobody outside can send it. Next's bundles and the server in front of
- * it share it.
- */
-shared[mark] ??= `${crypto.randomUUID()}${crypto.randomUUID()}`
+/** Random for each process, so nobody outside can send it. */
+const mark = processSingleton('process-mark', () => `${crypto.randomUUID()}${crypto.randomUUID()}`)
 
 type HeaderReader = Pick<Headers, 'get'>
 
@@ -23,7 +19,7 @@ type HeaderReader = Pick<Headers, 'get'>
  * action's target from itself.
  */
 export function isMarked(headers: HeaderReader): boolean {
-  return headers.get(markHeader) === shared[mark]
+  return headers.get(markHeader) === mark
 }
 
 /**
@@ -41,7 +37,7 @@ export function requestHost(headers: HeaderReader): string {
  * what came from outside.
  */
 export function hostHeaders(headers: HeaderReader): Readonly<Record<string, string>> {
-  return { [forwardedHost]: requestHost(headers), [markHeader]: shared[mark] ?? '' }
+  return { [forwardedHost]: requestHost(headers), [markHeader]: mark }
 }
 
 /** The store that a request is for, by its host. */

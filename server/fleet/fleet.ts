@@ -1,3 +1,4 @@
+import { processSingleton } from '../../lib/rules/operation/process-singleton.ts'
 import type { KnownChanges } from '../changes/known-changes.ts'
 import type { SharedPages } from './shared-pages.ts'
 
@@ -9,15 +10,14 @@ export interface Fleet {
   forget(): Promise<void>
 }
 
-const symbol = Symbol.for('shop.fleet')
-const shared = globalThis as typeof globalThis & { [symbol]?: Fleet | undefined }
+const shared = processSingleton('fleet', (): { fleet?: Fleet | undefined } => ({}))
 
 /** Joins this process to its fleet, or takes it out. Next brings its own copies of these modules. */
 export function joinFleet(fleet: Fleet | undefined): void {
-  shared[symbol] = fleet
+  shared.fleet = fleet
 }
 
 /** The fleet of this process; undefined where it is alone. */
 export function fleet(): Fleet | undefined {
-  return shared[symbol]
+  return shared.fleet
 }

@@ -8,7 +8,6 @@ export const apiNames = [
   'auth-users',
   'cart',
   'catalog',
-  'changes',
   'cms',
   'configurator',
   'drawings',

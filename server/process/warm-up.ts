@@ -4,12 +4,12 @@ import type { CallDefinition } from '#lib/contract/call.ts'
 import { menus } from '#lib/contract/menus.ts'
 import { products } from '#lib/contract/products.ts'
 import type { Environment } from '#lib/env.ts'
-import { changesKey, changesKeyHeader } from '#server/request/own-key.ts'
 import { readJson } from '#lib/rules/json.ts'
 import { questionAddress, questionHeaders } from '#lib/store-api/question.ts'
 import { stores } from '#lib/stores/registry.ts'
 import type { Store } from '#lib/stores/store.ts'
 import { askItself } from '../changes/ask-itself.ts'
+import { ownHeaders } from '../request/own-key.ts'
 
 /** The storefront is ready after that, whatever is missing, milliseconds. */
 const longest = 20_000
@@ -29,7 +29,7 @@ export async function warmUp(settings: Environment): Promise<void> {
 }
 
 async function renderAll(settings: Environment): Promise<void> {
-  const headers = { accept: 'text/html', 'accept-encoding': 'br', [changesKeyHeader]: changesKey() }
+  const headers = { accept: 'text/html', 'accept-encoding': 'br', ...ownHeaders }
   for (const store of stores)
     for (const path of await pathsOf(store, settings)) {
       const asked = askItself(settings, { path, store: store.code, headers })

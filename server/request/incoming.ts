@@ -1,12 +1,12 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import type { Environment } from '#lib/env.ts'
-import { hasChangesKey } from '#server/request/own-key.ts'
 import { askingAddress, type TrustedProxies } from '#lib/rules/operation/trusted-proxies.ts'
 import { cookieNames } from '#lib/session/cookies.ts'
 import { readSession } from '#lib/session/signed.ts'
 import { storeNamedBy } from '#lib/stores/registry.ts'
 import { hostHeaders, isMarked, requestHost, storeOfRequest } from '#lib/stores/request-host.ts'
 import type { Store } from '#lib/stores/store.ts'
+import { isOwnKey, ownKeyHeader } from './own-key.ts'
 
 /**
  * Headers by which the parts of the storefront tell each other something: none of them comes from a
@@ -44,7 +44,7 @@ export function isAhead({ headers }: IncomingMessage): boolean {
 
 /** Whether this process asks itself, by the key that it has told nobody. */
 export function isOfThisProcess({ headers }: IncomingMessage): boolean {
-  return hasChangesKey(reader(headers))
+  return isOwnKey(headers[ownKeyHeader]?.toString())
 }
 
 /**

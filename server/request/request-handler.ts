@@ -7,6 +7,20 @@ import { keyOfAddress } from '#lib/rules/operation/address-key.ts'
 import { ByteBudget } from '#lib/rules/operation/byte-budget.ts'
 import { readTrustedProxies } from '#lib/rules/operation/trusted-proxies.ts'
 import { vitalsPath } from '#lib/vitals/report.ts'
+import { tellTags } from '../changes/tell-tags.ts'
+import { fleet } from '../fleet/fleet.ts'
+import { pageCache } from '../page-cache/page-cache.ts'
+import { type Rendering, whileRendering } from '../page-cache/rendering.ts'
+import { answerHealth, isHealthCheck, storefrontReadiness } from '../process/health.ts'
+import type { TakeVitals } from '../process/vitals.ts'
+import { compressed } from '../response/compress.ts'
+import { sendWhole } from '../response/document.ts'
+import type { ErrorPages } from '../response/error-pages.ts'
+import { GeneratedFiles } from '../response/generated-files.ts'
+import { refusePlainly } from '../response/plain-refusal.ts'
+import { ResponseCache } from '../response/response-cache.ts'
+import { secure } from '../response/security.ts'
+import { StaticFiles } from '../response/static-files.ts'
 import { allowedMethods, isPageAddress, methodRefusal, refusalOf, withSingleSlashes } from './address.ts'
 import {
   boundBody,
@@ -17,14 +31,7 @@ import {
   reportPath,
   uploadOf,
 } from './bounded-body.ts'
-import { tellTags } from '../changes/tell-tags.ts'
-import { compressed } from '../response/compress.ts'
-import { sendWhole } from '../response/document.ts'
-import type { ErrorPages } from '../response/error-pages.ts'
 import { answerNoFile, generatedFile, isNoFile, isOfFile } from './file-address.ts'
-import { fleet } from '../fleet/fleet.ts'
-import { GeneratedFiles } from '../response/generated-files.ts'
-import { answerHealth, isHealthCheck, storefrontReadiness } from '../process/health.ts'
 import { HeldBody } from './held-body.ts'
 import {
   isAhead,
@@ -37,15 +44,8 @@ import {
   storeOfIncoming,
 } from './incoming.ts'
 import { answerWithPageLoad, needsPageLoad } from './own-document.ts'
-import { pageCache } from '../page-cache/page-cache.ts'
-import { type Rendering, whileRendering } from '../page-cache/rendering.ts'
-import { refusePlainly } from '../response/plain-refusal.ts'
-import { ResponseCache } from '../response/response-cache.ts'
-import { secure } from '../response/security.ts'
 import { isForm, SentForm } from './sent-form.ts'
-import { StaticFiles } from '../response/static-files.ts'
 import { VisitorLimits } from './visitor-limits.ts'
-import type { TakeVitals } from '../process/vitals.ts'
 
 /** What programs are answered below `/api`. */
 const refusals: Readonly<Record<number, { detail: string; code: string }>> = {

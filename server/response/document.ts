@@ -1,14 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { emptyErrorStatus } from '../next-internals/error-shell.ts'
+import { hashesOfScripts } from '../next-internals/inline-scripts.ts'
+import type { SentForm } from '../request/sent-form.ts'
 import { codingFor, compress, isWorthIt, smallest } from './compress.ts'
 import { deferHead } from './defer-head.ts'
 import type { ErrorPages } from './error-pages.ts'
-import { hashesOfScripts } from '../next-internals/inline-scripts.ts'
 import { isHtml } from './is-html.ts'
-import { emptyErrorStatus } from '../next-internals/error-shell.ts'
 import { prepared } from './prepared-document.ts'
 import type { ResponseCache } from './response-cache.ts'
 import { allowScripts } from './security.ts'
-import type { SentForm } from '../request/sent-form.ts'
 
 /** What a document needs on its way to the browser. */
 export interface DocumentParts {

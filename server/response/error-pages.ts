@@ -6,8 +6,8 @@ import { Once } from '#lib/rules/operation/once.ts'
 import { policyHeader } from '#lib/security/page-policy.ts'
 import { stores } from '#lib/stores/registry.ts'
 import type { Store } from '#lib/stores/store.ts'
-import { fallbackErrorPage } from './fallback-error-page.ts'
 import { storeOfIncoming } from '../request/incoming.ts'
+import { fallbackErrorPage } from './fallback-error-page.ts'
 
 interface ErrorPage {
   readonly html: Buffer

@@ -4,13 +4,13 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import type { Environment } from '#lib/env.ts'
-import { changesKey, changesKeyHeader } from '#server/request/own-key.ts'
 import { type CacheKey, variantKey } from '#lib/rules/operation/cache-key.ts'
 import { Once } from '#lib/rules/operation/once.ts'
 import { openItself } from '../changes/ask-itself.ts'
-import { storeOfIncoming } from '../request/incoming.ts'
 import { ByteLru } from '../page-cache/byte-lru.ts'
 import { pageCache } from '../page-cache/page-cache.ts'
+import { storeOfIncoming } from '../request/incoming.ts'
+import { ownHeaders } from '../request/own-key.ts'
 
 interface KeptFile {
   readonly status: number
@@ -106,7 +106,7 @@ export class GeneratedFiles {
 
   /** @throws Error where the process cannot make it now */
   async #read(store: string, path: string, before: KeptFile | null): Promise<KeptFile | null> {
-    const answer = await openItself(this.#settings, { path, store, headers: { [changesKeyHeader]: changesKey() } })
+    const answer = await openItself(this.#settings, { path, store, headers: ownHeaders })
     const status = answer.statusCode ?? 0
     if (status >= 500) {
       answer.resume()

@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http'
 import { joinLastScripts } from '../next-internals/inline-scripts.ts'
-import { isHtml } from './is-html.ts'
 import { leanDocument } from '../next-internals/lean-document.ts'
 import { scriptsAfterPaint } from '../next-internals/scripts-after-paint.ts'
+import { isHtml } from './is-html.ts'
 import { allowScripts, needsHashes, nonceOf } from './security.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { type NextValue } from '#server/page-cache/next-value.ts'
+import type { NextValue } from '#server/page-cache/next-value.ts'
 import { PageCache, pageCache, type StoredPage } from '#server/page-cache/page-cache.ts'
 
 /** Gives this process an empty page cache. @param limit bytes */

@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net'
 import { gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readEnvironment } from '#lib/env.ts'
-import { ErrorPages } from '#server/response/error-pages.ts'
 import { pageCache } from '#server/page-cache/page-cache.ts'
 import { createHandler } from '#server/request/request-handler.ts'
+import { ErrorPages } from '#server/response/error-pages.ts'
 
 const rendered = vi.fn()
 let content = 'the feed, as long as it may be'

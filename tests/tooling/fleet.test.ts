@@ -95,7 +95,13 @@ describe.skipIf(withoutEngine !== '')(`storefronts that share a Valkey ${without
     await expect.poll(() => valkey.isAway, patient).toBe(false)
     expect(await pages.look('/a', false)).toEqual({ page: undefined, turn: 'own' })
     expect(pages.turnOf('/a')).toBeDefined()
-    const writing = pages.write('/a', { value: { kind: 'APP_PAGE', html: '' }, cacheControl: undefined, tags: [], rendered: 1, known: {} })
+    const writing = pages.write('/a', {
+      value: { kind: 'APP_PAGE', html: '' },
+      cacheControl: undefined,
+      tags: [],
+      rendered: 1,
+      known: {},
+    })
     // Whoever hears now that the visitor was answered finds no turn to give back.
     expect(pages.turnOf('/a')).toBeUndefined()
     await writing
@@ -110,7 +116,13 @@ describe.skipIf(withoutEngine !== '')(`storefronts that share a Valkey ${without
       SharedPages,
     ]
     for (const valkey of valkeys) await expect.poll(() => valkey.isAway, patient).toBe(false)
-    const page = (rendered: number) => ({ value: { kind: 'APP_PAGE', html: '' }, cacheControl: undefined, tags: [], rendered, known: {} })
+    const page = (rendered: number) => ({
+      value: { kind: 'APP_PAGE', html: '' },
+      cacheControl: undefined,
+      tags: [],
+      rendered,
+      known: {},
+    })
     expect(await own.look('/a', false)).toEqual({ page: undefined, turn: 'own' })
     const writing = own.write('/a', page(1))
     expect(await own.look('/a', true)).toMatchObject({ page: { rendered: 1 }, turn: 'own' })

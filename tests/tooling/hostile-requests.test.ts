@@ -5,9 +5,9 @@ import { readEnvironment } from '#lib/env.ts'
 import { sessionOf, signSession } from '#lib/session/signed.ts'
 import { frsm } from '#lib/stores/frsm.ts'
 import { requestHost } from '#lib/stores/request-host.ts'
-import { ErrorPages } from '#server/response/error-pages.ts'
 import { storefrontServer } from '#server/process/listen.ts'
 import { createHandler } from '#server/request/request-handler.ts'
+import { ErrorPages } from '#server/response/error-pages.ts'
 import { keptByNext } from './kept-by-next.ts'
 
 vi.hoisted(() => vi.stubEnv('SESSION_SECRET', 'a secret of the tests that is long enough'))

@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readEnvironment } from '#lib/env.ts'
-import { ErrorPages } from '#server/response/error-pages.ts'
 import { pageCache } from '#server/page-cache/page-cache.ts'
 import { createHandler } from '#server/request/request-handler.ts'
+import { ErrorPages } from '#server/response/error-pages.ts'
 import { anyPage, keptByNext } from './kept-by-next.ts'
 
 /**

@@ -8,9 +8,9 @@ import { accessLog, type ObservedRequest } from '#lib/observability/observed-req
 import { currentRequest } from '#lib/observability/request-context.ts'
 import { fetchWithRetry } from '#lib/store-api/fetch-with-retry.ts'
 import { storefrontHeaders } from '#lib/store-api/storefront-headers.ts'
-import { ErrorPages } from '#server/response/error-pages.ts'
 import { observed } from '#server/process/observed.ts'
 import { createHandler } from '#server/request/request-handler.ts'
+import { ErrorPages } from '#server/response/error-pages.ts'
 
 const trace = '4bf92f3577b34da6a3ce929d0e0e4736'
 const traceparent = `00-${trace}-00f067aa0ba902b7-00`

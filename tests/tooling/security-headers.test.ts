@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { readEnvironment } from '#lib/env.ts'
-import { ErrorPages } from '#server/response/error-pages.ts'
 import { createHandler } from '#server/request/request-handler.ts'
+import { ErrorPages } from '#server/response/error-pages.ts'
 
 const text = '<p>Une paroi de douche.</p>'.repeat(60)
 const runtime = '(self.__next_f=self.__next_f||[]).push([0])'

@@ -8,9 +8,9 @@ import { exportSpans } from '#lib/observability/span-export.ts'
 import { beginQuestion, spansOfRequests } from '#lib/observability/spans.ts'
 import { fetchWithRetry } from '#lib/store-api/fetch-with-retry.ts'
 import { storefrontHeaders } from '#lib/store-api/storefront-headers.ts'
-import { ErrorPages } from '#server/response/error-pages.ts'
 import { observed } from '#server/process/observed.ts'
 import { createHandler } from '#server/request/request-handler.ts'
+import { ErrorPages } from '#server/response/error-pages.ts'
 
 const trace = '4bf92f3577b34da6a3ce929d0e0e4736'
 const ends: (() => unknown)[] = []

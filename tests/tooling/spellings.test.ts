@@ -8,9 +8,9 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readEnvironment } from '#lib/env.ts'
 import { compressFiles } from '#scripts/start/compress-files.ts'
-import { ErrorPages } from '#server/response/error-pages.ts'
 import { storefrontServer } from '#server/process/listen.ts'
 import { createHandler } from '#server/request/request-handler.ts'
+import { ErrorPages } from '#server/response/error-pages.ts'
 
 const work = vi.hoisted(() => ({ compressions: 0 }))
 vi.mock('node:zlib', async (original) => {

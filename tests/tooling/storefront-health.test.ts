@@ -5,9 +5,9 @@ import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { readEnvironment } from '#lib/env.ts'
-import { ErrorPages } from '#server/response/error-pages.ts'
 import { storefrontReadiness } from '#server/process/health.ts'
 import { createHandler } from '#server/request/request-handler.ts'
+import { ErrorPages } from '#server/response/error-pages.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const servers: Server[] = []

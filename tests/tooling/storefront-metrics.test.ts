@@ -3,11 +3,11 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, expect, it } from 'vitest'
 import { readEnvironment } from '#lib/env.ts'
 import { fetchWithRetry } from '#lib/store-api/fetch-with-retry.ts'
-import { ErrorPages } from '#server/response/error-pages.ts'
+import CacheHandler from '#server/page-cache/handler.ts'
 import { storefrontMetrics } from '#server/process/metrics.ts'
 import { observed } from '#server/process/observed.ts'
-import CacheHandler from '#server/page-cache/handler.ts'
 import { createHandler } from '#server/request/request-handler.ts'
+import { ErrorPages } from '#server/response/error-pages.ts'
 import { keptByNext } from './kept-by-next.ts'
 
 const ends: (() => unknown)[] = []

@@ -4,11 +4,11 @@ import type { Registry } from 'prom-client'
 import { afterEach, describe, expect, it } from 'vitest'
 import { readEnvironment } from '#lib/env.ts'
 import { vitalsPath } from '#lib/vitals/report.ts'
-import { ErrorPages } from '#server/response/error-pages.ts'
 import { storefrontMetrics } from '#server/process/metrics.ts'
 import { ReportLimit } from '#server/process/report-limit.ts'
-import { createHandler } from '#server/request/request-handler.ts'
 import { takeVitals } from '#server/process/vitals.ts'
+import { createHandler } from '#server/request/request-handler.ts'
+import { ErrorPages } from '#server/response/error-pages.ts'
 
 const ends: (() => unknown)[] = []
 afterEach(async () => {

@@ -1,6 +1,6 @@
-import { packValue } from '#server/page-cache/next-value.ts'
 import { describe, expect, it } from 'vitest'
 import { pageForEverybody } from '#server/next-internals/page-for-everybody.ts'
+import { packValue } from '#server/page-cache/next-value.ts'
 
 type Value = Parameters<typeof pageForEverybody>[1]
 /** As it is stored. */

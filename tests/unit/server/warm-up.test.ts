@@ -3,11 +3,11 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import { readEnvironment } from '#lib/env.ts'
-import { changesKey, changesKeyHeader } from '#server/request/own-key.ts'
-import { ErrorPages } from '#server/response/error-pages.ts'
 import { currentRendering } from '#server/page-cache/rendering.ts'
-import { createHandler } from '#server/request/request-handler.ts'
 import { warmUp } from '#server/process/warm-up.ts'
+import { ownHeaders, ownKeyHeader } from '#server/request/own-key.ts'
+import { createHandler } from '#server/request/request-handler.ts'
+import { ErrorPages } from '#server/response/error-pages.ts'
 
 const closing: (() => void)[] = []
 afterEach(() => {
@@ -36,7 +36,7 @@ const storeApi: RequestListener = ({ url = '' }, response) => {
 async function storefront(api: RequestListener | null, status = 200) {
   const asked: [string | undefined, string | undefined, boolean][] = []
   const port = await listening(({ url, headers }, response) => {
-    asked.push([headers.host, url, headers[changesKeyHeader] === changesKey()])
+    asked.push([headers.host, url, headers[ownKeyHeader] === ownHeaders[ownKeyHeader]])
     response.writeHead(status).end()
   })
   const address = `http://127.0.0.1:${await listening(api ?? (({ socket }) => socket.destroy()))}`
@@ -81,10 +81,10 @@ describe('a new storefront', () => {
 
 describe('a page that is to be rendered whatever is kept', () => {
   it.each([
-    ['this process itself', () => changesKey(), true],
+    ['this process itself', () => ownHeaders[ownKeyHeader], true],
     ['a stranger without its key', () => undefined, false],
     ['a stranger with an empty key', () => '', false],
-    ['a stranger with a key of the same length', () => '0'.repeat(changesKey().length), false],
+    ['a stranger with a key of the same length', () => '0'.repeat(ownHeaders[ownKeyHeader].length), false],
   ])('asked for by %s', async (_, key, isAnew) => {
     let seen: boolean | undefined
     const settings = readEnvironment({})
@@ -94,7 +94,7 @@ describe('a page that is to be rendered whatever is kept', () => {
     }
     const port = await listening((...given) => createHandler(next, new ErrorPages(settings), settings)(...given))
     const given = key()
-    const headers: Record<string, string> = given === undefined ? {} : { [changesKeyHeader]: given }
+    const headers: Record<string, string> = given === undefined ? {} : { [ownKeyHeader]: given }
     await (await fetch(`http://127.0.0.1:${port}/pane.html`, { headers })).text()
     expect(seen).toBe(isAnew)
   })

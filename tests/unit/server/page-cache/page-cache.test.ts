@@ -75,9 +75,9 @@ describe('what Next is answered', () => {
     store('/page', page(), { tags: ['menu'], rendered: 1_000 })
     cache.changed(['menu'], 2_000)
     const given = cache.answer('/page', 2_000)?.value as NextValue
-    expect(cache.store('/page', { value: given, cacheControl, tags: [], rendered: 2_000, freshUntil: 302_000 }, 2_000)).toBe(
-      false,
-    )
+    expect(
+      cache.store('/page', { value: given, cacheControl, tags: [], rendered: 2_000, freshUntil: 302_000 }, 2_000),
+    ).toBe(false)
     expect(cache.answer('/page', 4_999)?.lastModified).toBe(4_999)
     expect(cache.answer('/page', 5_000)?.lastModified).toBe(5_000 - 300_001)
     expect(cache.get('/page')).toMatchObject({ tags: ['menu'], rendered: 1_000 })
