@@ -119,7 +119,6 @@ export const access: Readonly<Record<string, Access>> = {
   'products.bestSellers': everyone,
   'products.weblist': everyone,
   'products.quickView': everyone,
-  'productPages.retrieve': everyone,
   'catalogueFiles.import': administrators,
   'catalogueFiles.export': administrators,
   'facility.options': everyone,

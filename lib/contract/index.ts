@@ -17,7 +17,6 @@ import { orderHolds } from './order-holds.ts'
 import { orders } from './orders.ts'
 import { payments } from './payments.ts'
 import { privacy } from './privacy.ts'
-import { productPages } from './product-pages.ts'
 import { productPrices } from './product-prices.ts'
 import { products } from './products.ts'
 import { quotes } from './quotes.ts'
@@ -47,7 +46,6 @@ export const contract = {
   brands,
   menus,
   products,
-  productPages,
   catalogueFiles,
   productPrices,
   facility,

@@ -91,7 +91,6 @@ export const optionalCalls: readonly string[] = [
   'GET /catalog/v1/catalogue/export/',
   'GET /catalog/v1/categories/sitemap/',
   'GET /catalog/v1/facility-options/',
-  'GET /catalog/v1/product-pages/{slug}/',
   'GET /catalog/v1/store-home-finder/web_list/',
   'GET /catalog/v1/products/feed/',
   'GET /catalog/v1/products/sitemap/',

@@ -17,7 +17,7 @@ export interface FoundInCatalogue {
   buyable: Buyable | null
 }
 
-const { brands, categories, home, menus, products, productPages, facility, sitemaps } = contract
+const { brands, categories, home, menus, products, facility, sitemaps } = contract
 
 /** Reads the catalogue as pages do, from the home page to a product. */
 export async function readCatalogue(backend: Backend): Promise<FoundInCatalogue> {
@@ -56,7 +56,6 @@ async function readLists(backend: Backend): Promise<ProductCard[]> {
 async function readAround(backend: Backend, product: Product): Promise<void> {
   const params = { id: product.id }
   await backend.ask(products.quickView, { params })
-  await backend.ask(productPages.retrieve, { params: { slug: product.slug } })
   await backend.ask(products.technicalData, { params })
   await backend.ask(products.related, { query: { product_id: product.id } })
   await backend.ask(products.collection, { query: { product_id: product.id, collection: product.collection ?? '' } })

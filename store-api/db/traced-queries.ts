@@ -9,7 +9,7 @@ type Query = (first: unknown, ...rest: unknown[]) => unknown
 /**
  * Has each query of a connection to PostgreSQL say which request or job it is for, in a comment at
  * its end (https://google.github.io/sqlcommenter/spec/): PostgreSQL's log, and whoever looks at what
- * runs now, can name the trace. Statements that are prepared under a name stay as they are.
+ * runs now, can name the trace.
  */
 export function traceConnection(client: PoolClient): void {
   const query = client.query.bind(client) as Query

@@ -13,7 +13,6 @@ export const tagTexts: Readonly<Record<string, string>> = {
   brands: 'Brands and their collections.',
   menus: 'Main menu and footer.',
   products: 'Products: lists, single ones, variants, and what the configurator asks.',
-  productPages: "What a product's page shows.",
   catalogueFiles: 'The whole catalogue as a file, in and out.',
   productPrices: 'Prices, as administrators change them.',
   facility: 'Installation at home: what can be chosen, and for how much.',

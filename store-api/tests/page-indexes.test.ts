@@ -109,7 +109,6 @@ it.each([
 
 it.each([
   ['a product', 'GET', () => `/catalog/v1/products/${product.slug}/retrieve_by_slug/`],
-  ['a product page', 'GET', () => `/catalog/v1/product-pages/${product.slug}/?reviews=5&questions=6`],
   ['the variants of a product', 'GET', () => `/catalog/v1/products/${product.id}/variants/`],
   ['the first page of the feed', 'GET', () => '/catalog/v1/products/feed/'],
   ['the last page of the sitemap', 'GET', () => `/catalog/v1/products/sitemap/?after=${product.last - 20}`],
