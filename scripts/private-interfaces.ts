@@ -1,5 +1,5 @@
 /**
- * Refuses, outside of `server/`, what Next and React keep to themselves: it may change with any
+ * Refuses, outside of `server/next-internals/`, what Next and React keep to themselves: it may change with any
  * upgrade.
  */
 import { readFileSync } from 'node:fs'
@@ -15,13 +15,21 @@ const privateNames: readonly (readonly [RegExp, string])[] = [
   [/__next_[a-z]\w*/, "the wire format of Next's documents"],
   [/\bNEXT_(?:REDIRECT|HTTP_ERROR_FALLBACK)\b/, 'a private mark of Next'],
   [/__react[A-Z]\w*/, 'a private key of React'],
+  [/__NEXT_\w+/, 'a private variable of Next'],
+  [/TURBOPACK|\b_R_\b/, "a script of Next's documents"],
+  [/\$ACTION_/, "a field of React's forms"],
+  [/\broute-cache\b/, "the keys of Next's page cache"],
+  [/\bgetIncrementalCache\b|\bAppPageRouteModule\b|\bcollectSegmentData\b/, "a class of Next's renderer"],
 ]
 /**
- * Tests hold what `server/` takes for granted, and journeys wait for React; this file names what it
- * refuses.
+ * Tests hold what `server/next-internals/` takes for granted, journeys wait for React, the attack sends
+ * what React would; this file names what it refuses.
  */
 const free = (file: string) =>
-  ['server', 'tests'].includes(zoneOf(file) ?? '') || file === 'scripts/private-interfaces.ts'
+  file.startsWith('server/next-internals/') ||
+  file.startsWith('bench/attack/') ||
+  zoneOf(file) === 'tests' ||
+  file === 'scripts/private-interfaces.ts'
 
 /**
  * Sentences about the private interfaces that one file names.
@@ -32,7 +40,7 @@ export function privateUses(file: string, text: string): string[] {
   return text.split('\n').flatMap((line, place) =>
     privateNames.flatMap(([name, what]) => {
       const found = name.exec(line)?.[0]
-      return found ? [`${file}:${place + 1}: ${found} is ${what}: it stands in server/ alone`] : []
+      return found ? [`${file}:${place + 1}: ${found} is ${what}: it stands in server/next-internals/ alone`] : []
     }),
   )
 }
@@ -45,6 +53,6 @@ export function checkPrivateUses(root: string): string[] {
 if (process.argv[1] === import.meta.filename) {
   const wrong = checkPrivateUses(resolve(import.meta.dirname, '..'))
   for (const sentence of wrong) console.error(sentence)
-  console.log(`Private interfaces outside of server/: ${wrong.length === 0 ? 'none' : wrong.length}.`)
+  console.log(`Private interfaces outside of server/next-internals/: ${wrong.length === 0 ? 'none' : wrong.length}.`)
   process.exitCode = wrong.length === 0 ? 0 : 1
 }

@@ -13,12 +13,12 @@ import { keepHeapSmall } from '#lib/processes/small-heap.ts'
 import { findingLines } from '#lib/rules/operation/finding.ts'
 import { processesOf } from '#lib/rules/operation/several-processes.ts'
 import { startProblems } from '#lib/rules/operation/start-problems.ts'
+import { readConfigNatively } from './next-internals/native-config.ts'
 import { adoptRelease } from './process/release.ts'
 
 process.chdir(resolve(import.meta.dirname, '..'))
-// The second has Next leave reading `next.config.ts` to Node, in place of loading its compiler for it:
-// what `next build --experimental-next-config-strip-types` sets (docs/decisions/0064-memory.md).
-Object.assign(process.env, { NODE_ENV: 'production', __NEXT_NODE_NATIVE_TS_LOADER_ENABLED: 'true' })
+Object.assign(process.env, { NODE_ENV: 'production' })
+readConfigNatively()
 keepHeapSmall()
 
 try {

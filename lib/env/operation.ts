@@ -56,6 +56,10 @@ export const operationVariables = z.object({
     .max(16_384, 'is more than 16384')
     .default(128)
     .meta({ description: 'Memory for rendered pages, in megabytes' }),
+  NEXT_INTERNALS_OFF: z.string().default('').meta({
+    description:
+      'Names of parts of `server/next-internals/` that are not used, with commas between them, or `all`: for an upgrade of Next that changes what they stand on',
+  }),
   VALKEY_URL: z
     .url({ protocol: /^rediss?$/, error: 'is no address that starts with redis:// or rediss://' })
     .optional()

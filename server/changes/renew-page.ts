@@ -7,7 +7,7 @@ import { fleet } from '../fleet/fleet.ts'
 import { isNotFoundPage, notFoundPath } from '../next-internals/page-for-everybody.ts'
 import { pageOfKey } from '../next-internals/page-key.ts'
 import { pageCache } from '../page-cache/page-cache.ts'
-import { askItself } from './ask-itself.ts'
+import { askItself } from '../request/own-requests.ts'
 
 /** How long Next may take to make a page anew, milliseconds. */
 const patience = 30_000

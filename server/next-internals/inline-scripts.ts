@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { isUsed } from './internals.ts'
 import { isLoader } from './scripts-after-paint.ts'
 
 const opening = '<script>'
@@ -41,6 +42,7 @@ function lastScripts(html: string): { start: number; end: number; texts: string[
  * script gets one, unless `isAsExpected` says no.
  */
 export function hashesOfScripts(html: string): string[] {
+  if (!isUsed('joined-scripts')) return hashesOf(inlineScripts(html))
   const { texts } = lastScripts(html)
   return isAsExpected(texts) ? hashesOf([...startOf(html), ...texts]) : hashesOf(knownScripts(html))
 }
@@ -55,8 +57,12 @@ function isAsExpected(texts: readonly string[]): boolean {
 
 /** The inline scripts of Next's form and the server's own, wherever they stand. */
 function knownScripts(html: string): string[] {
-  const scripts = Array.from(html.matchAll(/<script(?: id="_R_")?>(.*?)<\/script>/gs), ([, text = '']) => text)
-  return scripts.filter(isKnown)
+  return inlineScripts(html).filter(isKnown)
+}
+
+/** Texts of a document's inline scripts. */
+function inlineScripts(html: string): string[] {
+  return Array.from(html.matchAll(/<script(?: id="_R_")?>(.*?)<\/script>/gs), ([, text = '']) => text)
 }
 
 /** The script that starts a page, where it stands by itself. */
@@ -88,7 +94,7 @@ function hashesOf(texts: readonly string[]): string[] {
  */
 export function joinLastScripts(html: string): { html: string; hashes: string[] } {
   const { start, end, texts } = lastScripts(html)
-  if (!isAsExpected(texts)) return { html, hashes: hashesOfScripts(html) }
+  if (!isUsed('joined-scripts') || !isAsExpected(texts)) return { html, hashes: hashesOfScripts(html) }
   const first = startOf(html)
   const text = [...first, ...texts].join(';')
   const before = html.slice(0, start)

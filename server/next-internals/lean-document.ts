@@ -1,4 +1,5 @@
 import { Flight, type Json } from './flight.ts'
+import { isUsed } from './internals.ts'
 import { scriptTag } from './scripts-after-paint.ts'
 
 const push = /<script(?: nonce="[^"]*")?>self\.__next_f\.push\((\[.*?\])\)<\/script>/gs
@@ -10,6 +11,7 @@ const push = /<script(?: nonce="[^"]*")?>self\.__next_f\.push\((\[.*?\])\)<\/scr
  * @param nonce of the document's inline scripts; none where its policy names their hashes
  */
 export function leanDocument(html: string, nonce?: string): string {
+  if (!isUsed('lean-document')) return html
   const opening = scriptTag(nonce)
   // Those that may run alone: one that was put into the page must not get among them.
   const scripts = [...html.matchAll(push)].filter(([script]) => script.startsWith(opening))

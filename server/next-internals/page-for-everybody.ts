@@ -1,5 +1,6 @@
 import { type NextValue, unpackValue } from '../page-cache/next-value.ts'
 import type { StoredPage } from '../page-cache/page-cache.ts'
+import { isUsed } from './internals.ts'
 
 /** The store's page for what is not there, as it is stored and as it is asked for. */
 const notFoundKey = /\/404$/
@@ -19,7 +20,7 @@ export function isNotFoundPage(key: string): boolean {
  * @returns null where it may not be stored
  */
 export function pageForEverybody(key: string, value: NextValue, before: StoredPage | undefined): NextValue | null {
-  if (value.kind !== 'APP_PAGE') return value
+  if (value.kind !== 'APP_PAGE' || !isUsed('page-for-everybody')) return value
   if (isNotFoundPage(key) && !isMadeForNotFoundPath(String(value.html))) return null
   if (value.headers?.link || !before) return value
   const { link } = unpackValue(before.packed).headers ?? {}

@@ -1,3 +1,5 @@
+import { isUsed } from './internals.ts'
+
 const script =
   /<script src="(\/_next\/static\/[^"<\s]+)"(?: nonce="[^"]*")?(?: id="_R_")? async=""(?: nonce="[^"]*")?><\/script>/g
 const preload = /<link rel="preload" as="script"[^>]*\/>/g
@@ -18,6 +20,7 @@ const longestWait = 2_500
  * @param nonce of the document's inline scripts; none where its policy names their hashes
  */
 export function scriptsAfterPaint(html: string, nonce?: string): string {
+  if (!isUsed('scripts-after-paint')) return html
   const sources = [...new Set(Array.from(html.matchAll(script), ([, source = '']) => source))]
   const place = html.lastIndexOf(end)
   if (sources.length === 0 || place < 0) return html

@@ -1,11 +1,11 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Environment } from '#lib/env.ts'
 import type { Readiness } from '#lib/observability/readiness.ts'
-import { patience } from '#lib/rules/operation/http-bounds.ts'
+import { brokenAnswer, patience, statusOfBroken } from '#lib/rules/operation/http-bounds.ts'
 import { loopback } from '#lib/rules/operation/own-machine.ts'
-import { answerBroken } from './broken-requests.ts'
 
 /**
  * Longest head of a request, in bytes: an address of 8 kB is answered with a page, and still has
@@ -102,4 +102,22 @@ export function stopOnSignal(servers: readonly Server[], { readiness, delay = 0,
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
+}
+
+type ParseError = NodeJS.ErrnoException & { rawPacket?: Buffer }
+
+/**
+ * Answers what is no request of HTTP, what comes too slowly, and methods that Node.js hands to
+ * nobody, each with its own status.
+ */
+export function answerBroken(server: Server): void {
+  const answers = new WeakMap<Duplex, ServerResponse>()
+  server.on('request', (request, response) => answers.set(request.socket, response))
+  server.on('connect', (_, socket) => socket.end(brokenAnswer(405)))
+  server.on('clientError', (error: ParseError, socket) => {
+    const answer = answers.get(socket)
+    const halfAnswered = answer?.headersSent && !answer.writableEnded
+    if (!socket.writable || halfAnswered || error.code === 'ECONNRESET') socket.destroy(error)
+    else socket.end(brokenAnswer(statusOfBroken(error.code, error.rawPacket?.toString('latin1', 0, 8_300))))
+  })
 }

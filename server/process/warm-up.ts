@@ -8,8 +8,7 @@ import { readJson } from '#lib/rules/json.ts'
 import { questionAddress, questionHeaders } from '#lib/store-api/question.ts'
 import { stores } from '#lib/stores/registry.ts'
 import type { Store } from '#lib/stores/store.ts'
-import { askItself } from '../changes/ask-itself.ts'
-import { ownHeaders } from '../request/own-key.ts'
+import { askItself, ownHeaders } from '../request/own-requests.ts'
 
 /** The storefront is ready after that, whatever is missing, milliseconds. */
 const longest = 20_000

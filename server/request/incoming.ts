@@ -1,12 +1,13 @@
-import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import type { Environment } from '#lib/env.ts'
 import { askingAddress, type TrustedProxies } from '#lib/rules/operation/trusted-proxies.ts'
+import { kindOfPath } from '#lib/security/page-policy.ts'
 import { cookieNames } from '#lib/session/cookies.ts'
 import { readSession } from '#lib/session/signed.ts'
 import { storeNamedBy } from '#lib/stores/registry.ts'
 import { hostHeaders, isMarked, requestHost, storeOfRequest } from '#lib/stores/request-host.ts'
 import type { Store } from '#lib/stores/store.ts'
-import { isOwnKey, ownKeyHeader } from './own-key.ts'
+import { isOwnKey, ownKeyHeader } from './own-requests.ts'
 
 /**
  * Headers by which the parts of the storefront tell each other something: none of them comes from a
@@ -99,4 +100,25 @@ export function sanitizeHeaders(request: IncomingMessage, proxies: TrustedProxie
 
 function reader(headers: IncomingHttpHeaders): Pick<Headers, 'get'> {
   return { get: (name) => (headers[name] === undefined ? null : String(headers[name])) }
+}
+
+/**
+ * Whether an open page asks for the data of one that another policy belongs to: a document keeps
+ * the policy that it came with, so a payment must not begin in a shop's page, nor a shop's page go
+ * on in a document that lets providers in. A browser that does not say where it is gets private
+ * pages as documents.
+ */
+export function needsPageLoad(request: IncomingMessage, settings: Environment): boolean {
+  if (request.headers.rsc === undefined || request.method !== 'GET') return false
+  const store = storeOfIncoming(request, settings)
+  const asked = kindOfPath(store, (request.url ?? '/').split(/[?#]/, 1)[0] ?? '/')
+  const from = request.headers.referer
+  const opened = from && URL.canParse(from) ? kindOfPath(store, new URL(from).pathname) : 'shop'
+  return asked !== opened
+}
+
+/** What Next's router takes for "load the page instead": an answer that is no data of a page. */
+export function answerWithPageLoad(response: ServerResponse): void {
+  response.writeHead(204, { 'cache-control': 'no-store' })
+  response.end()
 }

@@ -7,8 +7,9 @@ import { keyOfAddress } from '#lib/rules/operation/address-key.ts'
 import { ByteBudget } from '#lib/rules/operation/byte-budget.ts'
 import { readTrustedProxies } from '#lib/rules/operation/trusted-proxies.ts'
 import { vitalsPath } from '#lib/vitals/report.ts'
-import { tellTags } from '../changes/tell-tags.ts'
+import { tellTags } from '../changes/cdn.ts'
 import { fleet } from '../fleet/fleet.ts'
+import { isForm, SentForm } from '../next-internals/sent-form.ts'
 import { pageCache } from '../page-cache/page-cache.ts'
 import { type Rendering, whileRendering } from '../page-cache/rendering.ts'
 import { answerHealth, isHealthCheck, storefrontReadiness } from '../process/health.ts'
@@ -16,35 +17,44 @@ import type { TakeVitals } from '../process/vitals.ts'
 import { compressed } from '../response/compress.ts'
 import { sendWhole } from '../response/document.ts'
 import type { ErrorPages } from '../response/error-pages.ts'
+import { refusePlainly } from '../response/fallback-error-page.ts'
 import { GeneratedFiles } from '../response/generated-files.ts'
-import { refusePlainly } from '../response/plain-refusal.ts'
 import { ResponseCache } from '../response/response-cache.ts'
 import { secure } from '../response/security.ts'
 import { StaticFiles } from '../response/static-files.ts'
-import { allowedMethods, isPageAddress, methodRefusal, refusalOf, withSingleSlashes } from './address.ts'
+import {
+  allowedMethods,
+  answerNoFile,
+  generatedFile,
+  isNoFile,
+  isOfFile,
+  isPageAddress,
+  methodRefusal,
+  refusalOf,
+  withSingleSlashes,
+} from './address.ts'
 import {
   boundBody,
   closeAfterAnswer,
+  HeldBody,
   hasNeedlessBody,
   heldBodies,
   largestBodyOf,
   reportPath,
   uploadOf,
 } from './bounded-body.ts'
-import { answerNoFile, generatedFile, isNoFile, isOfFile } from './file-address.ts'
-import { HeldBody } from './held-body.ts'
 import {
+  answerWithPageLoad,
   isAhead,
   isForeignAction,
   isHostForeign,
   isHostUnclear,
   isOfThisProcess,
+  needsPageLoad,
   provesSession,
   sanitizeHeaders,
   storeOfIncoming,
 } from './incoming.ts'
-import { answerWithPageLoad, needsPageLoad } from './own-document.ts'
-import { isForm, SentForm } from './sent-form.ts'
 import { VisitorLimits } from './visitor-limits.ts'
 
 /** What programs are answered below `/api`. */

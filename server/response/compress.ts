@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, createBrotliCompress, createGzip, gunzip, gzip } from 'node:zlib'
-import { deferHead } from './defer-head.ts'
+import { deferHead } from './head.ts'
 
 /** How a body is compressed on its way. */
 export type Coding = 'br' | 'gzip'

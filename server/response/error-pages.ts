@@ -6,6 +6,7 @@ import { Once } from '#lib/rules/operation/once.ts'
 import { policyHeader } from '#lib/security/page-policy.ts'
 import { stores } from '#lib/stores/registry.ts'
 import type { Store } from '#lib/stores/store.ts'
+import { isEmptyShell } from '../next-internals/error-shell.ts'
 import { storeOfIncoming } from '../request/incoming.ts'
 import { fallbackErrorPage } from './fallback-error-page.ts'
 
@@ -108,7 +109,7 @@ export class ErrorPages {
       sent.on('error', fail)
       sent.end()
     })
-    if (html.length === 0 || html.includes('id="__next_error__"')) throw new Error(`${path} has no content`)
+    if (html.length === 0 || isEmptyShell(html)) throw new Error(`${path} has no content`)
     return { html, policy, gzipped: await compress(html), fetched: Date.now() }
   }
 }

@@ -6,11 +6,10 @@ import { createGunzip, createGzip } from 'node:zlib'
 import type { Environment } from '#lib/env.ts'
 import { type CacheKey, variantKey } from '#lib/rules/operation/cache-key.ts'
 import { Once } from '#lib/rules/operation/once.ts'
-import { openItself } from '../changes/ask-itself.ts'
 import { ByteLru } from '../page-cache/byte-lru.ts'
 import { pageCache } from '../page-cache/page-cache.ts'
 import { storeOfIncoming } from '../request/incoming.ts'
-import { ownHeaders } from '../request/own-key.ts'
+import { openItself, ownHeaders } from '../request/own-requests.ts'
 
 interface KeptFile {
   readonly status: number

@@ -4,7 +4,7 @@ import { filePolicy } from '#lib/rules/headers/content-policy.ts'
 import { securityHeaders } from '#lib/rules/headers/security-headers.ts'
 import { isHttps, kindOfPath, pagePolicy, policyHeader } from '#lib/security/page-policy.ts'
 import { storeOfIncoming } from '../request/incoming.ts'
-import { isHtml } from './is-html.ts'
+import { isHtml } from './head.ts'
 
 /**
  * By which the parts of the storefront tell each other something: nothing that a browser asks for.

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, sep } from 'node:path'
 import { type Coding, codingFor } from './compress.ts'
-import { refusePlainly } from './plain-refusal.ts'
+import { refusePlainly } from './fallback-error-page.ts'
 
 const prefix = '/_next/static/'
 const types: Readonly<Record<string, string>> = {

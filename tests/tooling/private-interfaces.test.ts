@@ -9,10 +9,22 @@ describe('private interfaces of Next and React', () => {
     ['const shell = \'<html id="__next_error__">\'', '__next_error__'],
     ["if (digest.startsWith('NEXT_REDIRECT')) return", 'NEXT_REDIRECT'],
     ["Object.keys(node).find((key) => key.startsWith('__reactProps$'))", '__reactProps'],
-  ])('are refused outside of server/: %s', (line, name) => {
-    for (const file of ['app/x.ts', 'components/x.tsx', 'lib/x.ts', 'middleware.ts', 'scripts/x.ts', 'bench/x.ts'])
+    ['process.env.__NEXT_NODE_NATIVE_TS_LOADER_ENABLED', '__NEXT_NODE_NATIVE_TS_LOADER_ENABLED'],
+    ["form.has('$ACTION_REF_1')", '$ACTION_'],
+    ['globalThis["TURBOPACK"]', 'TURBOPACK'],
+    ["key.startsWith('/route-cache/APP_PAGE')", 'route-cache'],
+  ])('are refused outside of server/next-internals/: %s', (line, name) => {
+    for (const file of [
+      'app/x.ts',
+      'components/x.tsx',
+      'lib/x.ts',
+      'middleware.ts',
+      'scripts/x.ts',
+      'bench/x.ts',
+      'server/x.ts',
+    ])
       expect(privateUses(file, `// one\n${line}\n`)).toEqual([expect.stringContaining(`${file}:2: ${name}`)])
-    expect(privateUses('server/x.ts', line)).toEqual([])
+    expect(privateUses('server/next-internals/x.ts', line)).toEqual([])
   })
 
   it("are not Next's program and its documented modules", () => {
@@ -20,7 +32,7 @@ describe('private interfaces of Next and React', () => {
     expect(privateUses('scripts/start/build.ts', text)).toEqual([])
   })
 
-  it('stand in server/ alone', () => {
+  it('stand in server/next-internals/ alone', () => {
     expect(checkPrivateUses(resolve(import.meta.dirname, '../..'))).toEqual([])
   })
 })

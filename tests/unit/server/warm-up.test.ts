@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { readEnvironment } from '#lib/env.ts'
 import { currentRendering } from '#server/page-cache/rendering.ts'
 import { warmUp } from '#server/process/warm-up.ts'
-import { ownHeaders, ownKeyHeader } from '#server/request/own-key.ts'
+import { ownHeaders, ownKeyHeader } from '#server/request/own-requests.ts'
 import { createHandler } from '#server/request/request-handler.ts'
 import { ErrorPages } from '#server/response/error-pages.ts'
 

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readEnvironment } from '#lib/env.ts'
-import { purger, tagHeader } from '#server/changes/purge-cdn.ts'
+import { purger, tagHeader } from '#server/changes/cdn.ts'
 
 let server: Server
 let url: string

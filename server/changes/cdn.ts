@@ -1,6 +1,8 @@
+import type { ServerResponse } from 'node:http'
 import { setTimeout as rest } from 'node:timers/promises'
 import type { Environment } from '#lib/env.ts'
 import { Budget } from '#lib/rules/operation/budget.ts'
+import type { Rendering } from '../page-cache/rendering.ts'
 
 /** Longest wait for the CDN, milliseconds, and how often it is asked. */
 const patience = 10_000
@@ -90,4 +92,19 @@ export function purger(settings: Settings, log: (line: string) => void): (tags: 
     for (const tag of tags) waiting.add(tag)
     while (underWay < most.atOnce && waiting.size > 0) void purgeWaiting()
   }
+}
+
+/**
+ * Has a kept page say its tags to the CDN that may keep it too. They are known once Next has found
+ * or made the page.
+ */
+export function tellTags(response: ServerResponse, settings: Environment, rendering: Rendering): void {
+  if (settings.CDN_PURGE_FORMAT === undefined) return
+  const { writeHead } = response
+  response.writeHead = ((...head: Parameters<typeof writeHead>) => {
+    const own = /s-maxage/.test(String(response.getHeader('cache-control') ?? ''))
+    const headers = own ? tagHeader(settings, rendering.page?.tags ?? []) : {}
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+    return writeHead.apply(response, head)
+  }) as typeof writeHead
 }

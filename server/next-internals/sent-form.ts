@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { parseJson } from '#lib/rules/json.ts'
+import { isUsed } from './internals.ts'
 
 /** Most bytes of a form that are looked at: Next takes no larger ones for a server action. */
 const largest = 1_048_576
@@ -45,7 +46,7 @@ export class SentForm {
    * Whether the form is none, or its fields of an action are not as a page of this shop has them.
    */
   async isForged(): Promise<boolean> {
-    if (this.#size > largest) return false
+    if (this.#size > largest || !isUsed('sent-form')) return false
     try {
       const body = Buffer.concat(this.#pieces)
       return !hasSoundAction(await new Response(body, { headers: { 'content-type': this.#type } }).formData())

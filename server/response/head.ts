@@ -1,5 +1,10 @@
 import type { ServerResponse } from 'node:http'
 
+/** Whether a response carries a document. */
+export function isHtml(response: ServerResponse): boolean {
+  return /^text\/html/.test(String(response.getHeader('content-type') ?? ''))
+}
+
 /**
  * Keeps status and headers changeable until the first piece of the body is written, whatever asks
  * for them to be sent.

@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http'
-import { joinLastScripts } from '../next-internals/inline-scripts.ts'
-import { leanDocument } from '../next-internals/lean-document.ts'
-import { scriptsAfterPaint } from '../next-internals/scripts-after-paint.ts'
-import { isHtml } from './is-html.ts'
-import { allowScripts, needsHashes, nonceOf } from './security.ts'
+import { isHtml } from '../response/head.ts'
+import { allowScripts, needsHashes, nonceOf } from '../response/security.ts'
+import { joinLastScripts } from './inline-scripts.ts'
+import { leanDocument } from './lean-document.ts'
+import { scriptsAfterPaint } from './scripts-after-paint.ts'
 
 /**
  * A body as it is sent; a page's response gets the policy that lets its scripts run. One that was
