@@ -90,9 +90,17 @@ export function useCardElement(
   return { place, element, ready: session !== undefined && shown === session }
 }
 
-function componentFor(method: SessionMethod, checkout: Awaited<ReturnType<typeof AdyenCheckout>>): UIElement {
+type Checkout = Awaited<ReturnType<typeof AdyenCheckout>>
+type Element = (typeof paymentMethods)[SessionMethod]['element']
+
+/** How each of Adyen's components is made; `type` is Adyen's name of the means of payment. */
+const elements: Readonly<Record<Element, (checkout: Checkout, type: string) => UIElement>> = {
+  Card: (checkout) => new Card(checkout, { hasHolderName: false }),
+  Klarna: (checkout, type) => new Klarna(checkout, { type: type as 'klarna_account' }),
+  Redirect: (checkout, type) => new Redirect(checkout, { type }),
+}
+
+function componentFor(method: SessionMethod, checkout: Checkout): UIElement {
   const { element, type } = paymentMethods[method]
-  if (element === 'Klarna') return new Klarna(checkout, { type: type as 'klarna_account' })
-  if (element === 'Redirect') return new Redirect(checkout, { type })
-  return new Card(checkout, { hasHolderName: false })
+  return elements[element](checkout, type)
 }
