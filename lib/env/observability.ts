@@ -32,7 +32,7 @@ export const observabilityVariables = z.object({
   }),
   METRICS_HOST: z.string().default('127.0.0.1').meta({
     description:
-      'Address that both programs listen on for /metrics. Whoever reaches it reads how many orders there are',
+      'Address that both programs listen on for /metrics. Its readers see the number of orders',
   }),
   SENTRY_DSN: dsn.optional().meta({
     description:
