@@ -27,7 +27,7 @@ interface CartOnPageProps {
   /** What the page shows instead where there is nothing in the cart. */
   empty: ReactNode
   /**
-   * Address by which whoever is logged in goes on with a cart elsewhere, without its id; null for a
+   * URL by which the logged-in customer continues with a cart on another device, without its id; null for a
    * visitor.
    */
   elsewhere: string | null

@@ -24,7 +24,7 @@ const others: {
 
 /**
  * The payment itself, with the provider that the method belongs to. No server renders it: it comes
- * once somebody pays.
+ * when the shopper pays.
  */
 export function PaymentStep(props: PaymentProps) {
   const { method } = props

@@ -90,7 +90,7 @@ function useWallet(report: (error: unknown) => void) {
   const { data, error, fetchStatus, refetch } = usePaymentMethods()
   const [isLoaded, setLoaded] = useState(false)
   const [attempt, setAttempt] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is looked at once, and again when somebody asks for it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is looked at once, and again on request
   useEffect(() => {
     if (error) return report(error)
     if (!data) return

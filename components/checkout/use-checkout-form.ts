@@ -43,7 +43,7 @@ export function useCheckoutForm({ country, methods, sentBefore, words }: Checkou
     isSample: sentBefore.isSample,
   })
   const { state, form, refuse } = handled
-  /** The answer that somebody went back from, to change something. */
+  /** The answer that the shopper went back from, to change something. */
   const [leftAnswer, setLeftAnswer] = useState<PlaceOrderState | null>(null)
   const pay = leftAnswer === state ? null : state.pay
   /** What follows once the form is there again. */

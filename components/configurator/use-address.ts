@@ -68,7 +68,7 @@ export function useAddress(
 
   const arrive = useEffectEvent((event?: PopStateEvent) => {
     if (!isHere()) return
-    // The router would draw the page anew.
+    // The router would draw the page again.
     event?.stopImmediatePropagation()
     if (event?.state?.overlays) return
     const asAsked = !entry.current && sameQuery(window.location.search, opening.asked)

@@ -54,7 +54,7 @@ export interface Opening {
   dropped: readonly Dropped[]
   /** False where a part of the address could not be read. */
   sound: boolean
-  /** True where somebody tried to go on without a required choice. */
+  /** True after an attempt to continue without a required choice. */
   incomplete: boolean
   /** What was typed and cannot be, by name of field. */
   typed: Readonly<Record<string, string>>

@@ -237,7 +237,7 @@ export const cart = z.object({
 })
 
 /**
- * What an order looks like to somebody who only knows its number and e-mail: address masked, and no
+ * An order as its number and e-mail show it: address masked, and no
  * id, as the id opens the whole order.
  */
 export const trackedOrder = z.object({

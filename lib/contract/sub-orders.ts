@@ -15,7 +15,7 @@ export const subOrder = z.object({
   status: subOrderStatus,
   carrier: z.string(),
   tracking_number: z.string(),
-  tracking_url: z.string().optional().describe('Where the carrier shows how far it is; empty where nobody said'),
+  tracking_url: z.string().optional().describe('Where the carrier shows how far it is; empty if unknown'),
   rows: z.array(z.uuid()),
   pieces: z
     .array(z.object({ row: z.uuid(), quantity: z.int().min(1) }))

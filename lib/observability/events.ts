@@ -27,7 +27,7 @@ const symbol = Symbol.for('shop.events')
 /** One for the process: Next brings this module a second time. */
 const shared = globalThis as typeof globalThis & { [symbol]?: Listener | undefined }
 
-/** Tells whoever measures, if anybody does. @param seconds how long it took */
+/** Reports to the metrics, if they are on. @param seconds how long it took */
 export function happened<Name extends keyof Events>(name: Name, labels: Events[Name], seconds?: number): void {
   shared[symbol]?.(name, labels, seconds)
 }

@@ -35,7 +35,7 @@ export function collectSpans(collector: SpanCollector): () => void {
   }
 }
 
-/** Whoever collects spans; undefined where nobody does. */
+/** The collector of spans; undefined without one. */
 export function spanCollector(): SpanCollector | undefined {
   return shared[symbol]
 }

@@ -11,7 +11,7 @@ import { type RowChange, useCartQueue } from './cart-queue.ts'
 import { keys } from './keys.ts'
 import { useOnline } from './online.ts'
 
-/** Not there, or an order of somebody who has logged out. */
+/** Missing, or an order of a customer who has logged out. */
 const gone = (error: unknown) => error instanceof RequestError && (error.status === 404 || error.status === 401)
 
 async function fetchCart(id: string, signal: AbortSignal): Promise<Cart | null> {

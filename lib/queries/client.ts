@@ -26,7 +26,7 @@ let ofBrowser: QueryClient | undefined
 
 /**
  * The data of all islands of a browser's tab. On the server one for each rendering: what one
- * visitor sees is nobody else's.
+ * visitor sees belongs to that visitor.
  */
 export function islandQueries(): QueryClient {
   if (typeof window === 'undefined') return makeQueries()

@@ -117,7 +117,7 @@ export interface CheckoutDoubts {
 }
 
 /**
- * What deserves a hint in a checkout form, and stops nobody.
+ * Input that gets a hint in a checkout form and blocks no order.
  * @param country ISO code of the store's country
  */
 export function checkoutDoubts(

@@ -37,7 +37,7 @@ export function isOrder(status: OrderStatus): boolean {
   return !isCart(status) && !isQuote(status)
 }
 
-/** Orders that somebody waits for: neither given up, nor cancelled, nor sent back. */
+/** Active orders: neither abandoned, nor cancelled, nor returned. */
 export function isUnderWay(status: OrderStatus): boolean {
   return isOrder(status) && status !== orderState.abandonedOrder && !isOver(status)
 }

@@ -11,7 +11,7 @@ const forwardedHost = 'x-forwarded-host'
 const mark = Symbol.for('shop.process-mark')
 const shared = globalThis as typeof globalThis & { [mark]?: string }
 /**
- * Random for each process, so nobody outside can send it. Next's bundles and the server in front of
+ * Random for each process, so it cannot be sent from outside. Next's bundles and the server in front of
  * it share it.
  */
 shared[mark] ??= `${crypto.randomUUID()}${crypto.randomUUID()}`

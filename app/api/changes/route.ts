@@ -11,7 +11,7 @@ const body = z.object({ tags: z.array(z.string().refine(isTag)).min(1).max(most)
 
 /**
  * Marks what carries one of the tags as changed: the next visitor still gets it while it is made
- * anew. For the poller of this process alone (server/changes), which proves itself by a key that is
+ * again. For the poller of this process alone (server/changes), which proves itself by a key that is
  * new at each start; for everybody else nothing is here.
  */
 export async function POST(request: Request): Promise<Response> {

@@ -18,7 +18,7 @@ export function lengthFigure(millimetres: number, unit: LengthUnit): string {
 }
 
 /**
- * What somebody typed as a length, in millimetres; null when it is no length at all. Comma and
+ * A typed length in millimetres; null when it is no length at all. Comma and
  * point are the same, and a written unit counts more than the store's own. Parts of a millimetre
  * stay, so that they can be refused and not rounded in silence.
  */

@@ -31,7 +31,7 @@ export interface Restored {
 }
 
 /**
- * The valid configuration that lies nearest to what somebody's address or cart row says: ids that
+ * The valid configuration nearest to a URL or cart row: ids that
  * are not the product's go, of options that exclude each other one stays, dimensions and quantities
  * move to the nearest allowed value, and each change is told.
  * @param complements those of the types that the choice names, as the store API knows them now
