@@ -31,7 +31,7 @@ describe('page store', () => {
     expect(forgotten).toHaveLength(2_000 - store.usage().pages)
   })
 
-  it('counts a page as old as the request that it was rendered for: what changed meanwhile may have been read before', () => {
+  it('a page is as old as the request that it was rendered for', () => {
     const store = new PageStore(1 * megabyte, () => undefined)
     expect(store.set('/page', page(), lifetime, 5_000, 4_000)).toBe(true)
     expect(store.get('/page', 6_000)?.lastModified).toBe(4_000)
