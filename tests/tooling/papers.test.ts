@@ -101,6 +101,11 @@ describe('papers', () => {
     expect(inOrder.map(numberOf).filter((number) => unfinished.includes(number))).toEqual([])
   })
 
+  const readable = papers(root).filter((path) => path !== 'docs/requirements.md' && !unfinished.includes(numberOf(path)))
+  it.each(readable)('%s names its subjects: no "whoever", "nobody" or "anew"', (paper) => {
+    expect(linesOf(paper).filter((line) => /\b(whoever|nobody|anew)\b/i.test(line))).toEqual([])
+  })
+
   it('lists every decision once in docs/README.md', () => {
     const listed = [...textOf('docs/README.md').matchAll(/\]\((decisions\/[^)]+)\)/g)].map(([, path]) => `docs/${path}`)
     expect(listed.sort()).toEqual(decisions)
