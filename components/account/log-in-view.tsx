@@ -21,7 +21,7 @@ interface LogInViewProps {
   next: string
   /** From a mail; null otherwise. */
   mailed: MailedLink | null
-  /** Whether the password was right a moment ago, and a code is due. */
+  /** Whether the password was right and a code is pending. */
   challenged: boolean
 }
 

@@ -101,7 +101,7 @@ function useWallet(report: (error: unknown) => void) {
   }, [data, error, attempt])
   return {
     wallet: (isLoaded && data?.paypal) || null,
-    /** True while the question waits for the network. */
+    /** True while the request waits for the network. */
     paused: fetchStatus === 'paused',
     retry: () => {
       if (data?.paypal) setAttempt((number) => number + 1)

@@ -2,7 +2,7 @@
 export interface EndedSpan {
   /** What was done, in few words that come again: `GET /{product}.html`, `SELECT carts`. */
   readonly name: string
-  /** `server`: a request that was answered; `client`: a question to another program; `internal`: a job. */
+  /** `server`: a request that was answered; `client`: a request to another program; `internal`: a job. */
   readonly kind: 'server' | 'client' | 'internal'
   /** 32 hexadecimal digits. */
   readonly trace: string

@@ -8,7 +8,7 @@ import { isMeasured, optionsById } from './options.ts'
 import { type Beginning, startConfiguration } from './start.ts'
 import type { Choice, Configuration } from './types.ts'
 
-/** Something of an address or cart row that could not be taken over as it was written. */
+/** A part of a URL or cart row that could not be restored. */
 export type Dropped =
   | { readonly kind: 'unknownOption' | 'unknownComplement' }
   | { readonly kind: 'option' | 'complement'; readonly name: string }
