@@ -22,7 +22,7 @@ interface CartOnPageProps {
   settings: CartPageSettings
   /** Drawings of the rows that were rendered, by row. */
   drawings: Readonly<Record<string, ReactNode>>
-  /** What came of the coupon a moment ago, where no script runs. */
+  /** The result of the coupon a moment ago, where no script runs. */
   couponBefore: CouponState
   /** What the page shows instead where there is nothing in the cart. */
   empty: ReactNode

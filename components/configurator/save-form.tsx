@@ -22,7 +22,7 @@ import type { Dispatch } from './use-configurator.ts'
 interface SaveFormProps {
   data: ConfiguratorData
   state: Configuration
-  /** What has been answered about an installation. */
+  /** The answers about an installation. */
   answers: FacilityAnswers
   dispatch: Dispatch
   /** Cart row being edited, or null. */

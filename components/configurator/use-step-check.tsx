@@ -105,7 +105,7 @@ export function useStepCheck(
 }
 
 /**
- * What is wrong with a step as it opens: everything after an attempt to continue, else what was
+ * The errors of a step as it opens: everything after an attempt to continue, else what was
  * typed.
  */
 function toldAtFirst(state: Configuration, typed: Readonly<Record<string, string>>, unit: LengthUnit): FormProblems {
@@ -115,7 +115,7 @@ function toldAtFirst(state: Configuration, typed: Readonly<Record<string, string
   )
 }
 
-/** What stands in the fields of a form. */
+/** The content of the fields of a form. */
 function textsIn(form: HTMLFormElement | null, names: readonly string[]): Record<string, string | undefined> {
   const data = form ? new FormData(form) : new FormData()
   return Object.fromEntries(

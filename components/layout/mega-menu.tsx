@@ -13,7 +13,7 @@ interface MegaMenuProps {
   /** Tells the bar from other parts of the document. */
   staticName: string
   label: string
-  /** What stands there, where the server has kept it from another page; then without children. */
+  /** The content, where the server has kept it from another page; then without children. */
   html?: string
   /** `MegaMenuItems`; null where they were left out of the document's data. */
   children: ReactNode

@@ -21,7 +21,7 @@ interface MobileMenuProps {
   /** Tells the first level from other parts of the document. */
   staticName: string
   texts: MobileMenuTexts
-  /** What stands there, where the server has kept it from another page; then without children. */
+  /** The content, where the server has kept it from another page; then without children. */
   html?: string
   /** Below the entries: account, orders, telephone. */
   service?: ReactNode

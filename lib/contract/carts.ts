@@ -34,7 +34,7 @@ export const orderStatus = z
   )
 
 /**
- * What was chosen: ids, quantities and typed dimensions. Every price is worked out from them, none
+ * The choices: ids, quantities and typed dimensions. Every price is worked out from them, none
  * is ever taken from a request.
  */
 export const configurationChoice = z.object({

@@ -36,7 +36,7 @@ const changes = z
 const store = z.object({ store: storeCode })
 
 /**
- * What is wrong: damage done in transit, which can be reported within 24 hours of the delivery, or
+ * The kind of problem: damage done in transit, which can be reported within 24 hours of the delivery, or
  * anything else.
  */
 export const incidentKind = z.enum(['damage', 'other'])

@@ -4,7 +4,7 @@ import { settleWallet } from '../api/settle-wallet.ts'
 import type { SessionMethod } from '../contract/payment-methods.ts'
 import { keys } from './keys.ts'
 
-/** What is to be paid. */
+/** The payment to open. */
 export interface Payable {
   cartId: string
   /** Total that the shopper sees, cents. */

@@ -32,7 +32,7 @@ export function isQuote(status: OrderStatus): boolean {
   return status === orderState.quote || status === orderState.abandonedQuote
 }
 
-/** What has been ordered, paid or not. */
+/** All orders, paid or not. */
 export function isOrder(status: OrderStatus): boolean {
   return !isCart(status) && !isQuote(status)
 }

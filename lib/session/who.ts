@@ -13,7 +13,7 @@ export interface Who {
 
 let known: Who | null = null
 
-/** What was answered last, without asking again. */
+/** The last answer, without asking again. */
 export function knownWho(): Who | null {
   return known
 }

@@ -48,7 +48,7 @@ export function nearestAllowed(value: number, min: number, max: number): number 
 export type LengthProblem = 'notANumber' | 'tooSmall' | 'tooLarge' | 'noParts'
 
 /**
- * What is wrong with a typed length, or null. @param min smallest and `max` largest that can be
+ * The error of a typed length, or null. @param min smallest and `max` largest that can be
  * made, whole millimetres
  */
 export function lengthProblem(text: string, unit: LengthUnit, min: number, max: number): LengthProblem | null {

@@ -21,7 +21,7 @@ export type Dropped =
 /** An installation that an address or a cart row names. */
 export interface RestoredFacility {
   readonly terms: FacilityTerms
-  /** What was answered; null for nothing. */
+  /** The answers; null for nothing. */
   readonly answers: FacilityAnswers | null
 }
 
