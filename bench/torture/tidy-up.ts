@@ -6,9 +6,9 @@ import { tellPagesOfStock } from '../../store-api/domain/stock/tell-pages.ts'
 import { readStores } from '../../store-api/domain/stores.ts'
 import { fileTransport } from '../../store-api/mail/transport.ts'
 import { sendDueMails } from '../../store-api/mail/worker.ts'
-import { type SandboxAccess, sandboxProviders } from '../../store-api/payments/providers.ts'
 import { reconcile } from '../../store-api/payments/reconcile.ts'
 import { giveBack } from '../../store-api/payments/refunds.ts'
+import { type SandboxAccess, sandboxProviders } from '../../store-api/providers/set-up.ts'
 
 /**
  * Does what the store API would do by itself in the next minutes: providers are asked what became of

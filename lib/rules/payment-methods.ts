@@ -19,14 +19,14 @@ interface Profile {
   marks: readonly { file: string; name?: string }[]
 }
 
+/** Adyen's own components for the browser: a form, its parts for Klarna, or a way to another site. */
+export type AdyenElement = 'Card' | 'Klarna' | 'Redirect'
+
 interface AtAdyen extends Profile {
   provider: 'adyen'
   /** Adyen's name of it, for requests and for its component in the browser. */
   type: string
-  /**
-   * Adyen's own component for the browser: a form, its parts for Klarna, or a way to another site.
-   */
-  element: 'Card' | 'Klarna' | 'Redirect'
+  element: AdyenElement
 }
 
 interface AtSequra extends Profile {

@@ -1,10 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { OpenedPayment } from '../../lib/contract/payments.ts'
 import { paymentEvents } from '../db/schema.ts'
-import { sandboxAccounts } from '../payments/sandbox-keys.ts'
 import { money } from '../providers/paypal/amounts.ts'
 import type { PaypalCapture } from '../providers/paypal/answers.ts'
 import { Paypal } from '../providers/paypal/client.ts'
+import { paypalProvider } from '../providers/paypal/provider.ts'
+import { payeeId } from '../providers/paypal/simulated-keys.ts'
+import { paypalOf } from './support/provider-clients.ts'
 import { openSession, orderOf, type PayingShop, resultOf, startPayingShop } from './support/sandbox.ts'
 import { filledCart } from './support/shop.ts'
 
@@ -21,7 +24,7 @@ let shop: PayingShop
 beforeAll(async () => {
   shop = await startPayingShop((providers) => ({
     ...providers,
-    paypal: providers.paypal && new Vouching(providers.paypal.settings),
+    paypal: paypalProvider(new Vouching(paypalOf(providers).settings)),
   }))
 })
 afterAll(() => shop.close())
@@ -29,10 +32,10 @@ afterAll(() => shop.close())
 const opened = async () => {
   const cart = await filledCart(shop)
   const path = '/payment/v1/paypal/payments/create_order/?store=FRSM'
-  const { body } = await shop.post<{ payment_reference: string; paypal_order_id: string; amount: number }>(path, {
+  const { body } = await shop.post<OpenedPayment>(path, {
     cart_id: cart.id,
   })
-  return { cart, reference: body.payment_reference, orderId: body.paypal_order_id, amount: body.amount }
+  return { cart, reference: body.payment_reference, orderId: body.session.id, amount: body.amount }
 }
 type Opened = Awaited<ReturnType<typeof opened>>
 let captured = 0
@@ -46,7 +49,7 @@ const captureOf = ({ reference, orderId, amount }: Opened, changes: Partial<Payp
   status: 'COMPLETED',
   amount: money(amount, 'EUR'),
   invoice_id: reference,
-  payee: { merchant_id: sandboxAccounts.paypalMerchant },
+  payee: { merchant_id: payeeId },
   supplementary_data: { related_ids: { order_id: orderId } },
   ...changes,
 })

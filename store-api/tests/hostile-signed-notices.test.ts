@@ -1,10 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { OpenedPayment } from '../../lib/contract/payments.ts'
 import { orderHolds, paymentEvents, payments } from '../db/schema.ts'
-import { sandboxAccounts } from '../payments/sandbox-keys.ts'
 import { type AdyenItem, adyenSignature } from '../providers/adyen/client.ts'
+import { merchantAccount } from '../providers/adyen/simulated-keys.ts'
+import { sequraOf } from './support/provider-clients.ts'
 import {
   choose,
+  formOf,
   openSession,
   orderOf,
   type PayingShop,
@@ -58,7 +61,7 @@ const tell = async ({ reference, amount }: Payment, eventCode: string, changes: 
     pspReference: `HOSTILE${told}`,
     originalReference: '',
     eventCode,
-    merchantAccountCode: sandboxAccounts.adyen,
+    merchantAccountCode: merchantAccount,
     merchantReference: reference,
     success: 'true',
     ...changes,
@@ -119,14 +122,14 @@ describe('a signed notification of seQura that is not about this payment', () =>
   const openedAtSequra = async () => {
     const cart = await filledCart(shop, 'ESSM')
     const path = '/payment/v1/sequra/payments/init_order/?store=ESSM'
-    const { body } = await shop.post<{ payment_reference: string; form: { iframe_src: string } }>(path, {
+    const { body } = await shop.post<OpenedPayment>(path, {
       cart_id: cart.id,
       product: 'pp3',
     })
-    return { form: body.form.iframe_src, ...(await stored(body.payment_reference)) }
+    return { form: formOf(body), ...(await stored(body.payment_reference)) }
   }
   const ipn = async ({ reference, providerId }: Payment, changes: Record<string, string>) => {
-    const signature = shop.providers.sequra?.signature(reference) ?? ''
+    const signature = sequraOf(shop.providers).signature(reference)
     const form = { order_ref: providerId ?? '', order_ref_1: reference, reference, signature, sq_state: 'approved' }
     const body = new URLSearchParams({ ...form, ...changes })
     return (await fetch(`${shop.url}/payment/v1/sequra/ipn/`, { method: 'POST', body })).status

@@ -1,4 +1,4 @@
-import type { SandboxKeys } from '../../../store-api/payments/sandbox-keys.ts'
+import type { SandboxKeys } from '../../../store-api/providers/set-up.ts'
 import type { Belongings } from '../belongings.ts'
 import type { Ports, Secrets } from '../programs.ts'
 import type { Random } from '../random.ts'

@@ -2,6 +2,7 @@ import { and, eq, isNull, ne, notExists } from 'drizzle-orm'
 import type { HoldReason } from '../../../lib/contract/order-holds.ts'
 import { cents } from '../../../lib/rules/money.ts'
 import { type HoldEvent, holdState } from '../../../lib/rules/order-hold.ts'
+import { paymentProviders } from '../../../lib/rules/payment-providers.ts'
 import { refusal } from '../../context/errors.ts'
 import { messagesIn, type Translate } from '../../context/messages.ts'
 import type { StoreContext } from '../../context/store.ts'
@@ -16,9 +17,6 @@ export interface HoldCase {
   reference: string
   event: HoldEvent
 }
-
-/** Providers as they write themselves. */
-export const providerNames = { adyen: 'Adyen', paypal: 'PayPal', sequra: 'seQura' } as const
 
 /**
  * Writes down what a provider tells of a case, and holds the order of a payment back, or lets it
@@ -75,7 +73,7 @@ export async function holdOrder(
       data: {
         order: cart.orderNumber ?? t('holdNoNumber'),
         reason: t(`holdReason.${reason}`),
-        provider: payment.provider === null ? '' : providerNames[payment.provider],
+        provider: payment.provider === null ? '' : paymentProviders[payment.provider].title,
         reference,
         amount,
       },

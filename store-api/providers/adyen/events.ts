@@ -1,7 +1,10 @@
+import { timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import { paymentOf } from '../../../lib/rules/payment-reference.ts'
-import type { Claim } from '../../payments/claims.ts'
-import type { Notice } from '../../payments/notices.ts'
+import type { Claim } from '../../domain/payment/apply-claim.ts'
+import type { PaymentEvent } from '../../domain/payment/apply-event.ts'
+import { jsonOf } from '../../payments/events.ts'
+import type { ProviderEvents } from '../../payments/provider.ts'
 import type { Adyen, AdyenItem } from './client.ts'
 
 const item = z
@@ -24,26 +27,50 @@ const notification = z.object({
     .max(100),
 })
 
+export const adyenEventsPath = '/payment/v1/adyen/notifications/'
+
+/** Each item of a notification is signed, and is Adyen's answer itself: nothing more is asked. */
+export function adyenEventsOf(adyen: Adyen): ProviderEvents {
+  return {
+    path: adyenEventsPath,
+    refused: 401,
+    accepted: '[accepted]',
+    async verify({ headers, text }) {
+      if (!isUser(headers, adyen.settings.basicAuth)) return null
+      const events = adyenEvents(adyen, jsonOf(await text()))
+      return events?.map((event) => ({ payment: event.payment, ask: async () => ({ event }) })) ?? null
+    },
+    status: () => 200,
+  }
+}
+
+function isUser(headers: Headers, basicAuth: string | undefined): boolean {
+  if (basicAuth === undefined) return true
+  const wanted = Buffer.from(`Basic ${Buffer.from(basicAuth).toString('base64')}`)
+  const given = Buffer.from(headers.get('authorization') ?? '')
+  return wanted.length === given.length && timingSafeEqual(wanted, given)
+}
+
 /**
- * The notices in a notification; null when it is no notification, or any of its items is not from
+ * The events in a notification; null when it is no notification, or any of its items is not from
  * Adyen.
  */
-export function adyenNotices(adyen: Adyen, body: unknown): Notice[] | null {
+export function adyenEvents(adyen: Adyen, body: unknown): PaymentEvent[] | null {
   const parsed = notification.safeParse(body)
   if (!parsed.success) return null
   const items = parsed.data.notificationItems.map((entry) => entry.NotificationRequestItem as AdyenItem)
-  return items.every((entry) => adyen.isGenuine(entry)) ? items.map(noticeOf) : null
+  return items.every((entry) => adyen.isGenuine(entry)) ? items.map(eventOf) : null
 }
 
 /** Events of refunds that administrators asked for. */
 const refundEvents: ReadonlySet<string> = new Set(['REFUND', 'REFUND_FAILED', 'REFUNDED_REVERSED'])
 
 /**
- * The item as a notice. What happens to money that was taken names that money as `originalReference`
+ * The item as an event. What happens to money that was taken names that money as `originalReference`
  * (https://docs.adyen.com/development-resources/webhooks/webhook-types): a payment that was made of
  * other money is not meant.
  */
-function noticeOf(entry: AdyenItem): Notice {
+function eventOf(entry: AdyenItem): PaymentEvent {
   return {
     key: `${entry.pspReference}:${entry.eventCode}:${entry.success}`,
     payment: {
@@ -67,7 +94,7 @@ function noticeOf(entry: AdyenItem): Notice {
  * What an event means for the payment; reports are for people. `success` is a text in Adyen's
  * notifications.
  */
-function verdictOf({ eventCode, success }: AdyenItem): Notice['verdict'] {
+function verdictOf({ eventCode, success }: AdyenItem): PaymentEvent['verdict'] {
   switch (eventCode) {
     case 'AUTHORISATION':
       return success === 'true' ? 'authorized' : 'error'

@@ -1,73 +1,23 @@
 import { randomUUID } from 'node:crypto'
-import type { AnswerOf } from '../../../lib/contract/call.ts'
-import type { contract } from '../../../lib/contract/index.ts'
-import type { PaymentResult } from '../../../lib/contract/payments.ts'
 import { isPayable } from '../../../lib/rules/order-status.ts'
-import { refusal } from '../../context/errors.ts'
-import type { StoreContext } from '../../context/store.ts'
-import type { Database } from '../../db/database.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { findCart } from '../../domain/cart/carts.ts'
-import { rememberProvider, type StoredPayment } from '../../domain/payment/payments.ts'
-import { settle, type Verdict } from '../../domain/payment/settle.ts'
-import type { CallContext } from '../../http/call-context.ts'
-import { nullIfUnknown, ProviderRefusal } from '../../payments/ask.ts'
-import { resultAfter } from '../../payments/result.ts'
-import { abortUrl, asking, openAsked, orderIdOf, present, returnUrl, snapshotOf } from '../../payments/start.ts'
+import { applyVerdict, type Verdict } from '../../domain/payment/apply-verdict.ts'
+import type { StoredPayment } from '../../domain/payment/payments.ts'
+import { ProviderRefusal } from '../../payments/ask.ts'
+import type { AskedPayment } from '../../payments/provider.ts'
 import { centsOf } from './amounts.ts'
 import type { PaypalCapture, PaypalOrder } from './answers.ts'
 import { captureVerdicts } from './capture-verdicts.ts'
 import type { Paypal } from './client.ts'
 
-type Create = typeof contract.payments.paypalCreateOrder
-type Capture = typeof contract.payments.paypalCapture
-
-/** Opens a PayPal order. */
-export async function openWallet(context: CallContext<Create>): Promise<AnswerOf<Create>> {
-  const { db, store, t, providers, log } = context
-  const paypal = present(providers.paypal, t)
-  const opened = await openAsked(context, 'paypal', 'paypal')
-  const payment = opened.providerId
-    ? opened
-    : await asking(t, log, async () => {
-        const addresses = {
-          returnUrl: returnUrl(providers, store, opened),
-          cancelUrl: abortUrl(providers, store, await orderIdOf(db, store, opened)),
-        }
-        const { id } = await paypal.createOrder(opened, snapshotOf(opened), store, addresses)
-        return rememberProvider(db, opened, id, {})
-      })
-  return {
-    payment_reference: payment.reference,
-    paypal_order_id: payment.providerId ?? '',
-    amount: payment.amount,
-  }
-}
-
-/** Takes the money of an order that the shopper approved. @throws ApiError 404 unknown_payment where PayPal has none */
-export async function captureWallet(context: CallContext<Capture>): Promise<PaymentResult> {
-  const { db, store, t, body, providers, log } = context
-  const paypal = present(providers.paypal, t)
-  return resultAfter(db, store, t, { provider: 'paypal', providerId: body.id }, (payment) =>
-    asking(t, log, async () => {
-      const asked = await captureApproved(db, store, paypal, payment).then(() => true, nullIfUnknown)
-      if (!asked) throw refusal(404, t('notFound'), 'unknown_payment')
-    }),
-  )
-}
-
 /**
- * Takes the money of an approved payment, once, and settles it by PayPal's answer. Of an order that
+ * Takes the money of an approved payment, once, and applies PayPal's answer. Of an order that
  * was paid another way or cancelled meanwhile nothing more is taken: money that was not taken need
  * not be given back. What PayPal was about to take before, or may have taken beside the other way, is
  * asked about all the same.
  */
-export async function captureApproved(
-  db: Database,
-  store: StoreContext,
-  paypal: Paypal,
-  payment: StoredPayment,
-): Promise<void> {
+export async function captureApproved(paypal: Paypal, { db, store, payment }: AskedPayment): Promise<void> {
   const cart = await findCart(db, store.code, payment.cartId)
   if (!cart || payment.status === 'authorized') return
   const isWanted = isPayable(cart.status)
@@ -76,7 +26,7 @@ export async function captureApproved(
     ? await captured(paypal, payment, store.currency)
     : outcomeOf(paypal, await paypal.order(payment.providerId ?? ''), payment, store.currency)
   if (!verdict) return
-  await inTransaction(db, (tx) => settle(tx, store, payment.id, verdict, { pspReference: capture?.id, reason }))
+  await inTransaction(db, (tx) => applyVerdict(tx, store, payment.id, verdict, { pspReference: capture?.id, reason }))
 }
 
 interface Captured {

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { decimalAmount } from '../../lib/rules/money.ts'
+import { decimalAmount } from '../../../lib/rules/money.ts'
 
 export interface Outcome {
   /** Value of the field `outcome`. */

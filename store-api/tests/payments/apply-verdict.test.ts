@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OrderStatus } from '../../../lib/contract/carts.ts'
 import type { PaymentStatus } from '../../../lib/contract/payments.ts'
 import { carts, clients, mails, payments } from '../../db/schema.ts'
-import { settle, type Verdict } from '../../domain/payment/settle.ts'
+import { applyVerdict, type Verdict } from '../../domain/payment/apply-verdict.ts'
 import { type DomainShop, openDomainShop } from '../support/domain-shop.ts'
 
 let shop: DomainShop
@@ -18,8 +18,8 @@ const opened = async (status: PaymentStatus = 'created', order: OrderStatus = 10
   if (order !== 100) await shop.db.update(carts).set({ status: order }).where(eq(carts.id, cart.id))
   return { cart, payment }
 }
-const t = async (id: string, verdict: Verdict, facts?: Parameters<typeof settle>[4]) =>
-  settle(shop.db, shop.store(), id, verdict, facts)
+const t = async (id: string, verdict: Verdict, facts?: Parameters<typeof applyVerdict>[4]) =>
+  applyVerdict(shop.db, shop.store(), id, verdict, facts)
 
 describe('what a provider says of a payment', () => {
   it('R4.7 makes its order paid, at the moment that is named, and the other ways of paying it are over', async () => {
@@ -125,7 +125,7 @@ describe('what a provider says of a payment', () => {
   it('R4.14 is an error of the program where payment or cart is gone, or of another store', async () => {
     await expect(t('00000000-0000-4000-8000-000000000000', 'authorized')).rejects.toThrow('is gone')
     const { payment } = await opened()
-    await expect(settle(shop.db, shop.store('ESSM'), payment.id, 'authorized')).rejects.toThrow('is gone')
+    await expect(applyVerdict(shop.db, shop.store('ESSM'), payment.id, 'authorized')).rejects.toThrow('is gone')
   })
 })
 

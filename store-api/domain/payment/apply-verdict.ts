@@ -3,22 +3,17 @@ import type { PaymentStatus } from '../../../lib/contract/payments.ts'
 import { tidyEmail } from '../../../lib/rules/email.ts'
 import { isPayable, orderState } from '../../../lib/rules/order-status.ts'
 import { canMovePayment } from '../../../lib/rules/payment-status.ts'
-import type { Actor } from '../../context/caller.ts'
-import { fieldErrors, refusal } from '../../context/errors.ts'
-import type { Translate } from '../../context/messages.ts'
 import type { StoreContext } from '../../context/store.ts'
 import type { Database } from '../../db/database.ts'
-import { inTransaction } from '../../db/in-transaction.ts'
 import { payments } from '../../db/schema.ts'
 import { makeGuestAccount } from '../account/guest-accounts.ts'
 import { findCart } from '../cart/carts.ts'
 import { countCoupon } from '../cart/coupon-uses.ts'
-import { noteAction } from '../order/audit.ts'
 import { issueCreditNote } from '../order/issue-invoice.ts'
 import { toOrder } from '../order/orders.ts'
 import { reserve } from '../stock/reserve.ts'
 import type { StoredPayment } from './payments.ts'
-import { isTakenBack } from './taken-back.ts'
+import { isTakenBack } from './refund-sums.ts'
 import { releaseUnlessAwaited, transferEnd } from './waiting.ts'
 
 /** `refund_due`: what was to go back did not arrive. */
@@ -33,7 +28,7 @@ export type Verdict = Extract<
  * cancelled, is noted as to be given back.
  * @returns the payment's state afterwards
  */
-export async function settle(
+export async function applyVerdict(
   db: Database,
   store: StoreContext,
   paymentId: string,
@@ -103,41 +98,4 @@ async function supersedeOthers(db: Database, { cartId, id }: StoredPayment): Pro
     .update(payments)
     .set({ status: 'superseded' })
     .where(and(eq(payments.cartId, cartId), ne(payments.id, id), inArray(payments.status, ['created', 'pending'])))
-}
-
-/**
- * Notes that people have given back what was paid in vain. Doing it again changes nothing.
- * @param by null where the program itself does it
- * @returns the payment as it is then
- * @throws ApiError 400 for a reference that the store does not have, or a payment that is not to be
- *   given back; 409 while its provider is being asked
- */
-export function noteRefund(
-  db: Database,
-  store: StoreContext,
-  t: Translate,
-  reference: string,
-  by: Actor | null = null,
-): Promise<StoredPayment> {
-  return inTransaction(db, async (tx) => {
-    const [known] = await tx.select({ cartId: payments.cartId }).from(payments).where(eq(payments.reference, reference))
-    // Held before its payment, as in settling: a credit note asks for it, too.
-    if (known) await findCart(tx, store.code, known.cartId, true)
-    const [payment] = await tx.select().from(payments).where(eq(payments.reference, reference)).for('update')
-    if (!payment || !reference.startsWith(store.code))
-      throw fieldErrors({ payment_reference: t('unknownId', { value: reference }) })
-    if (payment.status === 'refunded') return payment
-    if (payment.status !== 'refund_due') throw fieldErrors({ payment_reference: t('refundNotDue') })
-    // What people note while the provider answers would go back twice.
-    if (payment.refundAskedUntil !== null && payment.refundAskedUntil > new Date())
-      throw refusal(409, t('refundAsked'), 'refund_asked')
-    await tx.update(payments).set({ status: 'refunded' }).where(eq(payments.id, payment.id))
-    await issueCreditNote(tx, store, payment.id)
-    const [before, after] = [
-      { payment: reference, status: payment.status },
-      { payment: reference, status: 'refunded' },
-    ]
-    await noteAction(tx, store, by, { action: 'payment.refundNoted', order: payment.cartId, before, after })
-    return { ...payment, status: 'refunded' }
-  })
 }

@@ -1,3 +1,5 @@
+import { lateBy } from '../../payments/simulated/simulated-provider.ts'
+
 /** What a card number of the sandbox leads to. */
 export interface TestCard {
   number: string
@@ -10,9 +12,6 @@ export interface TestCard {
   lost?: true
   says: string
 }
-
-/** Milliseconds that a late notification takes. */
-export const lateBy = 20_000
 
 /**
  * The only numbers that the sandbox takes, so that nobody types a real card into it. Any date to

@@ -1,4 +1,4 @@
-import { and, eq, sql, sum } from 'drizzle-orm'
+import { and, eq, inArray, or, sql, sum } from 'drizzle-orm'
 import { creditedRows } from '../../../lib/rules/refund.ts'
 import type { StoreContext } from '../../context/store.ts'
 import type { Database } from '../../db/database.ts'
@@ -6,6 +6,8 @@ import { enqueueMail } from '../../db/outbox.ts'
 import { payments, refunds, type StoredRefund } from '../../db/schema.ts'
 import { findCart } from '../cart/carts.ts'
 import { issueCreditNote } from '../order/issue-invoice.ts'
+import type { Verdict } from './apply-verdict.ts'
+import type { StoredPayment } from './payments.ts'
 import { goneAtProvider } from './refund-sums.ts'
 
 /** After so many attempts in vain people are told; the program goes on trying. */
@@ -92,4 +94,46 @@ async function endPayment(db: Database, store: StoreContext, id: string, now: Da
     .where(and(eq(payments.id, id), eq(payments.status, 'authorized'), sql`${payments.amount} <= ${back}`))
     .returning({ id: payments.id })
   if (ended) await issueCreditNote(db, store, id, { now })
+}
+
+/** An event, as far as it may be about a refund of an administrator. */
+interface RefundEvent {
+  refund?: { reference: string | undefined; name: string | undefined } | undefined
+  verdict: Verdict | null
+  amount?: { value: number } | undefined
+}
+
+/**
+ * Takes what a provider tells of a refund that an administrator asked for, so that it does not count
+ * as one that somebody made at the provider.
+ * @returns what came of it: `refunded`, `refund_failed` or `amount_mismatch`; null for an event
+ *   about something else
+ */
+export async function applyRefund(
+  db: Database,
+  store: StoreContext,
+  payment: StoredPayment,
+  { refund, verdict, amount }: RefundEvent,
+): Promise<string | null> {
+  if (!refund || (verdict !== 'refunded' && verdict !== 'refund_due')) return null
+  const names = [refund.reference, refund.name].filter((name) => name !== undefined)
+  if (names.length === 0) return null
+  const [own] = await db
+    .select({ id: refunds.id, amount: refunds.amount })
+    .from(refunds)
+    .where(
+      and(
+        eq(refunds.paymentId, payment.id),
+        eq(refunds.byHand, false),
+        or(inArray(refunds.reference, names), inArray(refunds.providerName, names)),
+      ),
+    )
+  if (!own) return null
+  if (amount && amount.value !== own.amount) return 'amount_mismatch'
+  if (verdict === 'refund_due') {
+    await refundFailed(db, store, own.id)
+    return 'refund_failed'
+  }
+  await refundDone(db, store, own.id, { providerName: refund.name })
+  return 'refunded'
 }

@@ -1,6 +1,8 @@
+import type { ProviderName } from '../../../lib/contract/payment-methods.ts'
+
 /** Money that a simulated provider took, for whoever counts afterwards. */
 export interface Taken {
-  provider: 'adyen' | 'paypal' | 'sequra'
+  provider: ProviderName
   /** The shop's reference of the payment. */
   reference: string
   /** The provider's name for the money. */
