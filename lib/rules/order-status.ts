@@ -37,16 +37,6 @@ export function isOrder(status: OrderStatus): boolean {
   return !isCart(status) && !isQuote(status)
 }
 
-/** Orders that somebody waits for: neither given up, nor cancelled, nor sent back. */
-export function isUnderWay(status: OrderStatus): boolean {
-  return isOrder(status) && status !== orderState.abandonedOrder && !isOver(status)
-}
-
-/** Orders that are cancelled or sent back. */
-export function isOver(status: OrderStatus): boolean {
-  return status === orderState.cancelled || status === orderState.returned
-}
-
 /**
  * Orders that still await money: an open cart, a quote, or what was given up and is taken up again.
  */

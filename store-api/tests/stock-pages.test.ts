@@ -5,7 +5,7 @@ import { changes, products, stock, stockReservations, storeProducts, variants } 
 import { exportCatalogue } from '../domain/exchange/export.ts'
 import { importCatalogue } from '../domain/exchange/import.ts'
 import { FileRefused } from '../domain/exchange/problems.ts'
-import { tellPagesOfStock } from '../domain/stock/tell-pages.ts'
+import { tellPagesOfStock } from '../domain/catalogue/tell-pages.ts'
 import { readStores } from '../domain/stores.ts'
 import { openSession, type PayingShop, startPayingShop } from './support/sandbox.ts'
 import { filledCart, type Standard, standardProducts } from './support/shop.ts'

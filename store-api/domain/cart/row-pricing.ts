@@ -7,7 +7,7 @@ import type { FacilityOffer } from '../../../lib/rules/facility/options.ts'
 import { judgePostalCode } from '../../../lib/rules/postal-code.ts'
 import type { StoreContext } from '../../context/store.ts'
 import type { cartRows, carts, variants } from '../../db/schema.ts'
-import { audienceColumns } from '../catalogue/audience-columns.ts'
+import { audienceColumns } from '../../db/audience-columns.ts'
 import { facilityView } from '../facility/facility.ts'
 import type { Priceable } from './priceable.ts'
 

@@ -3,7 +3,7 @@ import type { Category, HighlightCategory } from '../../../lib/contract/categori
 import type { Audience } from '../../../lib/contract/common.ts'
 import type { Database } from '../../db/database.ts'
 import { categories, categoryProducts, slugs } from '../../db/schema.ts'
-import { audienceColumns } from './audience-columns.ts'
+import { audienceColumns } from '../../db/audience-columns.ts'
 
 /** Most categories on the way to one, itself included. */
 const longestPath = 6

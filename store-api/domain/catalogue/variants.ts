@@ -6,7 +6,7 @@ import type { Database } from '../../db/database.ts'
 import { products, variants } from '../../db/schema.ts'
 import { readStock, type StockOfProducts } from '../stock/shown.ts'
 import { attributeView, readAttributes } from './attributes.ts'
-import { audienceColumns } from './audience-columns.ts'
+import { audienceColumns } from '../../db/audience-columns.ts'
 import { technicalView } from './technical-data.ts'
 
 /** Variants of a product with the names of their options in the store's words. */

@@ -5,7 +5,7 @@ import type { Database } from '../../db/database.ts'
 import { enqueueMail } from '../../db/outbox.ts'
 import { subscriptions } from '../../db/schema.ts'
 import { hashSecret } from '../account/passwords.ts'
-import { hasConfirmedBefore, recordConsent, subjectOf, textHashOf } from '../privacy/consents.ts'
+import { hasConfirmedBefore, recordConsent, subjectOf, textHashOf } from '../account/consents.ts'
 import { welcome } from './newsletter-voucher.ts'
 import type { UnsubscribeLinks } from './unsubscribe-links.ts'
 

@@ -6,7 +6,7 @@ import { enqueueMail } from '../../db/outbox.ts'
 import { coupons, newsletterVouchers } from '../../db/schema.ts'
 import { type StoredCoupon, usesOf } from '../cart/coupon-uses.ts'
 import { readableCode } from '../order/orders.ts'
-import { subjectOf } from '../privacy/consents.ts'
+import { subjectOf } from '../account/consents.ts'
 
 /** What confirming the newsletter is worth, cents. */
 const voucherAmount = 500

@@ -6,7 +6,7 @@ import { enqueueMail } from '../../db/outbox.ts'
 import { orderHolds, payments } from '../../db/schema.ts'
 import type { StoredCart } from '../cart/carts.ts'
 import { giveBack, type ShortItem } from '../stock/reserve.ts'
-import { holdOrder } from './holds.ts'
+import { holdOrder } from '../cart/holds.ts'
 
 /**
  * Holds back an order that was paid after its pieces were gone, and tells shop and shopper. Called

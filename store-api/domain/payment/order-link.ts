@@ -30,11 +30,6 @@ export function newOrderLink({ unpaid }: StoreContext, reference: string) {
   }
 }
 
-/** Whether the pieces of an order are reserved only once its mailed link was followed. */
-export function awaitsLink({ status, linkHash, confirmedAt }: StoredPayment): boolean {
-  return status === 'pending' && linkHash !== null && confirmedAt === null
-}
-
 /**
  * Reserves the pieces of a guest's transfer order whose mailed link was followed. Following it again
  * changes nothing and answers `already`; a link that was refused for lack of pieces may be followed

@@ -16,7 +16,7 @@ import { checkGuestAccount, makeGuestAccount, wantedAccount } from '../account/g
 import { reachCart } from '../cart/access.ts'
 import { findCart, type StoredCart } from '../cart/carts.ts'
 import { holdCoupon } from '../cart/coupon-uses.ts'
-import { noteAction } from '../order/audit.ts'
+import { noteAction } from '../operation/audit.ts'
 import { payable, toOrder } from '../order/orders.ts'
 import { refuseShort, reserve, shortOf } from '../stock/reserve.ts'
 import { applyVerdict } from './apply-verdict.ts'

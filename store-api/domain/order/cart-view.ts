@@ -5,11 +5,10 @@ import { tidyEmail } from '../../../lib/rules/email.ts'
 import type { StoreContext } from '../../context/store.ts'
 import type { Database } from '../../db/database.ts'
 import { carts, payments } from '../../db/schema.ts'
-import { subOrdersOf } from '../order/sub-orders.ts'
-import { awaitsLink } from '../payment/order-link.ts'
-import { declaredFor, periodOf } from '../withdrawal/period.ts'
-import type { StoredCart } from './carts.ts'
-import { currentContents, payingBy } from './prices.ts'
+import { subOrdersOf } from './sub-orders.ts'
+import { declaredFor, periodOf } from './withdrawal-period.ts'
+import type { StoredCart } from '../cart/carts.ts'
+import { currentContents, payingBy } from '../cart/prices.ts'
 
 /**
  * A cart with fresh prices, or an order with the prices it was placed at.
@@ -83,6 +82,11 @@ export async function cartView(
     created_at: cart.createdAt.toISOString(),
     ordered_at: cart.orderedAt?.toISOString() ?? null,
   }
+}
+
+/** Whether the pieces of an order are reserved only once its mailed link was followed. */
+function awaitsLink({ status, linkHash, confirmedAt }: typeof payments.$inferSelect): boolean {
+  return status === 'pending' && linkHash !== null && confirmedAt === null
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { PlaceOrderData } from './place-order.ts'
+import type { SortOrderData } from './sort-order.ts'
 import type { SetListData } from './set-list.ts'
 import type { WordListData } from './word-list.ts'
 
@@ -83,8 +83,8 @@ export interface SizeData {
 /** The numbers of a range filter, both ends. */
 export interface RangeData {
   filterId: number
-  low: PlaceOrderData
-  high: PlaceOrderData
+  low: SortOrderData
+  high: SortOrderData
 }
 
 /**
@@ -98,9 +98,9 @@ export interface IndexData {
   /** By place, see {@link OfferColumns}. */
   bestSellers: Int32Array
   hashes: Int32Array
-  prices: { client: PlaceOrderData; professional: PlaceOrderData }
-  discounts: PlaceOrderData
-  orders: Record<ListedColumn, PlaceOrderData>
+  prices: { client: SortOrderData; professional: SortOrderData }
+  discounts: SortOrderData
+  orders: Record<ListedColumn, SortOrderData>
   members: NamedSets<number>
   options: NamedSets<number>
   ranges: RangeData[]

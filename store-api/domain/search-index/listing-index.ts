@@ -1,11 +1,11 @@
 import type { Audience } from '../../../lib/contract/common.ts'
 import type { Filter, Ordering } from '../../../lib/contract/products.ts'
-import { audienceColumns } from './audience-columns.ts'
+import { audienceColumns } from '../../db/audience-columns.ts'
 import { BitSet } from './bit-set.ts'
 import type { ContentIndex } from './content-index.ts'
 import { directionOf, type IndexData, type ListedColumn, listedColumns } from './index-data.ts'
 import { PlaceLookup } from './place-lookup.ts'
-import { PlaceOrder } from './place-order.ts'
+import { SortOrder } from './sort-order.ts'
 import { NumberRange, PriceRange, type RangeIndex } from './ranges.ts'
 import { type OptionName, SearchIndex } from './search-index.ts'
 import { joined, SizeIndex } from './search-sizes.ts'
@@ -37,9 +37,9 @@ export class ListingIndex {
   readonly bestSellers: Int32Array
   readonly hashes: Int32Array
   readonly places: PlaceLookup
-  readonly prices: Readonly<Record<Audience, PlaceOrder>>
-  readonly discounts: PlaceOrder
-  readonly orders: Readonly<Record<ListedColumn, PlaceOrder>>
+  readonly prices: Readonly<Record<Audience, SortOrder>>
+  readonly discounts: SortOrder
+  readonly orders: Readonly<Record<ListedColumn, SortOrder>>
   readonly numbers: ReadonlyMap<number, NumberRange>
   /** Products by filter option. */
   readonly options: SetList
@@ -66,21 +66,21 @@ export class ListingIndex {
     this.hashes = data.hashes
     this.places = new PlaceLookup(ids, data.byId)
     this.prices = {
-      client: new PlaceOrder(data.prices.client, ids),
-      professional: new PlaceOrder(data.prices.professional, ids),
+      client: new SortOrder(data.prices.client, ids),
+      professional: new SortOrder(data.prices.professional, ids),
     }
     this.#prices = {
       client: new PriceRange(this.prices.client),
       professional: new PriceRange(this.prices.professional),
     }
-    this.discounts = new PlaceOrder(data.discounts, ids)
+    this.discounts = new SortOrder(data.discounts, ids)
     this.orders = Object.fromEntries(
-      listedColumns.map((name) => [name, new PlaceOrder(data.orders[name], ids, directionOf(name))]),
-    ) as Record<ListedColumn, PlaceOrder>
+      listedColumns.map((name) => [name, new SortOrder(data.orders[name], ids, directionOf(name))]),
+    ) as Record<ListedColumn, SortOrder>
     this.numbers = new Map(
       data.ranges.map(({ filterId, low, high }) => [
         filterId,
-        new NumberRange(new PlaceOrder(low, ids), new PlaceOrder(high, ids)),
+        new NumberRange(new SortOrder(low, ids), new SortOrder(high, ids)),
       ]),
     )
     this.options = new SetList(data.options.sets)

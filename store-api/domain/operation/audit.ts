@@ -4,7 +4,7 @@ import type { Actor } from '../../context/caller.ts'
 import type { StoreContext } from '../../context/store.ts'
 import type { Database } from '../../db/database.ts'
 import { auditLog } from '../../db/schema.ts'
-import { countRows } from '../operation/row-counts.ts'
+import { countRows } from './row-counts.ts'
 
 /** Entries on a page of the list. */
 export const auditPerPage = 50

@@ -1,5 +1,5 @@
 import { BitSet } from './bit-set.ts'
-import type { PlaceOrderData } from './place-order.ts'
+import type { SortOrderData } from './sort-order.ts'
 
 /**
  * Places in the order of their values, and by product where those are the same.
@@ -10,7 +10,7 @@ export function orderFor(
   having: BitSet | null,
   byId: Int32Array,
   direction: 1 | -1,
-): PlaceOrderData {
+): SortOrderData {
   const listed = having ? byId.filter((place) => having.has(place)) : byId
   const all = having ?? BitSet.full(values.length)
   return { values, places: sortedBy(values, listed, direction), having: all.words }

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { listedColumns } from './index-data.ts'
 import type { ListingIndex } from './listing-index.ts'
-import type { PlaceOrder } from './place-order.ts'
+import type { SortOrder } from './sort-order.ts'
 import { indexedFacets } from './read-facets.ts'
 import { offersOf } from './read-rows.ts'
 import { rowsOf } from './row-parts.ts'
@@ -113,7 +113,7 @@ function renewOptions(index: ListingIndex, place: number, rows: readonly Row[]):
   return now.size === 0
 }
 
-function move(order: PlaceOrder, place: number, value: number | undefined): void {
+function move(order: SortOrder, place: number, value: number | undefined): void {
   if (value !== undefined && order.having.has(place) && order.value(place) !== value) order.move(place, value)
 }
 

@@ -1,4 +1,4 @@
-import type { Audience } from '../../../lib/contract/common.ts'
+import type { Audience } from '../../lib/contract/common.ts'
 
 interface Columns {
   /** Prices of an offer, and of a variant by store. */

@@ -15,9 +15,9 @@ import { releaseCoupon } from '../cart/coupon-uses.ts'
 import { addRefund } from '../payment/add-refund.ts'
 import type { StoredPayment } from '../payment/payments.ts'
 import { givenBack, leftOf } from '../payment/refund-sums.ts'
-import { noteAction } from './audit.ts'
-import { moveAlong } from './orders.ts'
-import { giveBackStock } from './paid-stock.ts'
+import { noteAction } from '../operation/audit.ts'
+import { moveAlong } from '../order/orders.ts'
+import { giveBackStock } from '../order/paid-stock.ts'
 
 /**
  * Cancels an order, paid or not, of which nothing has left. What was paid is due to go back, which

@@ -15,7 +15,7 @@ import {
 } from './index-data.ts'
 import { stemOf } from './inverted-index.ts'
 import { PlaceLookup } from './place-lookup.ts'
-import type { PlaceOrderData } from './place-order.ts'
+import type { SortOrderData } from './sort-order.ts'
 import { setListOf } from './set-list.ts'
 import { ascending, orderFor, sortedBy } from './sorted-places.ts'
 import { WordListBuilder } from './word-list.ts'
@@ -58,7 +58,7 @@ export class IndexBuilder {
     const own = byPlace(ids)
     const byId = ascending(own)
     const lookup = new PlaceLookup(own, byId)
-    const orderOf = (values: Int32Array): PlaceOrderData => orderFor(values, null, byId, 1)
+    const orderOf = (values: Int32Array): SortOrderData => orderFor(values, null, byId, 1)
     return {
       ids: own,
       byId,
@@ -102,7 +102,7 @@ export class IndexBuilder {
     return { names: [...this.#nouns.keys()], sets: setListOf(this.#nouns.size, rows.length, byPlace, places) }
   }
 
-  #orders(lookup: PlaceLookup, size: number, byId: Int32Array): Record<ListedColumn, PlaceOrderData> {
+  #orders(lookup: PlaceLookup, size: number, byId: Int32Array): Record<ListedColumn, SortOrderData> {
     const having = new BitSet(size)
     const values = Object.fromEntries(listedColumns.map((name) => [name, new Int32Array(size)]))
     for (const rows of this.#listed)
@@ -116,7 +116,7 @@ export class IndexBuilder {
     const listed = having.size === size ? null : having
     return Object.fromEntries(
       listedColumns.map((name) => [name, orderFor(values[name] as Int32Array, listed, byId, directionOf(name))]),
-    ) as Record<ListedColumn, PlaceOrderData>
+    ) as Record<ListedColumn, SortOrderData>
   }
 
   #members(lookup: PlaceLookup, size: number): NamedSets<number> {

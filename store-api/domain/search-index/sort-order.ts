@@ -2,7 +2,7 @@ import { BitSet } from './bit-set.ts'
 import { firstWhere } from './first-where.ts'
 
 /** Some products in the order of a number that each of them has. */
-export interface PlaceOrderData {
+export interface SortOrderData {
   /** By place. */
   values: Int32Array | Float64Array
   /** Places, sorted by their values, and by the products' ids where those are the same. */
@@ -19,7 +19,7 @@ const nearEnd = 4_096
 const parts = 16
 
 /** Sorted places that a value is looked up in, and that follow when a value changes. */
-export class PlaceOrder {
+export class SortOrder {
   readonly having: BitSet
   readonly #values: Int32Array | Float64Array
   readonly #places: Int32Array
@@ -32,7 +32,7 @@ export class PlaceOrder {
   #landmarks: { value: number; below: BitSet }[] | undefined
 
   /** @param direction -1 where the largest value stands first */
-  constructor({ values, places, having }: PlaceOrderData, ids: Int32Array, direction: 1 | -1 = 1) {
+  constructor({ values, places, having }: SortOrderData, ids: Int32Array, direction: 1 | -1 = 1) {
     this.having = new BitSet(having)
     this.#values = values
     this.#places = places

@@ -1,5 +1,5 @@
 import type { BitSet } from './bit-set.ts'
-import type { PlaceOrder } from './place-order.ts'
+import type { SortOrder } from './sort-order.ts'
 
 /** The numbers of a range filter: each product has one, or two ends of a range. */
 export interface RangeIndex {
@@ -13,10 +13,10 @@ export interface RangeIndex {
 
 /** Numbers that are said of each product, such as widths. */
 export class NumberRange implements RangeIndex {
-  readonly low: PlaceOrder
-  readonly high: PlaceOrder
+  readonly low: SortOrder
+  readonly high: SortOrder
 
-  constructor(low: PlaceOrder, high: PlaceOrder) {
+  constructor(low: SortOrder, high: SortOrder) {
     this.low = low
     this.high = high
   }
@@ -38,10 +38,10 @@ export class NumberRange implements RangeIndex {
 
 /** Prices as shoppers filter by them: whole euros around the cents. */
 export class PriceRange implements RangeIndex {
-  readonly #prices: PlaceOrder
+  readonly #prices: SortOrder
 
   /** @param prices cents */
-  constructor(prices: PlaceOrder) {
+  constructor(prices: SortOrder) {
     this.#prices = prices
   }
 

@@ -5,7 +5,7 @@ import type { StoreContext } from '../../context/store.ts'
 import type { Database } from '../../db/database.ts'
 import { carts } from '../../db/schema.ts'
 import { countRows } from '../operation/row-counts.ts'
-import { cartView } from './view.ts'
+import { cartView } from './cart-view.ts'
 
 /** Carts and orders on a page of the list. */
 export const cartsPerPage = 20
