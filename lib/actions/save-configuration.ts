@@ -3,7 +3,6 @@
 import { redirect } from 'next/navigation'
 import { storePath } from '../addresses/paths.ts'
 import { readCartCookie, writeCartCookie } from '../cart/cart-cookie.ts'
-import type { Cart } from '../contract/carts.ts'
 import { addressQuery, readAddress } from '../rules/configurator/address.ts'
 import { isPieces } from '../rules/pieces.ts'
 import { addCartRow } from '../store-api/carts.ts'
@@ -52,7 +51,7 @@ export async function saveConfiguration(_: SaveState, form: FormData): Promise<S
     return { cart: null, error: 'unreachable' }
   }
   let row: string | null = null
-  let cart: Cart | null
+  let cart: SaveState['cart']
   try {
     row = asked && (await isOwnRow(store, await readCartCookie(), asked)) ? asked : null
     cart = row ? await replaceRowChoice(store, row, { quantity, configuration, facility: changedFacility(form) }) : null

@@ -1,7 +1,7 @@
 import type { CallDefinition } from '../../lib/contract/call.ts'
 import { questions, reviews } from '../../lib/contract/reviews.ts'
 import { collectionProducts, relatedProducts } from '../domain/catalogue/product-cards.ts'
-import { attributesOf, productBySlug, productDetail } from '../domain/catalogue/products.ts'
+import { attributesOf, productBySlug, productDetail } from '../domain/catalogue/product-detail.ts'
 import { readMenu } from '../domain/content/menus.ts'
 import { listQuestions, listReviews } from '../domain/content/reviews.ts'
 import { implement } from '../http/implement.ts'

@@ -13,7 +13,7 @@ import {
 import { seedBrands } from './brands.ts'
 import { imageOf, imagesOf, screenViews } from './pictures.ts'
 import { priceStyles } from './price-styles.ts'
-import { type Draft, type DraftVariant, data, finish, same } from './product.ts'
+import { type Draft, type DraftVariant, data, finish, same } from './draft-product.ts'
 import { Draw } from './random.ts'
 import { type Shown, screenPicture } from './screen-pictures.ts'
 import {

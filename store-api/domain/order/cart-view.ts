@@ -8,7 +8,7 @@ import { carts, payments } from '../../db/schema.ts'
 import { subOrdersOf } from './sub-orders.ts'
 import { declaredFor, periodOf } from './withdrawal-period.ts'
 import type { StoredCart } from '../cart/carts.ts'
-import { currentContents, payingBy } from '../cart/prices.ts'
+import { currentContents, payingBy, piecesIn } from '../cart/prices.ts'
 
 /**
  * A cart with fresh prices, or an order with the prices it was placed at.
@@ -32,7 +32,7 @@ export async function cartView(
     store: cart.store,
     status: cart.status as Cart['status'],
     order_number: cart.orderNumber,
-    size: rows.reduce((sum, row) => sum + row.quantity, 0),
+    size: piecesIn(rows),
     rows,
     coupon,
     coupon_code: coupon?.code ?? null,

@@ -92,15 +92,15 @@ const paymentIn = async (provider: Provider, status: PaymentStatus) => {
  * a part of it.
  */
 type Kind = 'doubt' | 'back' | 'whole' | 'part'
-type Told = [string, Kind, Provider, (payment: StoredPayment) => PaymentEvent | Promise<PaymentEvent>]
+type ClaimCase = [string, Kind, Provider, (payment: StoredPayment) => PaymentEvent | Promise<PaymentEvent>]
 const part = 1_000
-const adyens = (code: string, kind: Kind, changes?: object): Told => [
+const adyens = (code: string, kind: Kind, changes?: object): ClaimCase => [
   `Adyen ${code}${kind === 'part' ? ' of a part' : ''}`,
   kind,
   'adyen',
   (payment) => adyenEvent(payment, code, changes),
 ]
-const paypals = (type: string, kind: Kind, amount?: number): Told => [
+const paypals = (type: string, kind: Kind, amount?: number): ClaimCase => [
   `PayPal ${type}${kind === 'part' ? ' of a part' : ''}`,
   kind,
   'paypal',
