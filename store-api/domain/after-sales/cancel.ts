@@ -36,7 +36,7 @@ export function cancelOrder(
   by: Actor | null = null,
 ): Promise<StoredCart> {
   return inTransaction(db, async (tx) => {
-    // Held first and its payment after, as whoever settles a payment does.
+    // Held first and its payment after, as wherever a verdict is applied.
     const order = await findCart(tx, store.code, id, true)
     if (!order || !isOrder(order.status)) throw refusal(404, t('notFound'), 'not_found')
     if (order.status === orderState.cancelled) return order

@@ -72,7 +72,7 @@ export async function refundFailed(db: Database, store: StoreContext, id: string
   return failed ?? refund
 }
 
-/** A refund of a store with its order, both locked in the order in which settling locks them. */
+/** A refund of a store with its order, both locked in the order in which verdicts lock them. */
 export async function lockedRefund(db: Database, store: StoreContext, id: string) {
   const [known] = await db.select({ cartId: refunds.cartId }).from(refunds).where(eq(refunds.id, id))
   const order = known && (await findCart(db, store.code, known.cartId, true))

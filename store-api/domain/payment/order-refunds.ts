@@ -37,7 +37,7 @@ export function refundOrder(
   by: Actor | null = null,
 ): Promise<Refund> {
   return inTransaction(db, async (tx) => {
-    // Held first and its payment after, as whoever settles a payment does.
+    // Held first and its payment after, as wherever a verdict is applied.
     const order = await findCart(tx, store.code, orderId, true)
     if (!order || !isOrder(order.status)) throw refusal(404, t('notFound'), 'not_found')
     const [before] = await tx.select().from(refunds).where(eq(refunds.key, wanted.idempotency_key))

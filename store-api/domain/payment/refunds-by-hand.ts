@@ -31,7 +31,7 @@ export function noteRefund(
 ): Promise<StoredPayment> {
   return inTransaction(db, async (tx) => {
     const [known] = await tx.select({ cartId: payments.cartId }).from(payments).where(eq(payments.reference, reference))
-    // Held before its payment, as in settling: a credit note asks for it, too.
+    // Held before its payment, as where a verdict is applied: a credit note asks for it, too.
     if (known) await findCart(tx, store.code, known.cartId, true)
     const [payment] = await tx.select().from(payments).where(eq(payments.reference, reference)).for('update')
     if (!payment || !reference.startsWith(store.code))
