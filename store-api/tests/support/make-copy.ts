@@ -1,3 +1,4 @@
 import { seededCopy } from './seeded-copy.ts'
 
-await seededCopy()
+// Where it lies, for who starts this as a program.
+console.log(await seededCopy())
