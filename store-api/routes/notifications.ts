@@ -5,12 +5,13 @@ import { defaultLanguage } from '../../lib/rules/languages.ts'
 import { refusal } from '../context/errors.ts'
 import type { Log } from '../context/log.ts'
 import { messagesIn } from '../context/messages.ts'
+import { isStorable, isStorableJson } from '../db/storable.ts'
 import { inTurn } from '../db/turn.ts'
 import { readLimited } from '../http/body.ts'
 import { countedAs, type Trusted } from '../http/caller.ts'
 import type { HeldBodies, Hold } from '../http/held-bodies.ts'
 import { urgencyOfNotifications } from '../http/urgency.ts'
-import { ProviderRefusal, ProviderUnreachable } from '../payments/ask.ts'
+import { ProviderBudgetSpent, ProviderRefusal, ProviderUnreachable } from '../payments/ask.ts'
 import { isTaken, type NoticeOptions, takeNotice } from '../payments/notices.ts'
 import type { Providers } from '../payments/providers.ts'
 import { adyenNotices } from '../providers/adyen/notices.ts'
@@ -85,8 +86,7 @@ async function takeSequra(
 ): Promise<Response> {
   if (!options.providers.sequra) return nobody(context)
   const fields = [...new URLSearchParams(await read())]
-  // PostgreSQL keeps no NUL in a text.
-  if (fields.some(([name, value]) => isSharedName(name) || `${name}${value}`.includes('\0')))
+  if (fields.some(([name, value]) => isSharedName(name) || !isStorable(name) || !isStorable(value)))
     return forged(context, options.log, 'seQura', 400)
   const form = Object.fromEntries(fields)
   return orLater(context, options.log, async () => {
@@ -94,6 +94,9 @@ async function takeSequra(
     return status === 400 ? forged(context, options.log, 'seQura', 400) : context.body(null, status)
   })
 }
+
+/** When a provider that could not be asked may notify again, seconds. */
+const comeBack = 60
 
 /** A provider that cannot be asked now is told to notify again. */
 async function orLater(context: Context, log: Log, take: () => Promise<Response>): Promise<Response> {
@@ -103,7 +106,8 @@ async function orLater(context: Context, log: Log, take: () => Promise<Response>
     if (!(error instanceof ProviderUnreachable || error instanceof ProviderRefusal)) throw error
     // What is refused comes from a setting: somebody has to look at it.
     log(error instanceof ProviderRefusal ? 'error' : 'warn', error.message)
-    return context.body(null, 503)
+    const wait = error instanceof ProviderBudgetSpent ? error.retryAfter : comeBack
+    return context.body(null, 503, { 'Retry-After': String(wait) })
   }
 }
 
@@ -129,10 +133,11 @@ async function textOf(context: Context, hold: Hold): Promise<string> {
   }
 }
 
+/** @returns null for what is no JSON, and for what could not be kept */
 function parsed(text: string): unknown {
   try {
-    // PostgreSQL keeps no NUL in a text.
-    return text.includes('\\u0000') ? null : parseJson(text)
+    const value = parseJson(text)
+    return isStorableJson(value) ? value : null
   } catch {
     return null
   }

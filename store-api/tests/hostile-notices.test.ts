@@ -123,3 +123,22 @@ describe('a notification of PayPal about money that is not for this payment', ()
     expect((await orderOf(shop, payment.cart.id)).status).toBe(100)
   })
 })
+
+describe('a notification of PayPal with texts that no database keeps', () => {
+  it.each(['\ud800', 'a\udc00b', '\u0000'])('R7.119 is refused, and leaves nothing: %j', async (text) => {
+    const payment = await opened()
+    const capture = captureOf(payment)
+    captures.set(capture.id, capture)
+    const [key, path] = [`WH-${capture.id}`, '/payment/v1/paypal/notifications/']
+    const event = { id: key, event_type: 'PAYMENT.CAPTURE.COMPLETED', resource: { id: capture.id } }
+    for (const body of [
+      { ...event, id: `${key}${text}` },
+      { ...event, summary: text },
+      { ...event, [text]: 1 },
+      { ...event, resource: { ...event.resource, note: [text] } },
+    ])
+      expect((await shop.ask('POST', path, { body })).status).toBe(401)
+    expect(await outcomeOf(key)).toBeUndefined()
+    expect((await orderOf(shop, payment.cart.id)).status).toBe(100)
+  })
+})

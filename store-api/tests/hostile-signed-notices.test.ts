@@ -115,6 +115,18 @@ describe('a signed notification of Adyen that is not about the money of this pay
   })
 })
 
+describe('a signed notification of Adyen with texts that no database keeps', () => {
+  it.each(['\ud800', 'a\udc00b', '\u0000'])('R7.119 is refused, and pays nothing: %j', async (text) => {
+    const payment = await opened()
+    // The reason and what else Adyen tells are not signed.
+    expect(await tell(payment, 'AUTHORISATION', { reason: text })).toBe(401)
+    expect(await tell(payment, 'AUTHORISATION', { [text]: 'x' })).toBe(401)
+    expect(await tell(payment, 'AUTHORISATION', { pspReference: text })).toBe(401)
+    expect(await outcomesOf(payment.reference)).toEqual([])
+    expect((await orderOf(shop, payment.cartId)).status).toBe(100)
+  })
+})
+
 describe('a signed notification of seQura that is not about this payment', () => {
   const openedAtSequra = async () => {
     const cart = await filledCart(shop, 'ESSM')
@@ -146,5 +158,22 @@ describe('a signed notification of seQura that is not about this payment', () =>
     }
     await choose(payment.form, 'approved')
     expect((await orderOf(shop, payment.cartId, 'ESSM')).status).toBe(400)
+  })
+
+  it.each(['%00', '%ED%A0%80', '%ud800'])('R7.119 is refused or taken with %s in it, and never fails', async (text) => {
+    const payment = await openedAtSequra()
+    const form = new URLSearchParams({
+      order_ref: payment.providerId ?? '',
+      order_ref_1: payment.reference,
+      reference: payment.reference,
+      signature: shop.providers.sequra?.signature(payment.reference) ?? '',
+      sq_state: 'cancelled',
+    })
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    const send = async (body: string) =>
+      (await fetch(`${shop.url}/payment/v1/sequra/ipn/`, { method: 'POST', headers, body })).status
+    const wanted = text === '%00' ? 400 : 200
+    expect(await send(`${form}&note=${text}`)).toBe(wanted)
+    expect(await send(`${form}&${text}=note`)).toBe(wanted)
   })
 })

@@ -60,7 +60,7 @@ describe('a PayPal order', () => {
     captureWallet(call<Parameters<typeof captureWallet>[0]>({ id: providerId }))
   const payee = { merchant_id: sandboxAccounts.paypalMerchant }
   const order = (payment: StoredPayment, status: string, captured?: object, changes: object = {}) => {
-    const captures = [{ id: 'old' }, { invoice_id: payment.reference, ...captured }]
+    const captures = [{ id: 'OLD', status: 'DECLINED', amount: money(payment) }, { invoice_id: payment.reference, ...captured }]
     const unit = { payee, ...(captured && { payments: { captures } }) }
     return { body: { id: payment.providerId, status, purchase_units: [{ ...unit, ...changes }] } }
   }
@@ -130,7 +130,7 @@ describe('a PayPal order', () => {
     asking(token, order(payment, 'COMPLETED', { id: 'C1', status: 'COMPLETED', amount }))
     expect(await capture(payment)).toMatchObject({ status: 'created' })
     for (const purchase_units of [[], [{}], [{ payments: {} }]]) {
-      asking(token, { body: { status: 'COMPLETED', purchase_units } })
+      asking(token, { body: { id: payment.providerId, status: 'COMPLETED', purchase_units } })
       expect(await capture(payment)).toMatchObject({ status: 'created' })
     }
   })
