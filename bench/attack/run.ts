@@ -44,7 +44,8 @@ export async function attack(options: AttackOptions): Promise<Findings> {
   const keys = makeSandboxKeys(secrets.sandboxSecret)
   const apiPort = await freePort()
   const { server, sandboxUrl } = await openSandbox(apiPort, keys)
-  const providers = { url: sandboxUrl, keys }
+  const outward = new Outward(folder, server)
+  const providers = { url: sandboxUrl, keys, calls: () => outward.calls }
   const ports = { storefront: await freePort(), api: apiPort, sandbox: Number(new URL(sandboxUrl).port) }
   const { unlimited, limited } = attackedPrograms(folder, ports, secrets)
   const { storefront, api } = unlimited
@@ -88,7 +89,6 @@ export async function attack(options: AttackOptions): Promise<Findings> {
     const finite = chosen.filter(({ share }) => share === undefined)
     const shares = chosen.reduce((sum, { share = 0 }) => sum + share, 0)
     let most = usedBefore
-    const outward = new Outward(folder, server)
     let compared: Compared | undefined
     // Those without end share what the others leave, of requests and of time.
     for (const group of chosen) {

@@ -17,7 +17,12 @@ export interface Ground {
   ports: Ports
   secrets: Secrets
   /** The simulated payment providers, as somebody reaches them who has accounts there. */
-  providers: { url: string; keys: SandboxKeys }
+  providers: {
+    url: string
+    keys: SandboxKeys
+    /** How often the shop has called them so far. */
+    calls(): number
+  }
   /** Folder of the attack, which is removed at its end. */
   folder: string
   /** Tells a breach that no single answer shows. */
