@@ -12,7 +12,7 @@ import { migrateAlone } from './migrate-alone.ts'
 import { MigrationError } from './migration-error.ts'
 import { refuseBehind } from './migration-state.ts'
 import { OwnContextPool } from './own-context-pool.ts'
-import { prepareReads } from './prepared-reads.ts'
+import { prepareQueries } from './prepared-queries.ts'
 import { connectionsOf, RequestPool } from './request-pool.ts'
 import * as schema from './schema.ts'
 import { backgroundTimeouts, poolTimeouts, queuePatience, requestTimeouts, type Timeouts } from './timeouts.ts'
@@ -134,7 +134,7 @@ async function openEmbedded({ folder, migrations, say }: DatabasePlace): Promise
   try {
     const client = await openEmbeddedClient(folder)
     if (migrations !== 'apart') await migrateEmbedded(client, say ? { say } : {})
-    prepareReads(client)
+    prepareQueries(client)
     if (spanCollector()) traceEmbedded(client)
     const db = drizzlePglite(client, { schema }) as unknown as Database
     const close = async () => {

@@ -1,12 +1,12 @@
 import { PGlite } from '@electric-sql/pglite'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { prepareReads } from '../db/prepared-reads.ts'
+import { prepareQueries } from '../db/prepared-queries.ts'
 
 const read = await PGlite.create()
-const plain = { query: read.query.bind(read) }
+const plain = { query: read.query.bind(read), transaction: read.transaction.bind(read) }
 
 beforeAll(async () => {
-  prepareReads(read)
+  prepareQueries(read)
   await read.exec(`
     create table pieces (id int primary key, name text, price numeric, sizes int[], facts jsonb, made timestamptz, sold boolean);
     insert into pieces select n, 'piece ' || n, n * 1.5, array[n, n + 1], jsonb_build_object('n', n), '2026-01-02 03:04:05+00', n % 2 = 0
@@ -15,9 +15,11 @@ beforeAll(async () => {
   `)
 })
 afterAll(() => read.close())
-beforeEach(async () => void (await read.exec('deallocate all')))
+const forget = async () => void (await read.exec('deallocate all'))
 
 describe('reads of the embedded database', () => {
+  beforeEach(forget)
+
   it.each([
     ['numbers', 'select id, price from pieces where id = $1', [3]],
     ['nothing', 'select * from pieces where name = $1', ['nobody']],
@@ -70,15 +72,15 @@ describe('reads of the embedded database', () => {
       expect((await read.query('select * from moved')).rows).toEqual([{ a: 1, b: 'new' }])
   })
 
-  it('are kept to two hundred, those used last', async () => {
-    for (let n = 0; n < 260; n += 1) {
+  it('are kept to three hundred, those used last', async () => {
+    for (let n = 0; n < 360; n += 1) {
       await read.query(`select ${n} as n`)
       await read.query('select -1 as n')
     }
     const { rows } = await plain.query<{ statement: string }>('select statement from pg_prepared_statements')
     const texts = rows.map(({ statement }) => statement)
-    expect(texts).toHaveLength(200)
-    expect(texts).toEqual(expect.arrayContaining(['select -1 as n', 'select 259 as n']))
+    expect(texts).toHaveLength(300)
+    expect(texts).toEqual(expect.arrayContaining(['select -1 as n', 'select 359 as n']))
     expect(texts).not.toContain('select 0 as n')
   })
 
@@ -100,5 +102,81 @@ describe('reads of the embedded database', () => {
     await read.query('update pieces set sold = $1 where id = $2', [true, 1])
     await read.query('select id from pieces where id = $1 for update', [1])
     expect((await plain.query('select statement from pg_prepared_statements')).rows).toEqual([])
+  })
+})
+
+describe('transactions of the embedded database', () => {
+  beforeAll(forget)
+
+  const name = async (id: number) => (await plain.query<{ name: string }>('select name from pieces where id = $1', [id])).rows
+
+  it('prepare what they read and write, and say the same of it as without, time and again', async () => {
+    const asked: readonly [string, unknown[]?][] = [
+      ['select * from pieces where id > $1 order by id limit $2', [29, 2]],
+      ['select id from pieces where id = $1 for update', [3]],
+      ['update pieces set price = $1, facts = $2 where id < $3 returning id, price, facts', ['7.5', '{"n":[1]}', 3]],
+      ['update pieces set sold = true where id < $1', [5]],
+      ['insert into pieces (id, name, sizes) values ($1, $2, $3), ($4, null, null)', [90, 'a', [1, 2], 91]],
+      ['insert into pieces (id) values ($1) on conflict do nothing returning id', [1]],
+      ['with gone as (delete from pieces where id = $1 returning name) select name from gone', [8]],
+      ['delete from pieces where id > $1', [20]],
+    ]
+    const answers = (transaction: typeof read.transaction) =>
+      transaction(async (tx) => {
+        const told: unknown[] = []
+        for (const [text, values] of asked) {
+          const { rows, affectedRows } = await tx.query(text, values)
+          told.push([text, rows, /^(select|with)/.test(text) ? null : affectedRows])
+        }
+        await tx.rollback()
+        return told
+      })
+    const unprepared = await answers(plain.transaction)
+    for (let time = 0; time < 7; time += 1) expect(await answers(read.transaction.bind(read))).toEqual(unprepared)
+    const { rows } = await plain.query('select statement from pg_prepared_statements')
+    expect(rows).toHaveLength(asked.length)
+  })
+
+  it('are undone by an error, which is that of the statement, and the next one goes on', async () => {
+    const failing = (text: string, values: unknown[]) =>
+      read.transaction(async (tx) => {
+        await tx.query('update pieces set name = $1 where id = $2', ['changed', 4])
+        await tx.query(text, values)
+      })
+    for (let time = 0; time < 2; time += 1) {
+      await expect(failing('insert into pieces (id) values ($1)', [1])).rejects.toMatchObject({ code: '23505' })
+      await expect(failing('insert into nowhere values ($1)', [1])).rejects.toMatchObject({ code: '42P01' })
+    }
+    expect(await name(4)).toEqual([{ name: 'piece 4' }])
+    await failing('update pieces set name = $1 where id = $2', ['of now', 5])
+    expect([await name(4), await name(5)]).toEqual([[{ name: 'changed' }], [{ name: 'of now' }]])
+  })
+
+  it('go on after an error that a savepoint takes back', async () => {
+    await read.transaction(async (tx) => {
+      await tx.query('update pieces set name = $1 where id = $2', ['kept', 6])
+      await tx.query('savepoint before')
+      await expect(tx.query('insert into pieces (id) values ($1)', [1])).rejects.toMatchObject({ code: '23505' })
+      await tx.query('rollback to savepoint before')
+      await tx.query('update pieces set name = $1 where id = $2', ['kept as well', 7])
+    })
+    expect([await name(6), await name(7)]).toEqual([[{ name: 'kept' }], [{ name: 'kept as well' }]])
+  })
+
+  it('fail once when a table has become another one, and no more', async () => {
+    await read.exec('create table renewed (a int); insert into renewed values (1)')
+    const all = () => read.transaction(async (tx) => (await tx.query('select * from renewed')).rows)
+    expect(await all()).toEqual([{ a: 1 }])
+    await read.exec('alter table renewed add b text')
+    await expect(all()).rejects.toMatchObject({ code: '0A000' })
+    expect(await all()).toEqual([{ a: 1, b: null }])
+  })
+
+  it('ask nothing more once they are over', async () => {
+    let late: (() => Promise<unknown>) | undefined
+    await read.transaction(async (tx) => {
+      late = () => tx.query('select 1')
+    })
+    await expect(late?.()).rejects.toThrow('closed')
   })
 })
