@@ -11,7 +11,7 @@ function lookForQuestion(): void {
   if (place) void import('#components/consent/mount.tsx').then(({ mount }) => mount(place))
 }
 
-/** How fast the page is, where the store measures it, and nobody waits for that script. */
+/** How fast the page is, where the store measures it, and nothing waits for that script. */
 function measureLater(): void {
   const mark = document.querySelector<HTMLElement>('[data-vitals]')
   if (!mark) return

@@ -3,7 +3,7 @@ FROM debian:12.15-slim
 RUN apt-get update && apt-get install --yes --no-install-recommends nginx-light libnginx-mod-http-brotli-filter && rm -rf /var/lib/apt/lists/*
 COPY deploy/nginx.conf /etc/nginx/nginx.conf
 COPY deploy/start-proxy /usr/local/bin/start-proxy
-# The one folder that it writes to: kept answers, and bodies that are being received.
+# The only writable folder: cached answers and incoming bodies.
 RUN mkdir -p /var/cache/nginx && chown 1000:1000 /var/cache/nginx && nginx -V
 USER 1000:1000
 VOLUME /var/cache/nginx

@@ -334,7 +334,7 @@ for (const store of journeyStores) {
       await context.close()
     })
 
-    test('R1.27 R2.102 R2.103 R2.104 R4.34 an administrator sees the shop as the other customer type', async ({
+    test('R1.27 R2.102 R2.103 R2.104 R4.34 an administrator sees the shop as the other customer type @either-screen', async ({
       page,
       isMobile,
     }) => {

@@ -36,23 +36,22 @@ for (const store of journeyStores) {
   }
   const sided = (page: Page) => expect(page.getByRole('radio', { name: words.side })).toBeChecked()
 
-  /** From the product's page into its configurator, with every choice made up to the opening side. */
-  async function configure(page: Page): Promise<string> {
-    const product = await productAddress(page, store, words as NonNullable<typeof words>)
-    await page.goto(store.base + product)
+  const address = (page: Page) => productAddress(page, store, words)
+
+  /** Opens the configurator's own page of a product, and makes every choice up to the opening side. */
+  async function configure(page: Page, product: string): Promise<void> {
     await page.goto(`${store.base}/configurator?product=${slugOf(product)}`)
     await chooseUpToMeasures(page, words as NonNullable<typeof words>)
     await page.getByRole('radio', { name: words?.side }).check()
     await written(page, 5)
-    return product
   }
 
   test.describe(store.code, eitherScreen, () => {
-    test('R2.17 R4.43 after a reload every choice is there, no price change is told, and each Back is one step', async ({
-      page,
-    }) => {
+    test('R2.17 R4.43 reloads keep every choice and tell no new price, and each Back is one step', async ({ page }) => {
       test.slow()
-      const product = await configure(page)
+      const product = await address(page)
+      await page.goto(store.base + product)
+      await configure(page, product)
       const total = await price(page)
       for (const again of ['first', 'second']) {
         await page.reload()
@@ -87,112 +86,75 @@ for (const store of journeyStores) {
       await looked(page)
       expect(await price(page)).toBe(dearer)
       await expect(notice(page)).toHaveCount(0)
+
+      await test.step('the step’s own buttons and the list of steps leave one Back for each step behind', async () => {
+        await goOn(page, words)
+        await measured(page)
+        await goOn(page, words)
+        await sided(page)
+        await page.getByRole('button', { name: words.previous, exact: true }).click()
+        await measured(page)
+        await goOn(page, words)
+        await sided(page)
+        await steps(page, new RegExp(texts.stepAesthetic)).click()
+        await looked(page)
+        await steps(page, words.summary).click()
+        await atStep(page, texts.stepSummary)
+        await page.reload()
+        await atStep(page, texts.stepSummary)
+        await page.goBack()
+        await looked(page)
+        await page.goForward()
+        await atStep(page, texts.stepSummary)
+        await page.goBack()
+        await looked(page)
+        await page.goBack()
+        await expect(page).toHaveURL(store.base + product)
+      })
     })
 
-    test('R2.17 R4.43 the step’s own buttons and the list of steps leave one Back for each step behind', async ({
-      page,
-    }) => {
-      const product = await configure(page)
-      await page.getByRole('button', { name: words.previous, exact: true }).click()
-      await measured(page)
-      await goOn(page, words)
-      await sided(page)
-      await steps(page, new RegExp(texts.stepAesthetic)).click()
-      await looked(page)
-      await steps(page, words.summary).click()
-      await atStep(page, texts.stepSummary)
-      await page.reload()
-      await atStep(page, texts.stepSummary)
-      await page.goBack()
-      await looked(page)
-      await page.goForward()
-      await atStep(page, texts.stepSummary)
-      await page.goBack()
-      await looked(page)
-      await page.goBack()
-      await expect(page).toHaveURL(store.base + product)
-    })
-
-    test('R2.17 R3.31 complements and an installation come back as well, step by step and by a mailed link', async ({
+    test('R2.17 R3.29 R3.31 R2.131 choices made in the panel come back on the own page, from the cart and by mail', async ({
       page,
       browser,
     }) => {
       test.slow()
-      await configure(page)
+      const panel = page.getByRole('dialog', { name: texts.title })
+      const product = await address(page)
+      await test.step('what was chosen in the panel is there after a reload, and on its own page', async () => {
+        await page.goto(store.base + product)
+        await page.getByRole('link', { name: words.open }).click()
+        await chooseUpToMeasures(panel, words)
+        await panel.getByRole('radio', { name: words.side }).check()
+        const chosen = await price(panel)
+        await page.reload()
+        await page.getByRole('link', { name: words.open }).click()
+        await expect(panel.getByRole('radio', { name: words.side })).toBeChecked()
+        expect(await price(panel)).toBe(chosen)
+        await expect(notice(page)).toHaveCount(0)
+        await page.goBack()
+        await expect(panel).toHaveCount(0)
+        await expect(page).toHaveURL(store.base + product)
+        await page.getByRole('link', { name: words.open }).click()
+        await expect(panel.getByRole('radio', { name: words.side })).toBeChecked()
+        await panel.getByRole('link', { name: texts.fullPage }).click()
+        await expect(page).toHaveURL(/\/configurator\?/)
+        await sided(page)
+        expect(await price(page)).toBe(chosen)
+        await expect(notice(page)).toHaveCount(0)
+      })
+
       await goOn(page, words)
       await page.getByRole('radio', { name: words.thick }).check()
-      await steps(page, words.care).click()
-      await page.getByRole('checkbox', { name: words.kit }).check()
-      const kit = () => expect(page.getByRole('checkbox', { name: words.kit })).toBeChecked()
-      const { installation } = words
-      if (installation) {
-        await steps(page, installation.step).click()
-        await page.getByRole('radio', { name: installation.yes }).check()
-        await goOn(page, words)
-        await field(page, installation.postalCode).fill('28100')
-        await page.getByRole('combobox', { name: installation.distance }).selectOption('500')
-        await goOn(page, words)
-        await page.getByRole('radio', { name: installation.yes }).check()
-        await goOn(page, words)
-        await page.getByRole('radio', { name: /^No/ }).check()
-        await goOn(page, words)
-      }
-      const total = await written(page, 6)
-      await page.reload()
-      await expect(page.locator(`[data-price="${total}"]`)).toHaveCount(1)
-      await expect(notice(page)).toHaveCount(0)
-      const link = page.url()
-      if (installation) {
-        await page.goBack()
-        await expect(page.getByRole('radio', { name: /^No/ })).toBeChecked()
-        await page.goBack()
-        await expect(page.getByRole('radio', { name: installation.yes })).toBeChecked()
-        await page.goBack()
-        await expect(field(page, installation.postalCode)).toHaveValue('28100')
-        await page.goBack()
-        await expect(page.getByRole('radio', { name: installation.yes })).toBeChecked()
-        await page.goBack()
-      }
-      await kit()
-      expect(await price(page)).toBe(total)
-      await page.reload()
-      await kit()
-      await expect(notice(page)).toHaveCount(0)
-
-      const elsewhere = await browser.newContext()
-      const mailed = await elsewhere.newPage()
-      await mailed.goto(link)
-      await expect(mailed.locator(`[data-price="${total}"]`)).toHaveCount(1)
-      await expect(notice(mailed)).toHaveCount(0)
-      await mailed.goto('about:blank')
-      await mailed.goto(link.replace(/#\d+$/, `#${total + 100}`))
-      await expect(notice(mailed)).toBeVisible()
-      // It speaks of the link, and of no choice that is made later.
-      const told = await notice(mailed).textContent()
-      await mailed.getByRole('button', { name: texts.more }).click()
-      await expect.poll(() => price(mailed)).not.toBe(total)
-      expect(await notice(mailed).textContent()).toBe(told)
-      await written(mailed, 6)
-      await mailed.reload()
-      await expect(notice(mailed)).toHaveCount(0)
-      await elsewhere.close()
-    })
-
-    test('R2.17 R3.29 what is in the cart is still configured: after a reload, by its link, and on the way back from another page', async ({
-      page,
-    }) => {
-      test.slow()
-      const product = await configure(page)
-      await goOn(page, words)
-      await page.getByRole('radio', { name: words.thick }).check()
-      const total = await written(page, 6)
-      await page.getByRole('button', { name: words.add }).first().click()
-      await expect(page.getByRole('dialog').getByRole('link', { name: store.words.seeCart })).toBeVisible()
-      await expect.poll(() => new URL(page.url()).hash).toBe(`#${total}`)
-      await page.reload()
-      await expect(page.getByRole('radio', { name: words.thick })).toBeChecked()
-      expect(await price(page)).toBe(total)
-      await expect(notice(page)).toHaveCount(0)
+      const inCart = await written(page, 6)
+      await test.step('what is in the cart is still configured after a reload', async () => {
+        await page.getByRole('button', { name: words.add }).first().click()
+        await expect(page.getByRole('dialog').getByRole('link', { name: store.words.seeCart })).toBeVisible()
+        await expect.poll(() => new URL(page.url()).hash).toBe(`#${inCart}`)
+        await page.reload()
+        await expect(page.getByRole('radio', { name: words.thick })).toBeChecked()
+        expect(await price(page)).toBe(inCart)
+        await expect(notice(page)).toHaveCount(0)
+      })
 
       await test.step('without a page load to another page and back', async () => {
         await page.evaluate(() => Object.assign(window, { same: true }))
@@ -204,95 +166,129 @@ for (const store of journeyStores) {
         await expect(notice(page)).toHaveCount(0)
         await page.goBack()
         await sided(page)
-        expect(await price(page)).toBe(total)
+        expect(await price(page)).toBe(inCart)
       })
 
-      await page.goto(`${store.base}/cart`)
-      await page.getByRole('link', { name: words.edit, exact: true }).click()
-      await looked(page)
-      expect(await price(page)).toBe(total)
-      await expect(notice(page)).toHaveCount(0)
+      const link = await test.step('complements and an installation come back as well, step by step', async () => {
+        await steps(page, words.care).click()
+        await page.getByRole('checkbox', { name: words.kit }).check()
+        const kit = () => expect(page.getByRole('checkbox', { name: words.kit })).toBeChecked()
+        const { installation } = words
+        if (installation) {
+          await steps(page, installation.step).click()
+          await page.getByRole('radio', { name: installation.yes }).check()
+          await goOn(page, words)
+          await field(page, installation.postalCode).fill('28100')
+          await page.getByRole('combobox', { name: installation.distance }).selectOption('500')
+          await goOn(page, words)
+          await page.getByRole('radio', { name: installation.yes }).check()
+          await goOn(page, words)
+          await page.getByRole('radio', { name: /^No/ }).check()
+          await goOn(page, words)
+        }
+        const total = await written(page, 6)
+        await page.reload()
+        await expect(page.locator(`[data-price="${total}"]`)).toHaveCount(1)
+        await expect(notice(page)).toHaveCount(0)
+        const whole = page.url()
+        if (installation) {
+          await page.goBack()
+          await expect(page.getByRole('radio', { name: /^No/ })).toBeChecked()
+          await page.goBack()
+          await expect(page.getByRole('radio', { name: installation.yes })).toBeChecked()
+          await page.goBack()
+          await expect(field(page, installation.postalCode)).toHaveValue('28100')
+          await page.goBack()
+          await expect(page.getByRole('radio', { name: installation.yes })).toBeChecked()
+          await page.goBack()
+        }
+        await kit()
+        expect(await price(page)).toBe(total)
+        await page.reload()
+        await kit()
+        await expect(notice(page)).toHaveCount(0)
+        return whole
+      })
+
+      await test.step('a mailed link opens it, and tells a price that has changed once', async () => {
+        const elsewhere = await browser.newContext()
+        const mailed = await elsewhere.newPage()
+        const total = Number(new URL(link).hash.slice(1))
+        await mailed.goto(link)
+        await expect(mailed.locator(`[data-price="${total}"]`)).toHaveCount(1)
+        await expect(notice(mailed)).toHaveCount(0)
+        await mailed.goto('about:blank')
+        await mailed.goto(link.replace(/#\d+$/, `#${total + 100}`))
+        await expect(notice(mailed)).toBeVisible()
+        // It speaks of the link, and of no choice that is made later.
+        const told = await notice(mailed).textContent()
+        await mailed.getByRole('button', { name: texts.more }).click()
+        await expect.poll(() => price(mailed)).not.toBe(total)
+        expect(await notice(mailed).textContent()).toBe(told)
+        await written(mailed, 6)
+        await mailed.reload()
+        await expect(notice(mailed)).toHaveCount(0)
+        await elsewhere.close()
+      })
+
+      await test.step('the cart leads to what it holds', async () => {
+        await page.goto(`${store.base}/cart`)
+        await page.getByRole('link', { name: words.edit, exact: true }).click()
+        await looked(page)
+        expect(await price(page)).toBe(inCart)
+        await expect(notice(page)).toHaveCount(0)
+      })
     })
 
-    test('R2.17 R2.131 what was chosen in the panel beside the product is there after a reload, and on its own page', async ({
+    test('R2.17 R4.33 choices are there far back, and who comes back as a professional is told the price once', async ({
       page,
     }) => {
       test.slow()
-      const panel = page.getByRole('dialog', { name: texts.title })
-      const product = await productAddress(page, store, words)
-      await page.goto(store.base + product)
-      await page.getByRole('link', { name: words.open }).click()
-      await chooseUpToMeasures(panel, words)
-      await panel.getByRole('radio', { name: words.side }).check()
-      const total = await price(panel)
-      await page.reload()
-      await page.getByRole('link', { name: words.open }).click()
-      await expect(panel.getByRole('radio', { name: words.side })).toBeChecked()
-      expect(await price(panel)).toBe(total)
-      await expect(notice(page)).toHaveCount(0)
-      await page.goBack()
-      await expect(panel).toHaveCount(0)
-      await expect(page).toHaveURL(store.base + product)
-      await page.getByRole('link', { name: words.open }).click()
-      await expect(panel.getByRole('radio', { name: words.side })).toBeChecked()
-      await panel.getByRole('link', { name: texts.fullPage }).click()
-      await expect(page).toHaveURL(/\/configurator\?/)
-      await sided(page)
-      expect(await price(page)).toBe(total)
-      await expect(notice(page)).toHaveCount(0)
-    })
-  })
-
-  test.describe(store.code, eitherScreen, () => {
-    test('R2.17 R4.33 far back, past what the router keeps of pages, the choices are those that were left', async ({
-      page,
-    }) => {
-      const product = await configure(page)
+      const product = await address(page)
+      await configure(page, product)
       const total = await price(page)
-      await page.evaluate(() => Object.assign(window, { same: true }))
-      const away = [product, '/', store.words.brands, '/', store.words.brands]
-      for (const path of away) {
-        await page.evaluate(
-          (href) => [...document.querySelectorAll<HTMLElement>(`a[href="${href}"]`)].at(-1)?.click(),
-          path,
-        )
-        await expect(page).toHaveURL(store.base + path)
-      }
-      expect(await page.evaluate(() => 'same' in window)).toBe(true)
-      for (const path of away.toReversed().slice(1)) {
+      const configured = page.url()
+      await test.step('far back, past what the router keeps of pages, they are those that were left', async () => {
+        await page.evaluate(() => Object.assign(window, { same: true }))
+        const away = [product, '/', store.words.brands, '/', store.words.brands]
+        for (const path of away) {
+          await page.evaluate(
+            (href) => [...document.querySelectorAll<HTMLElement>(`a[href="${href}"]`)].at(-1)?.click(),
+            path,
+          )
+          await expect(page).toHaveURL(store.base + path)
+        }
+        expect(await page.evaluate(() => 'same' in window)).toBe(true)
+        for (const path of away.toReversed().slice(1)) {
+          await page.goBack()
+          await expect(page).toHaveURL(store.base + path)
+        }
         await page.goBack()
-        await expect(page).toHaveURL(store.base + path)
-      }
-      await page.goBack()
-      await expect(page).toHaveURL(/\/configurator\?/)
-      await sided(page)
-      expect(await price(page)).toBe(total)
-      await expect(notice(page)).toHaveCount(0)
-      await page.goBack()
-      await measured(page)
-    })
+        await expect(page).toHaveURL(/\/configurator\?/)
+        await sided(page)
+        expect(await price(page)).toBe(total)
+        await expect(notice(page)).toHaveCount(0)
+        await page.goBack()
+        await measured(page)
+      })
 
-    test('R2.17 R4.33 who comes back as a professional is told what has become of the price, once', async ({
-      page,
-    }) => {
-      await configure(page)
-      const total = await price(page)
-      const address = page.url()
-      await page.goto(`${store.base}/login`)
-      const main = page.getByRole('main')
-      const input = (label: string) => main.getByLabel(label, { exact: true }).filter({ visible: true })
-      await input(messages.account.fields.email).fill(store.code === 'FRSM' ? 'pro@fr.example' : 'pro@es.example')
-      await input(messages.account.fields.password).fill('demo-lumeau')
-      await main.getByRole('checkbox').check()
-      await main.getByRole('button', { name: messages.account.logIn.send, exact: true }).click()
-      await expect(page).toHaveURL(`${store.base}/`)
-      await page.goto(address)
-      await sided(page)
-      await expect(notice(page)).toHaveCount((await price(page)) === total ? 0 : 1)
-      await written(page, 5)
-      await page.reload()
-      await sided(page)
-      await expect(notice(page)).toHaveCount(0)
+      await test.step('a professional is told what has become of the price, once', async () => {
+        await page.goto(`${store.base}/login`)
+        const main = page.getByRole('main')
+        const input = (label: string) => main.getByLabel(label, { exact: true }).filter({ visible: true })
+        await input(messages.account.fields.email).fill(store.code === 'FRSM' ? 'pro@fr.example' : 'pro@es.example')
+        await input(messages.account.fields.password).fill('demo-lumeau')
+        await main.getByRole('checkbox').check()
+        await main.getByRole('button', { name: messages.account.logIn.send, exact: true }).click()
+        await expect(page).toHaveURL(`${store.base}/`)
+        await page.goto(configured)
+        await sided(page)
+        await expect(notice(page)).toHaveCount((await price(page)) === total ? 0 : 1)
+        await written(page, 5)
+        await page.reload()
+        await sided(page)
+        await expect(notice(page)).toHaveCount(0)
+      })
     })
   })
 }

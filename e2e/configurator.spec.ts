@@ -10,7 +10,7 @@ for (const store of journeyStores) {
   const words = configuratorWords[store.code]
   if (!words) throw new Error(`No words for ${store.code}`)
   test.describe(store.code, () => {
-    test('R1.3 R2.17 R2.123 R2.131 R3.24 R4.43 a shopper configures beside the product, sees price and drawing follow, and changes it from the cart', async ({
+    test('R1.3 R2.17 R2.123 R2.131 R3.24 R4.43 a shopper configures beside the product, sees price and drawing follow, and changes it from the cart @either-screen', async ({
       page,
     }) => {
       test.slow()
@@ -115,7 +115,7 @@ for (const store of journeyStores) {
       }
     })
 
-    test('R1.3 R2.17 a font that comes late moves no step to another line on a wide screen, where the drawing stays whole while the last choices are in the middle of the screen; on a phone the drawing stays in sight in small, follows what is touched, and covers nothing in use; no step has accessibility errors', async ({
+    test('R1.3 R2.17 a font that comes late moves no step to another line on a wide screen, where the drawing stays whole while the last choices are in the middle of the screen; on a phone the drawing stays in sight in small, follows what is touched, and covers nothing in use; no step has accessibility errors @either-screen', async ({
       page,
       isMobile,
     }) => {

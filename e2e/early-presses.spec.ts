@@ -9,13 +9,12 @@ import { expect, test } from './test.ts'
 const words: Record<string, typeof fr> = { FRSM: fr, ESSM: es }
 
 /**
- * Opens a page whose scripts are on their way, on a processor with a sixth of its speed.
- * @returns lets the scripts come, and waits until React has taken the page over; what follows has the
- * whole processor
+ * Opens a page whose scripts are on their way.
+ * @returns lets the scripts come, to a processor with a sixth of its speed, and waits until React has
+ * taken the page over; what follows has the whole processor
  */
 async function openSlowly(page: Page, address: string): Promise<() => Promise<void>> {
   const browser = await page.context().newCDPSession(page)
-  await browser.send('Emulation.setCPUThrottlingRate', { rate: 6 })
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route('**/_next/static/**/*.js', async (route) => {
     await promise
@@ -26,6 +25,8 @@ async function openSlowly(page: Page, address: string): Promise<() => Promise<vo
   opened.catch(() => {})
   await page.waitForFunction(() => 'early' in window)
   return async () => {
+    // A browser spends the rest of the processor's time waiting, so that this is dear.
+    await browser.send('Emulation.setCPUThrottlingRate', { rate: 6 })
     resolve()
     await opened
     await browser.send('Emulation.setCPUThrottlingRate', { rate: 1 })

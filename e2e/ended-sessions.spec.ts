@@ -1,5 +1,6 @@
 import { SignJWT } from 'jose'
-import { type APIRequestContext, request as visitors } from 'playwright/test'
+import type { APIRequestContext } from 'playwright/test'
+import { getPage } from './get-page.ts'
 import { asAdministrator, call, password } from './new-customer.ts'
 import { type OwnStoreApi, startStoreApi } from './own-store-api.ts'
 import { type OwnStorefront, startStorefront } from './own-storefront.ts'
@@ -17,6 +18,7 @@ const sessionSecret = new TextEncoder().encode('journeys-journeys-journeys-journ
 const hosts = { FRSM: 'fr.localhost', ESSM: 'es.localhost' } as const
 const administrators = { FRSM: 'admin2@fr.example', ESSM: 'admin2@es.example' } as const
 type StoreCode = keyof typeof hosts
+const codes = ['FRSM', 'ESSM'] as const
 let api: OwnStoreApi
 let storefronts: OwnStorefront[] = []
 
@@ -65,13 +67,8 @@ async function get({ port }: OwnStorefront, code: StoreCode, path: string, cooki
   const cookie = Object.entries(cookies)
     .map(([name, value]) => `${name}=${value}`)
     .join('; ')
-  const visitor = await visitors.newContext()
-  const headers = { host: `${hosts[code]}:${port}`, accept: 'text/html', ...(cookie && { cookie }) }
-  const answer = await visitor.get(`http://127.0.0.1:${port}${path}`, { headers, maxRedirects: 0 })
-  const written = answer.headersArray().filter(({ name }) => name.toLowerCase() === 'set-cookie')
-  const given = { status: answer.status(), text: await answer.text(), written: written.map(({ value }) => value) }
-  await visitor.dispose()
-  return given
+  const { status, headers, text } = await getPage(port, `${hosts[code]}:${port}`, path, cookie)
+  return { status, text, written: headers['set-cookie'] ?? [] }
 }
 
 /** The first prices of a listing, as one text. */
@@ -114,47 +111,73 @@ async function begin(request: APIRequestContext, code: StoreCode, ending: string
   return (await change(request, code, login, 'toggle_type/', { cart_id: null })).json()
 }
 
-for (const code of ['FRSM', 'ESSM'] as const) {
-  for (const [name, end] of Object.entries(endings))
-    test(`R4.33 ${code}: after ${name} no copied cookie shows a professional’s prices, at any storefront`, async ({
-      request,
-    }) => {
-      test.slow()
-      const login = await begin(request, code, name)
-      const all = await cookiesOf(code, login)
-      const { session = '', refresh = '' } = all
-      const [first, second] = storefronts as [OwnStorefront, OwnStorefront]
-      const forClients = await prices(first, code)
-      for (const each of [first, second]) {
-        await expect.poll(() => prices(each, code, { session }), 'before').not.toBe(forClients)
-        expect(forClients).not.toBe('')
-      }
-      await end(request, code, login)
-      for (const each of [first, second])
-        await expect.poll(() => prices(each, code, { session }), { intervals: [50] }).toBe(forClients)
-      const late = await storefront()
-      const copied: Record<string, string>[] = [
-        { session },
-        { session, refresh: 'made up' },
-        { refresh },
-        { ...all, refresh: '' },
-      ]
-      try {
-        for (const each of [late, first, second])
-          for (const cookies of copied)
-            expect(await prices(each, code, cookies), Object.keys(cookies).join(' ')).toBe(forClients)
-        // A switch ends no login: every cookie together is renewed, as the other type.
-        for (const each of [late, first, second]) expect(await prices(each, code, all), 'every cookie').toBe(forClients)
-        if (name === 'a type switch') return
-        for (const each of [late, first, second]) {
-          expect((await get(each, code, '/api/session', all)).text, 'who is logged in').toBe('null')
-          expect((await get(each, code, '/profile', all)).status, 'the profile').toBe(307)
-        }
-      } finally {
-        late.stop()
-      }
-    })
+/** A login that has ended, the cookies that somebody copied before, and the prices that they must show. */
+interface Ended {
+  name: string
+  code: StoreCode
+  cookies: Record<string, string>
+  forClients: string
+}
 
+/** Logs in, has both storefronts show a professional's prices, and ends the login until neither does. */
+async function endLogin(request: APIRequestContext, code: StoreCode, name: string, end: End): Promise<Ended> {
+  const [first, second] = storefronts as [OwnStorefront, OwnStorefront]
+  const login = await begin(request, code, name)
+  const cookies = await cookiesOf(code, login)
+  const { session = '' } = cookies
+  const forClients = await prices(first, code)
+  expect(forClients).not.toBe('')
+  for (const each of [first, second])
+    await expect.poll(() => prices(each, code, { session }), 'before').not.toBe(forClients)
+  await end(request, code, login)
+  for (const each of [first, second])
+    await expect.poll(() => prices(each, code, { session }), { intervals: [50] }).toBe(forClients)
+  return { name, code, cookies, forClients }
+}
+
+/** Shows storefronts the cookies in all combinations. */
+async function showCopies(all: readonly OwnStorefront[], { name, code, cookies, forClients }: Ended): Promise<void> {
+  const { session = '', refresh = '' } = cookies
+  const copied: Record<string, string>[] = [
+    { session },
+    { session, refresh: 'made up' },
+    { refresh },
+    { ...cookies, refresh: '' },
+  ]
+  for (const each of all)
+    for (const some of copied) expect(await prices(each, code, some), Object.keys(some).join(' ')).toBe(forClients)
+  // A switch ends no login: every cookie together is renewed, as the other type.
+  for (const each of all) expect(await prices(each, code, cookies), 'every cookie').toBe(forClients)
+  if (name === 'a type switch') return
+  for (const each of all) {
+    expect((await get(each, code, '/api/session', cookies)).text, 'who is logged in').toBe('null')
+    expect((await get(each, code, '/profile', cookies)).status, 'the profile').toBe(307)
+  }
+}
+
+test('R4.33 no copied cookie shows a professional’s prices once its login has ended, at any storefront', async ({
+  request,
+}) => {
+  test.slow()
+  const ended: Ended[] = []
+  for (const code of codes)
+    for (const [name, end] of Object.entries(endings))
+      await test.step(`${code}: ${name} ends it at two storefronts`, async () => {
+        ended.push(await endLogin(request, code, name, end))
+      })
+  // It knows nothing of the endings but what the store API tells it.
+  const late = await storefront()
+  try {
+    for (const each of ended)
+      await test.step(`${each.code}: after ${each.name}, at them and at one that starts then`, async () => {
+        await showCopies([late, ...storefronts], each)
+      })
+  } finally {
+    late.stop()
+  }
+})
+
+for (const code of codes) {
   test(`R4.33 ${code}: a professional whose session has run out sees no other prices before it is renewed`, async ({
     request,
   }) => {

@@ -138,40 +138,36 @@ for (const { base, words } of journeyStores) {
     }
   })
 
-  test(`most product pages of ${host} come, with their headers, in the first ten packets of a connection`, async ({
+  test(`heads of product pages of ${host} have one order, and most pages fit a connection's first ten packets`, async ({
     request,
   }) => {
     test.slow()
-    const paths = await productPaths(request, host)
-    const sizes: number[] = []
-    for (let place = 0; place < paths.length; place += Math.ceil(paths.length / 21)) {
-      const answer = await get(request, host, paths[place] ?? '')
+    // The first and the last ones are other walks'.
+    const paths = (await productPaths(request, host)).slice(5, -10)
+    const some = Array.from({ length: 60 }, (_, place) => paths[Math.floor((place * paths.length) / 60)] ?? '')
+    expect(new Set(some).size).toBe(60)
+    const [orders, sizes] = [new Set<string>(), [] as number[]]
+    for (const [place, path] of some.entries()) {
+      const answer = await get(request, host, path)
       expect(answer.status()).toBe(200)
+      // In this order whichever part was ready first.
+      const names = (await answer.text()).matchAll(
+        /<(title|meta (?:name|property)="(?:description|og:url|product:[^"]*)")/g,
+      )
+      orders.add([...names].map(([, name]) => name).join(' '))
+      if (place % 3 > 0) continue
       // The best form, which takes the place of the first one when nobody waits.
       const body = brotliCompressSync(await answer.body(), { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } })
       const lines = answer.headersArray().map(({ name, value }) => `${name}: ${value}\r\n`)
       sizes.push(body.length + lines.join('').length)
     }
-    sizes.sort((a, b) => a - b)
-    expect(sizes[sizes.length >> 1]).toBeLessThan(10 * 1460)
-  })
-
-  test(`heads of product pages of ${host} say all in the same order, whichever part was ready first`, async ({
-    request,
-  }) => {
-    const paths = (await productPaths(request, host)).slice(-70, -10)
-    const orders = new Set<string>()
-    for (const path of paths) {
-      const html = await (await get(request, host, path)).text()
-      const names = [...html.matchAll(/<(title|meta (?:name|property)="(?:description|og:url|product:[^"]*)")/g)]
-      orders.add(names.map(([, name]) => name).join(' '))
-    }
-    expect(paths).toHaveLength(60)
     expect(orders).toEqual(
       new Set([
         'title meta name="description" meta property="og:url" meta property="product:price:amount" meta property="product:price:currency"',
       ]),
     )
+    sizes.sort((a, b) => a - b)
+    expect(sizes[sizes.length >> 1]).toBeLessThan(10 * 1460)
   })
 
   test(`a product page of ${host} asks the store API for each thing once, and for nothing once it is kept`, async ({

@@ -93,7 +93,7 @@ for (const store of journeyStores) {
       expect(new URL(answer.headers().location ?? '', store.base).pathname).toMatch(/^\/check-order\/?$/)
     })
 
-    test('a page is whole after the scripts took it over, after moving on and after coming back', async ({
+    test('a page is whole after the scripts took it over, after moving on and after coming back @either-screen', async ({
       page,
       browser,
     }) => {

@@ -218,7 +218,9 @@ for (const store of journeyStores) {
       })
     })
 
-    test('R2.148 R2.149 R3.74 R4.79 the list grows both ways, and is as it was after a product', async ({ page }) => {
+    test('R2.148 R2.149 R3.74 R4.79 the list grows both ways, and is as it was after a product @either-screen', async ({
+      page,
+    }) => {
       await page.goto(`${listing}?page=2`)
       await expect(cards(page)).toHaveCount(24)
       const second = await cards(page).first().getByRole('link').getAttribute('href')

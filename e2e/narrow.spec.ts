@@ -1,4 +1,6 @@
 import type { Page } from 'playwright/test'
+import { productAddress, slugOf } from './configuration.ts'
+import { type ConfiguratorWords, configuratorWords } from './configurator-words.ts'
 import { fillCart, firstProduct } from './first-product.ts'
 import { eitherScreen, journeyStores } from './stores.ts'
 import { expect, test } from './test.ts'
@@ -29,9 +31,7 @@ for (const store of journeyStores) {
 
     test('on 320 pixels no page scrolls sideways and no word is broken', async ({ page }) => {
       await fillCart(page, store)
-      await page.goto(`${store.base}/configurator`)
-      const made = await page.getByRole('main').locator('a[href$=".html"]').first().getAttribute('href')
-      const slug = made?.replace(/^.*\//, '').replace(/\.html$/, '')
+      const slug = slugOf(await productAddress(page, store, configuratorWords[store.code] as ConfiguratorWords))
       expect(slug).toBeTruthy()
       const paths = ['/', store.words.category.path, await firstProduct(page, store), '/cart', '/login']
       for (const path of [...paths, `/configurator?product=${slug}`]) {

@@ -1,6 +1,7 @@
-import type { ChildProcess } from 'node:child_process'
+import { type ChildProcess, execFileSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startProgram } from './own-program.ts'
@@ -20,15 +21,32 @@ export interface OwnStoreApi {
   remove(): Promise<void>
 }
 
-/** @param variables further environment */
+/**
+ * Unpacks the seeded database that the tests of the store API have made, or makes it: writing the
+ * demonstration costs three times what a start without it does.
+ */
+function copySeeded(database: string): void {
+  const copy = execFileSync('node_modules/node/bin/node', ['store-api/tests/support/make-copy.ts'], {
+    encoding: 'utf8',
+  }).trim()
+  mkdirSync(database, { recursive: true, mode: 0o700 })
+  // It says on stderr that it takes the slash off each path.
+  execFileSync('tar', ['-xf', copy, '-C', database], { stdio: 'ignore' })
+}
+
+/** @param variables further environment; with `DEMO: '1'` its database holds the demonstration */
 export async function startStoreApi(variables: Readonly<Record<string, string>>): Promise<OwnStoreApi> {
   const [port, folder] = [await freePort(), mkdtempSync(join(tmpdir(), 'own-store-api-'))]
+  // Logins outlast a crash, as they do where an operator sets the secret.
+  const tokenSecret = randomBytes(32).toString('base64url')
+  if (variables.DEMO === '1') copySeeded(join(folder, 'store-api/database'))
   let child: ChildProcess | undefined
   const start = async () => {
     child = await startProgram('store-api/server.ts', 'store API ready', {
       STORE_API_PORT: String(port),
       STORE_API_DATA: join(folder, 'store-api'),
       DATA_DIR: folder,
+      TOKEN_SECRET: tokenSecret,
       ...variables,
     })
   }

@@ -23,7 +23,7 @@ function ask(
 for (const store of journeyStores) {
   const { words } = store
   test.describe(store.code, () => {
-    test('R1.2 R2.7 R2.22 R2.23 R2.154 R3.71 R5.42 R5.43 R8.17 brands lead to one brand; order tracking asks for both, and says when they do not belong together; no accessibility violation that axe knows', async ({
+    test('R1.2 R2.7 R2.22 R2.23 R2.154 R3.71 R5.42 R5.43 R8.17 brands lead to one brand; order tracking asks for both, and says when they do not belong together; no accessibility violation that axe knows @either-screen', async ({
       page,
     }) => {
       test.slow()
@@ -44,7 +44,7 @@ for (const store of journeyStores) {
       await expect(page.getByText(/Commande introuvable|Pedido no encontrado/)).toBeVisible()
     })
 
-    test('R2.74 R2.82 R2.146 R2.147 R2.148 R2.149 R3.74 R4.77 R4.78 a listing has a breadcrumb from home, filters, ordering and pages have addresses that can be opened, and axe knows no accessibility violation', async ({
+    test('R2.74 R2.82 R2.146 R2.147 R2.148 R2.149 R3.74 R4.77 R4.78 a listing has a breadcrumb from home, filters, ordering and pages have addresses that can be opened, and axe knows no accessibility violation @either-screen', async ({
       page,
       request,
     }) => {

@@ -45,7 +45,7 @@ for (const store of journeyStores)
 
       test('R2.113 R7.76 R7.79 R9.51 the newsletter begins and ends by a button behind its mailed links, once each; a mail program ends it by one post, from anywhere, and following its link ends nothing @either-screen', async () => {
         const email = `lettre-${randomUUID()}@example.com`
-        await page.goto(store.base)
+        await page.goto(`${store.base}/check-order`)
         const form = page.getByRole('contentinfo').locator('form')
         await form.getByRole('textbox').nth(0).fill('Camille')
         await form.getByRole('textbox').nth(1).fill('Moreau')
@@ -85,6 +85,8 @@ for (const store of journeyStores)
         await press(page, newsletterPage.unsubscribe.send)
         await says(page, outcomes.unknownLink)
 
+        // The same post either way, and a page that was just walked with a script.
+        if (javaScriptEnabled) return
         await test.step('a mail program ends it by one post; following its link ends nothing', async () => {
           const other = `lettre-${randomUUID()}@example.com`
           const { request } = page

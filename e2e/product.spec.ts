@@ -138,7 +138,7 @@ for (const { store, texts } of stores) {
   test.describe(store.code, () => {
     test.describe('with pictures', () => {
       test.use({ pictures: true })
-      test('R2.134 R2.135 R2.137 R2.140 R2.141 R2.142 R2.143 R2.144 R2.145 R2.151 R3.18 R3.19 R3.72 R4.37 R4.74 R4.75 R4.76 R7.45 R7.46 R7.47 R9.13 a product page has no accessibility violation that axe knows and does not move, shows everything, pages through reviews, opens a picture alone on a phone and with all others on a wide screen, plays the film, keeps price and button at hand on a phone, and has what was viewed before', async ({
+      test('R2.134 R2.135 R2.137 R2.140 R2.141 R2.142 R2.143 R2.144 R2.145 R2.151 R3.18 R3.19 R3.72 R4.37 R4.74 R4.75 R4.76 R7.45 R7.46 R7.47 R9.13 a product page has no accessibility violation that axe knows and does not move, shows everything, pages through reviews, opens a picture alone on a phone and with all others on a wide screen, plays the film, keeps price and button at hand on a phone, and has what was viewed before @either-screen', async ({
         page,
       }) => {
         test.slow()

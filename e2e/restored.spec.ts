@@ -24,7 +24,7 @@ for (const store of journeyStores) {
       const root = page.locator('html')
       for (const path of ['/cart', '/login', '/configurator']) {
         await page.goto(store.base + path, { waitUntil: 'networkidle' })
-        await page.goto(`${store.base}/blog`)
+        await page.goto(`${store.base}/check-order`)
         await page.goBack({ waitUntil: 'commit' })
         await expect(page).toHaveURL(store.base + path)
         await expect(root, path).toHaveAttribute('data-restored', 'yes')

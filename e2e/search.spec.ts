@@ -51,7 +51,7 @@ for (const store of journeyStores) {
   const words = hasty[store.code]
   if (!words) throw new Error(`No words for ${store.code}`)
   test.describe(store.code, () => {
-    test('R2.94 R2.101 loads suggestions only once the box has the focus; suggests categories, brands and products in spite of slips, and keys alone lead to one', async ({
+    test('R2.94 R2.101 loads suggestions only once the box has the focus; suggests categories, brands and products in spite of slips, and keys alone lead to one @either-screen', async ({
       page,
     }) => {
       const asked: string[] = []

@@ -114,17 +114,24 @@ export function waitIn(page: Page): void {
     Object.assign(page, {
       [name]: async (...given: unknown[]) => {
         const answer = await move(...given)
-        if (scriptless.has(page)) return answer
-        await takenOver(page).catch(async (error: Error) => {
-          // A page may move on by itself: one that is shown again after a log-out asks for itself
-          // anew.
-          if (!/context was destroyed/i.test(error.message)) throw error
-          await page.waitForLoadState()
-          await takenOver(page)
-        })
+        if (!scriptless.has(page)) await ready(page)
         return answer
       },
     })
+  }
+}
+
+/**
+ * Until the page is taken over that is there in the end: one may move on by itself, as one that is shown
+ * again after a log-out asks for itself anew.
+ */
+async function ready(page: Page): Promise<void> {
+  try {
+    await takenOver(page)
+  } catch (error) {
+    if (!(error instanceof Error && /context was destroyed/i.test(error.message))) throw error
+    await page.waitForLoadState()
+    await ready(page)
   }
 }
 

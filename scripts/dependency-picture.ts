@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
-import { sourceFiles, zoneOf } from './import-table.ts'
+import { sourceFiles, table, zoneOf, zones } from './import-table.ts'
 import { importsOf } from './imports-of.ts'
 
 /** Where the picture is kept: GitHub draws the two Mermaid blocks in it. */
@@ -67,11 +67,18 @@ export function dependencyPicture(root: string): string {
   return `# Dependencies between folders
 
 Made by \`npm run picture\` from the imports in the sources; do not edit by hand. An arrow means "imports from"; a dotted arrow means that
-only types are imported. Which imports are allowed says the import table in [ARCHITECTURE.md](../ARCHITECTURE.md).
+only types are imported.
+
+## Allowed imports
+
+\`npm run lint\` refuses every other import between these folders (\`scripts/import-table.ts\`). \`app\` includes \`middleware.ts\` and
+\`instrumentation-client.ts\`, \`scripts\` the configurations of tools, \`tests\` the browser tests of \`e2e/\`. \`lib\` stands for the rest of \`lib/\`.
+
+${allowedImports()}
 
 ## The shop
 
-Left out: \`tests\`, \`e2e\`, \`store-api/tests\`, \`scripts\` and \`bench\`, which nothing here imports. \`lib\` stands for the rest of \`lib/\`.
+Left out: \`tests\`, \`e2e\`, \`store-api/tests\`, \`scripts\` and \`bench\`, which nothing here imports.
 
 ${flowchart(edgesBetween(files, shopFolder))}
 
@@ -82,6 +89,18 @@ Left out: the files directly in \`store-api/\`, which put the program together, 
 
 ${flowchart(edgesBetween(files, storeApiFolder))}
 `
+}
+
+/** One line for each part of the repository: the parts that it may import, and those of which only types. */
+export function allowedImports(): string {
+  return zones
+    .map((from) => {
+      const parts = (permission: 'yes' | 'types') =>
+        zones.filter((to) => to !== from && table[from][to] === permission).map((to) => `\`${to}\``)
+      const types = parts('types').map((part) => `types of ${part}`)
+      return `- \`${from}\`: ${[...parts('yes'), ...types].join(', ')}`
+    })
+    .join('\n')
 }
 
 function flowchart(edges: readonly Edge[]): string {

@@ -1,6 +1,6 @@
 /**
- * Finds circles of files: files that import one another, directly or by way of others. `npm run
- * lint` refuses them.
+ * Finds circles: files that import one another, directly or by way of others, and in the store API
+ * folders that do. `npm run lint` refuses them.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
@@ -60,6 +60,27 @@ export function importGraph(root: string, from: readonly string[] = folders): Ma
   )
 }
 
+/**
+ * Folders whose imports go one way: the families of the store API's domain, and what works with
+ * payment providers on top of it.
+ */
+const oneWay = /^store-api\/(?:domain\/[^/]+|payments|providers|sandbox)(?=\/)/
+
+/**
+ * What such folders import of each other.
+ * @param graph of files, by their paths from the root of the repository
+ */
+export function folderGraph(graph: ReadonlyMap<string, readonly string[]>): Map<string, string[]> {
+  const folders = new Map<string, string[]>()
+  for (const [file, imports] of graph) {
+    const from = oneWay.exec(file)?.[0]
+    if (from === undefined) continue
+    const others = imports.flatMap((target) => oneWay.exec(target)?.[0] ?? []).filter((folder) => folder !== from)
+    folders.set(from, [...new Set([...(folders.get(from) ?? []), ...others])])
+  }
+  return folders
+}
+
 function targetOf(source: string, file: string, root: string): string | undefined {
   if (!/^[#.]/.test(source)) return undefined
   const target = source.startsWith('#') ? join(root, source.slice(1)) : resolve(dirname(file), source)
@@ -67,8 +88,9 @@ function targetOf(source: string, file: string, root: string): string | undefine
 }
 
 if (process.argv[1] === import.meta.filename) {
-  const circles = fileCircles(importGraph(resolve(import.meta.dirname, '..')))
+  const graph = importGraph(resolve(import.meta.dirname, '..'))
+  const circles = [...fileCircles(graph), ...fileCircles(folderGraph(graph))]
   for (const circle of circles) console.error(`Circle: ${circle.join(' ↔ ')}`)
-  console.log(circles.length === 0 ? 'Circles of files: none.' : `Circles of files: ${circles.length}.`)
+  console.log(circles.length === 0 ? 'Circles of files and folders: none.' : `Circles: ${circles.length}.`)
   process.exitCode = circles.length === 0 ? 0 : 1
 }

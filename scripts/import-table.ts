@@ -3,10 +3,7 @@ import { dirname, join, relative, resolve } from 'node:path'
 import { importsOf } from './imports-of.ts'
 import { listFiles } from './list-files.ts'
 
-/**
- * The parts of the repository that have a rule about each other; ARCHITECTURE.md shows the same
- * table.
- */
+/** The parts of the repository that have a rule about each other; docs/dependencies.md lists them. */
 export const zones = [
   'lib/contract',
   'lib/rules',

@@ -1,6 +1,5 @@
 import type { Environment } from './env.ts'
-import type { SandboxAccess } from './payments/providers.ts'
-import { makeSandboxKeys } from './payments/sandbox-keys.ts'
+import { makeSandboxKeys, type SandboxAccess } from './providers/set-up.ts'
 
 /** The simulated providers that run already with the keys of SANDBOX_SECRET; null without it. */
 export function runningSandbox(settings: Environment): SandboxAccess | null {

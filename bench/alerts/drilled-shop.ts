@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Server } from 'node:http'
 import { freePort } from '../../scripts/start/ports.ts'
-import { makeSandboxKeys } from '../../store-api/payments/sandbox-keys.ts'
+import { makeSandboxKeys } from '../../store-api/providers/set-up.ts'
 import { startSandbox } from '../../store-api/sandbox/server.ts'
 import { goods } from '../torture/goods.ts'
 import { Program, storefrontKey } from '../torture/programs.ts'

@@ -3,8 +3,10 @@ import { connect, type Socket } from 'node:net'
 /** A body that is as long as it says, sent as fast as it is taken. */
 export interface Flood {
   port: number
-  /** Everything of the head but the length. */
-  head: readonly string[]
+  /** Everything of the head but the length, of each of them. */
+  head(index: number): readonly string[]
+  /** What the bodies begin with; any bytes follow. */
+  begins?: string
   /** Bytes of each body. */
   length: number
   /** How many at the same time. */
@@ -18,13 +20,14 @@ const piece = Buffer.alloc(262_144, 'x')
 const patience = 60_000
 
 /** Sends bodies side by side until each was answered or hung up on. @returns statuses by how often */
-export async function flood({ port, head, length, times, enough }: Flood): Promise<Map<string, number>> {
+export async function flood({ port, head, begins = '', length, times, enough }: Flood): Promise<Map<string, number>> {
   const statuses = new Map<string, number>()
-  const one = async () => {
-    const status = await send(port, [...head, `content-length: ${length}`], length, enough)
+  const one = async (index: number) => {
+    const lines = [...head(index), `content-length: ${length}`]
+    const status = await send({ port, head: `${lines.join('\r\n')}\r\n\r\n${begins}` }, length - begins.length, enough)
     statuses.set(status, (statuses.get(status) ?? 0) + 1)
   }
-  await Promise.all(Array.from({ length: times }, one))
+  await Promise.all(Array.from({ length: times }, (_, index) => one(index)))
   return statuses
 }
 
@@ -34,10 +37,12 @@ export async function flood({ port, head, length, times, enough }: Flood): Promi
  */
 export function askWithHead(port: number, head: readonly string[], length: number): Promise<string> {
   const end = Date.now() + 5_000
-  return send(port, [...head, `content-length: ${length}`], 0, () => Date.now() > end)
+  const lines = [...head, `content-length: ${length}`]
+  return send({ port, head: `${lines.join('\r\n')}\r\n\r\n` }, 0, () => Date.now() > end)
 }
 
-function send(port: number, head: readonly string[], length: number, enough: () => boolean): Promise<string> {
+/** @param head what comes first, as it is sent; @param length bytes behind that */
+function send({ port, head }: { port: number; head: string }, length: number, enough: () => boolean): Promise<string> {
   return new Promise((done) => {
     const end = Date.now() + patience
     let left = length
@@ -52,7 +57,7 @@ function send(port: number, head: readonly string[], length: number, enough: () 
       }
     }
     socket.on('connect', () => {
-      socket.write(`${head.join('\r\n')}\r\n\r\n`)
+      socket.write(head)
       push()
     })
     socket.on('drain', push)

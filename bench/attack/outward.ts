@@ -17,6 +17,11 @@ export class Outward {
   /** Most of both in one group. */
   readonly most = { calls: 0, mails: 0 }
 
+  /** Calls to payment providers so far. */
+  get calls(): number {
+    return this.#calls
+  }
+
   /** @param providers the simulated ones, which the shop calls */
   constructor(folder: string, providers: Server) {
     this.#folder = folder

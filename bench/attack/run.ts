@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { freePort } from '../../scripts/start/ports.ts'
-import { makeSandboxKeys } from '../../store-api/payments/sandbox-keys.ts'
+import { makeSandboxKeys } from '../../store-api/providers/set-up.ts'
 import type { Program } from '../torture/programs.ts'
 import { openSandbox } from '../torture/providers.ts'
 import type { AttackOptions, Findings } from './attack-options.ts'
@@ -44,7 +44,8 @@ export async function attack(options: AttackOptions): Promise<Findings> {
   const keys = makeSandboxKeys(secrets.sandboxSecret)
   const apiPort = await freePort()
   const { server, sandboxUrl } = await openSandbox(apiPort, keys)
-  const providers = { url: sandboxUrl, keys }
+  const outward = new Outward(folder, server)
+  const providers = { url: sandboxUrl, keys, calls: () => outward.calls }
   const ports = { storefront: await freePort(), api: apiPort, sandbox: Number(new URL(sandboxUrl).port) }
   const { unlimited, limited } = attackedPrograms(folder, ports, secrets)
   const { storefront, api } = unlimited
@@ -88,7 +89,6 @@ export async function attack(options: AttackOptions): Promise<Findings> {
     const finite = chosen.filter(({ share }) => share === undefined)
     const shares = chosen.reduce((sum, { share = 0 }) => sum + share, 0)
     let most = usedBefore
-    const outward = new Outward(folder, server)
     let compared: Compared | undefined
     // Those without end share what the others leave, of requests and of time.
     for (const group of chosen) {

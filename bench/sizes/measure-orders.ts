@@ -6,7 +6,7 @@ import { createApp } from '../../store-api/app.ts'
 import { openDatabase } from '../../store-api/db/database.ts'
 import { createClient } from '../../store-api/domain/account/clients.ts'
 import { hashPassword } from '../../store-api/domain/account/passwords.ts'
-import { settle } from '../../store-api/domain/payment/settle.ts'
+import { applyVerdict } from '../../store-api/domain/payment/apply-verdict.ts'
 import { readStores } from '../../store-api/domain/stores.ts'
 import { Limits } from '../../store-api/http/limits/limits.ts'
 import { programServer } from '../../store-api/http/program-server.ts'
@@ -140,7 +140,7 @@ const questions: readonly (readonly [string, (turn: number) => Promise<unknown>]
     'settling a payment',
     (turn) =>
       db.transaction(async (tx) => {
-        const verdict = await settle(tx as unknown as typeof db, store, payments[turn] ?? '', 'authorized', {
+        const verdict = await applyVerdict(tx as unknown as typeof db, store, payments[turn] ?? '', 'authorized', {
           at: new Date(),
         })
         if (verdict !== 'authorized') throw new Error(`A payment became ${verdict}.`)

@@ -2,7 +2,7 @@ import { gte, inArray } from 'drizzle-orm'
 import { orderState } from '../../lib/rules/order-status.ts'
 import type { Database } from '../../store-api/db/database.ts'
 import { carts, invoices, mails, orderHolds, orderReturns, payments, refunds } from '../../store-api/db/schema.ts'
-import type { Taken } from '../../store-api/sandbox/ledger.ts'
+import type { Taken } from '../../store-api/payments/simulated/ledger.ts'
 import type { Deeds } from './office.ts'
 
 type Refund = typeof refunds.$inferSelect

@@ -1,4 +1,4 @@
-import type { SandboxKeys } from '../../store-api/payments/sandbox-keys.ts'
+import type { SandboxKeys } from '../../store-api/providers/set-up.ts'
 import type { Answers } from './answers.ts'
 import type { StoreCode } from './checkout.ts'
 import type { Ware } from './start-of-stock.ts'

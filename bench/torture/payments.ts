@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '../../lib/contract/carts.ts'
 import type { PaymentStatus } from '../../lib/contract/payments.ts'
-import type { SandboxKeys } from '../../store-api/payments/sandbox-keys.ts'
-import { cardBlob } from '../../store-api/sandbox/cards.ts'
+import { cardBlob } from '../../store-api/providers/adyen/simulated-cards.ts'
+import type { SandboxKeys } from '../../store-api/providers/set-up.ts'
 import type { Random } from '../attack/random.ts'
 import type { Checkout } from './checkout.ts'
 import type { Questions } from './questions.ts'
@@ -32,7 +32,7 @@ export class Payments {
     interface Session {
       payment_reference: string
       amount: number
-      session: { id: string; session_data: string }
+      session: { id: string; settings: { session_data: string } }
     }
     const open = () =>
       this.#questions.ask<Session>(
@@ -56,13 +56,13 @@ export class Payments {
     ])
     const type = method === 'card' ? 'scheme' : method
     const paymentMethod = type === 'scheme' ? { type, encryptedCardNumber: cardBlob(number) } : { type }
-    const { id, session_data: sessionData } = session.session
+    const { id, settings } = session.session
     const path = `/checkoutshopper/v1/sessions/${id}/payments?clientKey=${this.#keys.adyen.clientKey}`
     const answer = await this.#questions.askProvider<{
       resultCode?: string
       sessionResult?: string
       action?: { url: string }
-    }>(path, JSON.stringify({ sessionData, paymentMethod }))
+    }>(path, JSON.stringify({ sessionData: settings.session_data, paymentMethod }))
     let result = answer
     if (result.action) {
       const outcome = this.#random.pick(['Authorised', 'Authorised', 'Authorised', 'Refused', 'Cancelled'])
@@ -83,7 +83,7 @@ export class Payments {
     interface Order {
       payment_reference: string
       amount: number
-      paypal_order_id: string
+      session: { id: string }
     }
     const open = () =>
       this.#questions.ask<Order>(
@@ -93,8 +93,9 @@ export class Payments {
         [409],
       )
     const [order] = await Promise.all([open(), open()])
-    if (!order?.paypal_order_id) return
-    const { payment_reference: reference, amount, paypal_order_id: id } = order
+    if (!order?.session) return
+    const { payment_reference: reference, amount, session } = order
+    const { id } = session
     this.#checkout.opened.push({ reference, amount, method: 'paypal' })
     const outcome = this.#random.pick(['COMPLETED', 'COMPLETED', 'COMPLETED', 'DECLINED', 'cancel'])
     const sentOn = await this.#questions.askProvider<{ location?: string }>(
@@ -112,14 +113,14 @@ export class Payments {
     interface Order {
       payment_reference: string
       amount: number
-      form: { iframe_src: string }
+      session: { settings: { iframe_src: string } }
     }
     const body = { cart_id: this.#checkout.cart, product: method.slice('sequra_'.length) }
     const order = await this.#questions.ask<Order>('POST', '/payment/v1/sequra/payments/init_order/', body, [409])
-    if (!order.form) return
+    if (!order.session) return
     this.#checkout.opened.push({ reference: order.payment_reference, amount: order.amount, method })
     const outcome = this.#random.pick(['approved', 'approved', 'needs_review', 'reject'])
-    const { pathname } = new URL(order.form.iframe_src)
+    const { pathname } = new URL(order.session.settings.iframe_src)
     await this.#questions.askProvider(pathname, new URLSearchParams({ outcome }))
     if (outcome === 'approved') this.#checkout.paid.push(order.payment_reference)
   }

@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createAdaptorServer } from '@hono/node-server'
-import type { SandboxKeys } from '../../store-api/payments/sandbox-keys.ts'
+import type { SandboxKeys } from '../../store-api/providers/set-up.ts'
 import { createSandbox, type Sandbox } from '../../store-api/sandbox/app.ts'
 
 /** Starts the simulated providers of a shop. @param apiPort where its store API listens */

@@ -1,5 +1,6 @@
 import { count, max } from 'drizzle-orm'
-import { isPayable, isUnderWay } from '../../lib/rules/order-status.ts'
+import { isPayable } from '../../lib/rules/order-status.ts'
+import { isUnderWay } from '../../lib/rules/order-transitions.ts'
 import type { Database } from '../../store-api/db/database.ts'
 import { type carts, invoiceCounters, invoices } from '../../store-api/db/schema.ts'
 

@@ -2,13 +2,13 @@ import { eq, isNull } from 'drizzle-orm'
 import type { Log } from '../../store-api/context/log.ts'
 import type { Database } from '../../store-api/db/database.ts'
 import { mails, payments, refunds } from '../../store-api/db/schema.ts'
-import { tellPagesOfStock } from '../../store-api/domain/stock/tell-pages.ts'
+import { tellPagesOfStock } from '../../store-api/domain/catalogue/tell-pages.ts'
 import { readStores } from '../../store-api/domain/stores.ts'
 import { fileTransport } from '../../store-api/mail/transport.ts'
 import { sendDueMails } from '../../store-api/mail/worker.ts'
-import { type SandboxAccess, sandboxProviders } from '../../store-api/payments/providers.ts'
 import { reconcile } from '../../store-api/payments/reconcile.ts'
 import { giveBack } from '../../store-api/payments/refunds.ts'
+import { type SandboxAccess, sandboxProviders } from '../../store-api/providers/set-up.ts'
 
 /**
  * Does what the store API would do by itself in the next minutes: providers are asked what became of

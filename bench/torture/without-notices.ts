@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { OrderStatus } from '../../lib/contract/carts.ts'
 import { isPayable } from '../../lib/rules/order-status.ts'
-import type { Taken } from '../../store-api/sandbox/ledger.ts'
+import type { Taken } from '../../store-api/payments/simulated/ledger.ts'
 import { askUntilAnswered } from './asking.ts'
 import type { Checkout } from './checkout.ts'
 import type { Mall } from './mall.ts'

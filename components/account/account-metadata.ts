@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 
 /**
- * Pages around an account are for nobody's index, and tell no other site the token in their
+ * Pages around an account are not indexed, and tell no other site the token in their
  * address. Forms need their origin.
  */
 export async function accountMetadata(page: 'logIn' | 'signUp' | 'recovery' | 'newPassword'): Promise<Metadata> {

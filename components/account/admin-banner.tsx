@@ -15,7 +15,7 @@ interface AdminBannerProps {
 
 /**
  * Tells an administrator which customer type the shop is shown as, and switches it: dark green for
- * professional, orange otherwise. The page is loaded anew afterwards: all of its prices are other
+ * professional, orange otherwise. The page is reloaded afterwards: all of its prices are other
  * ones.
  */
 export function AdminBanner({ audience, texts }: AdminBannerProps) {

@@ -21,7 +21,7 @@ export function Hearts({ clicked }: { clicked: RefObject<Set<EventTarget | null>
       const heart = target instanceof Element ? target.closest<HTMLElement>('[data-favourite]') : null
       if (heart) press(heart)
     }
-    // Loaded before the press, so that it is sent even where somebody goes on to another page at
+    // Loaded before the press, so that it is sent even if the visitor leaves the page at
     // once.
     const onCome = ({ target }: Event) => {
       if (target instanceof Element && target.closest('[data-favourite]') && isLoggedIn()) loadSending().catch(() => {})
@@ -54,12 +54,12 @@ export function Hearts({ clicked }: { clicked: RefObject<Set<EventTarget | null>
     : null
 }
 
-/** Somebody comes to a heart. */
+/** Pointer or focus reaches a heart. */
 const signs = ['pointerover', 'focusin'] as const
 const loadSending = () => import('#lib/queries/favourites.ts')
 
 /**
- * A press shows at once; what sends a customer's is loaded when somebody comes to a heart, as most
+ * A press shows at once; what sends a customer's is loaded when pointer or focus reaches a heart, as most
  * visitors press none.
  */
 function press(heart: HTMLElement): void {

@@ -21,7 +21,7 @@ interface LogInViewProps {
   next: string
   /** From a mail; null otherwise. */
   mailed: MailedLink | null
-  /** Whether the password was right a moment ago, and a code is due. */
+  /** Whether the password was right and a code is pending. */
   challenged: boolean
 }
 
@@ -30,7 +30,7 @@ interface LogInViewProps {
  * confirmation of its new e-mail.
  */
 export async function LogInView({ answered, next, mailed, challenged }: LogInViewProps) {
-  // Whoever has followed a link comes back without it; what came of another one a moment ago does
+  // A visitor who followed a link comes back without it; the result of an earlier one does
   // not stand in its way.
   if (mailed !== null) return <MailedLinkView link={mailed} answered={answered} />
   if (challenged) return <SecondStepView answered={answered} next={next} />

@@ -12,7 +12,7 @@ import { askWho, type Who } from '#lib/session/who.ts'
 const AdminBanner = lazy(() => import('./admin-banner.tsx').then(({ AdminBanner }) => ({ default: AdminBanner })))
 
 /**
- * What a page shows of whoever is logged in. Pages are the same for everyone; this is asked for
+ * The data of the logged-in customer on a page. Pages are the same for everyone; this is asked for
  * once they stand.
  */
 export default function LoggedIn() {

@@ -16,7 +16,7 @@ export interface MailedLink {
 
 interface MailedLinkViewProps {
   link: MailedLink
-  /** What came of a form that was sent without a script. */
+  /** The result of a form that was sent without a script. */
   answered: AccountFormState
 }
 

@@ -22,7 +22,7 @@ interface OutcomeMessageProps {
   texts: Record<AccountOutcome, string>
 }
 
-/** What came of a form, above its fields; read out when it appears. */
+/** The result of a form, above its fields; read out when it appears. */
 export function OutcomeMessage({ outcome, texts }: OutcomeMessageProps) {
   return (
     <div role="status" className="not-empty:mb-5">

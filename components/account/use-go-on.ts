@@ -8,7 +8,7 @@ import { isLoggedIn } from '#lib/session/hint.ts'
  */
 export function useGoOn(state: AccountFormState): { leaving: boolean; outcome: AccountOutcome | null } {
   /**
-   * What was answered to somebody whose browser has not kept the session: the next page would only
+   * The answer to a browser that has not stored the session: the next page would only
    * ask to log in again.
    */
   const [notKept, setNotKept] = useState<AccountFormState>()

@@ -22,7 +22,7 @@ interface CartLineProps {
   settings: CartPageSettings
   /**
    * Its drawing as the server has made it, where it has: what is seen until the script that draws
-   * anew is there, or without one.
+   * again is there, or without one.
    */
   drawn?: ReactNode
   /** True when its last change did not go through. */

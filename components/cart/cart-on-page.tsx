@@ -22,12 +22,12 @@ interface CartOnPageProps {
   settings: CartPageSettings
   /** Drawings of the rows that were rendered, by row. */
   drawings: Readonly<Record<string, ReactNode>>
-  /** What came of the coupon a moment ago, where no script runs. */
+  /** The result of the coupon a moment ago, where no script runs. */
   couponBefore: CouponState
   /** What the page shows instead where there is nothing in the cart. */
   empty: ReactNode
   /**
-   * Address by which whoever is logged in goes on with a cart elsewhere, without its id; null for a
+   * URL by which the logged-in customer continues with a cart on another device, without its id; null for a
    * visitor.
    */
   elsewhere: string | null

@@ -3,7 +3,7 @@ import { currentStore } from '#lib/stores/current.ts'
 import { guaranteeNotice } from '#lib/stores/guarantee-notice.ts'
 
 /**
- * The harmonised notice on the legal guarantee, which stands in sight before somebody orders
+ * The harmonised notice on the legal guarantee, which is visible before the order
  * (directive 2011/83/EU, articles 5(1)(e), 6(1)(l) and 22a): the official artwork, unchanged and in
  * colour, its text for those who cannot see it; written out where there is none.
  */

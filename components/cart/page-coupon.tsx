@@ -7,7 +7,7 @@ import { CouponForm } from './coupon-form.tsx'
 interface PageCouponProps {
   coupon: Cart['coupon']
   page: 'cart' | 'checkout'
-  /** What came of it a moment ago, where no script runs. */
+  /** The result of it a moment ago, where no script runs. */
   before: CouponState | undefined
 }
 

@@ -11,8 +11,8 @@ const loadLink = () => import('./chat-link.tsx')
 const look = 30_000
 
 /**
- * The chat's button while somebody is there to answer; a page that stays open loses it when the
- * chat closes. Nobody has asked for it: where it cannot be loaded, the page stands without it.
+ * The chat's button during its hours; a page that stays open loses it when the
+ * chat closes. It is optional: if it cannot be loaded, the page does without it.
  */
 export function ChatHours() {
   const contact = useContact()

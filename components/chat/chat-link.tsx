@@ -6,7 +6,7 @@ import type { ChatContact } from '#lib/chat/contact.ts'
 const option = 'flex min-h-11 items-center gap-3 rounded-md px-3 text-sm hover:bg-sand [&_svg]:size-5'
 
 /**
- * Floating button that opens the ways to reach somebody, above what stands at the foot of a phone.
+ * Floating button that opens the contact channels, above what stands at the foot of a phone.
  */
 export default function ChatLink({ chat, write, phone, texts }: ChatContact) {
   return (

@@ -17,7 +17,7 @@ interface AwaitPaymentProps {
 
 /**
  * Looks again, now and then, whether the provider has said what became of the payment; the page is
- * shown anew once it has.
+ * shown again once it has.
  */
 export function AwaitPayment(props: AwaitPaymentProps) {
   return (

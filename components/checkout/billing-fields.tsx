@@ -17,7 +17,7 @@ interface BillingFieldsProps {
   /** What the form wants to know of the tick, and of the kind of tax id. */
   sameField: Omit<ComponentProps<typeof Checkbox>, 'label'>
   kindField: Omit<ComponentProps<typeof SelectField>, 'label'>
-  /** Saved billing addresses of whoever is logged in. */
+  /** Saved billing addresses of the logged-in customer. */
   saved: readonly SavedAddress[]
   take: (address: SavedAddress | null) => void
   start: Pick<CheckoutStart, 'billing_data' | 'same_billing_data' | 'billingAddress'>
@@ -99,7 +99,7 @@ export function BillingFields({
   )
 }
 
-/** A cart has a type from the start; it is somebody's choice once something was typed beside it. */
+/** A cart has a type from the start; it is the shopper's choice once text was typed beside it. */
 function isBegun({ tax_id, business_name, name = '' }: CheckoutStart['billing_data']): boolean {
   return `${tax_id}${business_name}${name}`.trim() !== ''
 }

@@ -67,7 +67,9 @@ function Payment(props: PaymentProps<SessionMethod>) {
   return (
     <div>
       {ready || problem ? null : <Opening paused={opened.fetchStatus === 'paused'} texts={texts} />}
-      {ready && opened.data?.sandbox && isCard ? <Message className="mb-4">{texts.demonstrationCards}</Message> : null}
+      {ready && opened.data?.session.settings.sandbox && isCard ? (
+        <Message className="mb-4">{texts.demonstrationCards}</Message>
+      ) : null}
       {isCard || !ready ? null : <p className="text-sm text-ink-soft">{texts.redirectHint}</p>}
       <div ref={place} />
       {paying && !asked ? <LoaderOverlay text={texts.ordering} /> : null}

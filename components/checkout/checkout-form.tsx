@@ -18,7 +18,7 @@ import { type CheckoutOptions, useCheckout } from './use-checkout.tsx'
 interface CheckoutFormProps extends CheckoutOptions {
   /** Cents. */
   total: number
-  /** Whoever is logged in, with saved addresses to choose from; null for a guest. */
+  /** The logged-in customer, with saved addresses; null for a guest. */
   customer: { email: string; shipping: readonly SavedAddress[]; billing: readonly SavedAddress[] } | null
   /** Language and country, as `fr-FR`. */
   locale: string
@@ -34,7 +34,7 @@ interface CheckoutFormProps extends CheckoutOptions {
   taxIdTypes: readonly { value: 'dni' | 'nie' | 'cif'; label: string }[]
   /** What is agreed to by ordering, with its link. */
   terms: ReactNode
-  /** What whoever offers credit has to say beside it. */
+  /** The legal notice for credit beside it. */
   creditNotice?: ReactNode
 }
 

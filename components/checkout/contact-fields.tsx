@@ -11,7 +11,7 @@ import type { TextField } from './text-field.ts'
 interface ContactFieldsProps {
   field: TextField
   user: Cart['user']
-  /** E-mail of whoever is logged in; null for a guest, who may ask for an account. */
+  /** E-mail of the logged-in customer; null for a guest, who may ask for an account. */
   email: string | null
   /** The login, which leads back here. */
   logInPath: string

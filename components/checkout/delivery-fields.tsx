@@ -19,7 +19,7 @@ interface DeliveryFieldsProps {
   field: TextField
   /** What the form wants to know of the notes. */
   notesField: Omit<ComponentProps<typeof TextareaField>, 'label'>
-  /** Saved addresses of whoever is logged in; null for a guest. */
+  /** Saved addresses of the logged-in customer; null for a guest. */
   saved: readonly SavedAddress[] | null
   take: (address: SavedAddress | null) => void
   start: Pick<CheckoutStart, 'shipping_data' | 'observations'>
@@ -31,7 +31,7 @@ interface DeliveryFieldsProps {
   towns: Pick<ComponentProps<typeof HelpWithTowns>, 'postalCode' | 'form' | 'onFilled'>
   /** Where the order goes, and where the total that is shown delivers to; cents. */
   cost: { postalCode: string; counted: string; total: number }
-  /** What is to be said of the postal code: what delivery costs there, or that nobody knows it. */
+  /** What is to be said of the postal code: the delivery cost there, or that the code is unknown. */
   postalCodeHint: string | undefined
   texts: CheckoutTexts
 }

@@ -46,8 +46,8 @@ function Payment({ method, cartId, onAccountExists, total, texts }: InstalmentPr
     setShown(false)
     setProblem(null)
     try {
-      const { form } = await mutateAsync(product)
-      await showForm(form, () => {
+      const { session } = await mutateAsync(product)
+      await showForm(session.settings, () => {
         setOpening(false)
         setProblem(texts.cancelled)
       })
@@ -57,17 +57,18 @@ function Payment({ method, cartId, onAccountExists, total, texts }: InstalmentPr
     }
   }
   /** The frame first, then the script that finds it by its id and says when it is ready. */
-  const showForm = async (form: { iframe_src: string; script_src: string }, closed: () => void) => {
+  const showForm = async ({ iframe_src, script_src }: Record<string, string>, closed: () => void) => {
+    if (!iframe_src || !script_src) throw new Error('The session has no settings of seQura.')
     const scope = window as SequraWindow
     const frame = document.createElement('iframe')
     frame.id = `sq-identification-${product}`
     frame.className = 'sq-identification-iframe'
-    frame.src = form.iframe_src
+    frame.src = iframe_src
     frame.style.display = 'none'
     frame.title = 'seQura'
     scope.SequraFormElement = frame.id
     const script = document.createElement('script')
-    script.src = form.script_src
+    script.src = script_src
     const loaded = new Promise<void>((done, fail) => {
       script.onload = () => done()
       script.onerror = () => fail(new Error('The form cannot be loaded.'))

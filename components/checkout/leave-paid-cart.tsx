@@ -18,7 +18,7 @@ interface LeavePaidCartProps {
   /** Where to go on with a cart that is still one. */
   cartPath?: string
   cart?: string
-  /** Place on the order's page that somebody who pays once more is led to. */
+  /** Place on the order's page for a second payment. */
   place?: string
   /** Quiet while the payment may still come. */
   look?: 'primary' | 'secondary'

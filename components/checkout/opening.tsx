@@ -3,7 +3,7 @@ import { Spinner } from '#components/ui/spinner.tsx'
 import type { PaymentTexts } from './payment-texts.ts'
 
 /**
- * What stands in the place of a payment that is being opened; without a network it waits for one.
+ * The content in place of a payment that is being opened; without a network it waits for one.
  */
 export function Opening({ paused, texts }: { paused: boolean; texts: Pick<PaymentTexts, 'loading' | 'offline'> }) {
   return (

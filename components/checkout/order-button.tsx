@@ -14,7 +14,7 @@ import type { CheckoutTexts } from './checkout-texts.ts'
 
 interface OrderButtonProps {
   /**
-   * What is wrong with the whole: a name of one of the texts, or the store API's words about the
+   * The error of the whole form: a name of one of the texts, or the store API's words about the
    * form.
    */
   refused: string | null

@@ -37,7 +37,7 @@ interface PaymentChoiceProps {
   /** The total that is shown, cents. */
   total: number
   texts: CheckoutTexts
-  /** What whoever offers credit has to say beside it. */
+  /** The legal notice for credit beside it. */
   creditNotice: ReactNode
   /** Why the payment is open again. */
   notice: ReactNode

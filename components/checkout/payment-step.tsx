@@ -1,7 +1,7 @@
 'use client'
 
 import { type ComponentType, lazy, Suspense } from 'react'
-import type { PaymentMethod } from '#lib/contract/carts.ts'
+import type { PaymentMethod, SessionMethod } from '#lib/contract/payment-methods.ts'
 import type { PaymentProps } from './payment-texts.ts'
 
 const CardPayment = lazy(() => import('./card-payment.tsx'))
@@ -9,14 +9,13 @@ const PaypalPayment = lazy(() => import('./paypal-payment.tsx'))
 const InstalmentPayment = lazy(() => import('./instalment-payment.tsx'))
 
 /**
- * Each provider's code is loaded when somebody pays with it; null where nothing is to be done in
- * the page. It stands here rather than in `lib/rules/payment-methods.ts`, which the checkout would
- * then load with all that is said there.
+ * The component for each means of payment that is not Adyen's; null where the page has nothing to
+ * do. Each provider's code is loaded when a shopper pays with it. The record stands here rather than
+ * in `lib/rules/payment-methods.ts`, so that the checkout does not load it.
  */
-const components: { readonly [Method in PaymentMethod]: ComponentType<PaymentProps<Method>> | null } = {
-  card: CardPayment,
-  klarna_account: CardPayment,
-  bizum: CardPayment,
+const others: {
+  readonly [Method in Exclude<PaymentMethod, SessionMethod>]: ComponentType<PaymentProps<Method>> | null
+} = {
   paypal: PaypalPayment,
   transfer: null,
   sequra_sp1: InstalmentPayment,
@@ -25,13 +24,18 @@ const components: { readonly [Method in PaymentMethod]: ComponentType<PaymentPro
 
 /**
  * The payment itself, with the provider that the method belongs to. No server renders it: it comes
- * once somebody pays.
+ * when the shopper pays.
  */
 export function PaymentStep(props: PaymentProps) {
-  const Payment = components[props.method] as ComponentType<PaymentProps> | null
+  const { method } = props
+  const Payment = (isAdyens(method) ? CardPayment : others[method]) as ComponentType<PaymentProps> | null
   return Payment ? (
     <Suspense>
       <Payment {...props} />
     </Suspense>
   ) : null
+}
+
+function isAdyens(method: PaymentMethod): method is SessionMethod {
+  return !Object.hasOwn(others, method)
 }

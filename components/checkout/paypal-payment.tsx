@@ -33,7 +33,7 @@ function Payment({ cartId, onAccountExists, total, texts, resultPath }: PaymentP
   const createOrder = async () => {
     setProblem(null)
     try {
-      return { orderId: (await order.mutateAsync()).paypal_order_id }
+      return { orderId: (await order.mutateAsync()).session.id }
     } catch (error) {
       report(error)
       throw error
@@ -55,7 +55,7 @@ function Payment({ cartId, onAccountExists, total, texts, resultPath }: PaymentP
       {taking ? <LoaderOverlay text={texts.ordering} /> : null}
       {wallet ? (
         <div className={taking ? 'hidden' : 'mt-4 [&_paypal-button]:block'}>
-          <PayPalProvider clientId={wallet.client_id} environment={wallet.environment} pageType="checkout">
+          <PayPalProvider clientId={wallet.client_id} environment={wallet.environment as 'sandbox'} pageType="checkout">
             <PayPalOneTimePaymentButton
               createOrder={createOrder}
               onApprove={onApprove}
@@ -90,21 +90,22 @@ function useWallet(report: (error: unknown) => void) {
   const { data, error, fetchStatus, refetch } = usePaymentMethods()
   const [isLoaded, setLoaded] = useState(false)
   const [attempt, setAttempt] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is looked at once, and again when somebody asks for it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is looked at once, and again on request
   useEffect(() => {
     if (error) return report(error)
     if (!data) return
-    if (!data.paypal) return report(new Error('PayPal is not set up.'))
-    const { sandbox } = data.paypal
+    const { paypal } = data.providers
+    if (!paypal) return report(new Error('PayPal is not set up.'))
+    const { sandbox } = paypal
     const loading = sandbox ? loadScript(`${sandbox}/web-sdk/v6/core`) : Promise.resolve()
     loading.then(() => setLoaded(true), report)
   }, [data, error, attempt])
   return {
-    wallet: (isLoaded && data?.paypal) || null,
-    /** True while the question waits for the network. */
+    wallet: (isLoaded && data?.providers.paypal) || null,
+    /** True while the request waits for the network. */
     paused: fetchStatus === 'paused',
     retry: () => {
-      if (data?.paypal) setAttempt((number) => number + 1)
+      if (data?.providers.paypal) setAttempt((number) => number + 1)
       else void refetch()
     },
   }

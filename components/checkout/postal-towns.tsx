@@ -18,7 +18,7 @@ export interface PostalTownsProps {
 
 /**
  * What a postal code says of its place: towns to choose from, and town and province filled in where
- * nothing was typed. What somebody typed is never changed; without an answer the fields are simply
+ * nothing was typed. Typed text is never changed; without an answer the fields are simply
  * typed.
  */
 export default function PostalTowns(props: PostalTownsProps) {
@@ -42,7 +42,7 @@ function Towns({ postalCode, form, names, list, onFilled }: PostalTownsProps) {
       if (input.value.trim() !== '' && input.value !== filled.current.get(name)) return false
       input.value = value
       filled.current = new Map([...filled.current, [name, value]])
-      // Somebody may be about to type there: that takes the place of the text, not its end.
+      // The shopper may be about to type there: that takes the place of the text, not its end.
       if (input === document.activeElement) input.select()
       return true
     }

@@ -6,7 +6,7 @@ import { Message } from '#components/ui/message.tsx'
 import { Spinner } from '#components/ui/spinner.tsx'
 import { RequestError, request } from '#lib/api/request.ts'
 import { settleWallet } from '#lib/api/settle-wallet.ts'
-import { type CardSettings, keptCardSettings } from '#lib/checkout/card-settings.ts'
+import { type CardSettings, cardSettingsOf, keptCardSettings } from '#lib/checkout/card-settings.ts'
 import type { contract } from '#lib/contract/index.ts'
 import type { PaymentResult } from '#lib/contract/payments.ts'
 import { sandboxAddresses } from './sandbox-addresses.ts'
@@ -100,7 +100,8 @@ async function submitRedirect(
  */
 async function cardSettings(): Promise<CardSettings | null> {
   try {
-    return (await request<typeof contract.payments.methods>('GET', '/payment/v1/methods/')).card
+    const { providers } = await request<typeof contract.payments.methods>('GET', '/payment/v1/methods/')
+    return cardSettingsOf(providers.adyen)
   } catch (error) {
     if (error instanceof RequestError && error.status === 404) return keptCardSettings()
     throw error

@@ -2,10 +2,10 @@
 
 import { AdyenCheckout, Card, Klarna, Redirect, type UIElement } from '@adyen/adyen-web'
 import { useEffect, useRef, useState } from 'react'
-import { keepCardSettings } from '#lib/checkout/card-settings.ts'
+import { cardSettingsOf, keepCardSettings } from '#lib/checkout/card-settings.ts'
 import type { SessionMethod } from '#lib/contract/payment-methods.ts'
 import { useCardResult, type useCardSession } from '#lib/queries/payments.ts'
-import { paymentMethods } from '#lib/rules/payment-methods.ts'
+import { type AdyenElement, paymentMethods } from '#lib/rules/payment-methods.ts'
 import type { PaymentProps } from './payment-texts.ts'
 import { sandboxAddresses } from './sandbox-addresses.ts'
 
@@ -43,18 +43,20 @@ export function useCardElement(
   useEffect(() => {
     if (!session) return
     let left = false
-    keepCardSettings(session)
     const settle = (data: object | undefined) =>
       mutateAsync({
         session_id: session.session.id,
         session_result: (data as { sessionResult?: string } | undefined)?.sessionResult ?? '',
       }).catch(() => null)
     const show = async () => {
+      const settings = cardSettingsOf(session.session.settings)
+      if (!settings) throw new Error('The session has no settings of Adyen.')
+      keepCardSettings(settings)
       const checkout = await AdyenCheckout({
-        session: { id: session.session.id, sessionData: session.session.session_data },
-        clientKey: session.client_key,
-        environment: session.environment as 'test',
-        ...(session.sandbox && { _environmentUrls: sandboxAddresses(session.sandbox) }),
+        session: { id: session.session.id, sessionData: session.session.settings.session_data ?? '' },
+        clientKey: settings.client_key,
+        environment: settings.environment as 'test',
+        ...(settings.sandbox && { _environmentUrls: sandboxAddresses(settings.sandbox) }),
         locale,
         countryCode: country,
         amount: { value: session.amount, currency },
@@ -77,7 +79,8 @@ export function useCardElement(
         },
       })
       if (left || !place.current) return
-      element.current = componentFor(method, checkout).mount(place.current)
+      const { element: part, type } = paymentMethods[method]
+      element.current = components[part](checkout, type).mount(place.current)
       setShown(session)
     }
     show().catch((error: unknown) => left || events.broken(error))
@@ -90,9 +93,11 @@ export function useCardElement(
   return { place, element, ready: session !== undefined && shown === session }
 }
 
-function componentFor(method: SessionMethod, checkout: Awaited<ReturnType<typeof AdyenCheckout>>): UIElement {
-  const { element, type } = paymentMethods[method]
-  if (element === 'Klarna') return new Klarna(checkout, { type: type as 'klarna_account' })
-  if (element === 'Redirect') return new Redirect(checkout, { type })
-  return new Card(checkout, { hasHolderName: false })
+type Checkout = Awaited<ReturnType<typeof AdyenCheckout>>
+
+/** Adyen's component for each kind of element. @param type Adyen's name of the means of payment */
+const components: Readonly<Record<AdyenElement, (checkout: Checkout, type: string) => UIElement>> = {
+  Card: (checkout) => new Card(checkout, { hasHolderName: false }),
+  Klarna: (checkout, type) => new Klarna(checkout, { type: type as 'klarna_account' }),
+  Redirect: (checkout, type) => new Redirect(checkout, { type }),
 }

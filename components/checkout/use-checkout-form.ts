@@ -10,7 +10,7 @@ import { checkoutSchema } from '#lib/forms/checkout.ts'
 import type { CheckoutProblem } from '#lib/rules/checkout.ts'
 
 /**
- * What was wrong with a form that was sent without a script; or a sample of that, for the sheet of
+ * The errors of a form that was sent without a script; or a sample of that, for the sheet of
  * parts.
  */
 export interface SentBefore {
@@ -43,7 +43,7 @@ export function useCheckoutForm({ country, methods, sentBefore, words }: Checkou
     isSample: sentBefore.isSample,
   })
   const { state, form, refuse } = handled
-  /** The answer that somebody went back from, to change something. */
+  /** The answer that the shopper went back from, to change something. */
   const [leftAnswer, setLeftAnswer] = useState<PlaceOrderState | null>(null)
   const pay = leftAnswer === state ? null : state.pay
   /** What follows once the form is there again. */
@@ -59,7 +59,7 @@ export function useCheckoutForm({ country, methods, sentBefore, words }: Checkou
   }
   return {
     ...handled,
-    /** What is to be paid now, in the place of the form. */
+    /** The payment now, in the place of the form. */
     pay,
     change: () => goBack(() => form.ref.current?.querySelector<HTMLElement>('[name=payment_method]:checked')?.focus()),
     refuseAccount: () => goBack(() => refuse('user.password', 'accountExists' satisfies CheckoutProblem)),

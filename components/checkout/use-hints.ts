@@ -10,7 +10,7 @@ import { judgePostalCode } from '#lib/rules/postal-code.ts'
 type Judged = Parameters<typeof checkoutDoubts>[0]
 
 /**
- * What is worth a hint below its field, and stops nobody: delivery that costs extra, and what was
+ * Hints below fields, which block no order: delivery that costs extra, and what was
  * probably mistyped. Judged for what the form begins with, and again when a field is left or filled
  * in.
  * @param country ISO code of the store's country

@@ -25,7 +25,7 @@ interface AttributeChoiceProps {
   later: Configuration
   dispatch: Dispatch
   attribute: Attribute
-  /** What the step lacks, once somebody tried to go on. */
+  /** What the step lacks, after an attempt to continue. */
   missing: readonly Problem[]
   typed: Readonly<Record<string, string>>
   /** Names of messages about what is typed, by name of field. */

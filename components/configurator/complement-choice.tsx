@@ -23,7 +23,7 @@ interface ComplementChoiceProps {
   state: Configuration
   dispatch: Dispatch
   missing: readonly Problem[]
-  /** What was typed before and cannot be, by name of field. */
+  /** Invalid values typed before, by name of field. */
   typed: Readonly<Record<string, string>>
   failed: boolean
   retry: () => void

@@ -11,7 +11,7 @@ interface CountFieldProps {
   /** What is counted, for who cannot see where the field stands. */
   label: string
   count: number
-  /** What was typed before and is no number of pieces. */
+  /** An invalid quantity typed before. */
   typed: string | undefined
   texts: Pick<ConfiguratorTexts, 'quantity' | 'countRange'>
   take: (count: number) => void

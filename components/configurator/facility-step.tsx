@@ -28,7 +28,7 @@ export interface FacilityStepProps {
  */
 export default function FacilityStep({ texts, installation, state, dispatch, typed, checks }: FacilityStepProps) {
   const { data, failed, retry } = installation
-  /** Answers that were taken back are drawn anew. */
+  /** Answers that were taken back are drawn again. */
   const [removed, setRemoved] = useState(0)
   if (failed)
     return (

@@ -16,7 +16,7 @@ interface MeasureFieldProps {
   /** Millimetres. */
   value: number | null
   name: string
-  /** What was typed before and is no possible dimension. */
+  /** An invalid dimension typed before. */
   typed: string | undefined
   /** Whether the step has found it wrong. */
   wrong: boolean
@@ -36,7 +36,7 @@ export function MeasureField({ data, attribute, option, value, name, typed, wron
   const read = parseLength(text, unit)
   const asked = { name: attribute.name, required: attribute.required, min, max }
   const problem = measureProblem(text, unit, asked)
-  // What has been put right since, by the button say, is not wrong any more.
+  // A value that was corrected since, by the button for example, has no error.
   const shown = wrong && problem ? problem : null
   const nearest = read === null ? null : nearestAllowed(read, min, max)
   const type = (next: string) => {

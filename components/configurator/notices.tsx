@@ -5,7 +5,7 @@ import { formatLength } from '#lib/rules/configurator/length.ts'
 import type { Dropped } from '#lib/rules/configurator/restore.ts'
 
 /**
- * What of an address or cart row could not be taken over as it was: nobody orders something else
+ * What of an address or cart row could not be restored: no shopper orders something else
  * than the link said without knowing.
  */
 export function Notices({ data, opening }: { data: ConfiguratorData; opening: Opening }) {

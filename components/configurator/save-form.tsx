@@ -22,7 +22,7 @@ import type { Dispatch } from './use-configurator.ts'
 interface SaveFormProps {
   data: ConfiguratorData
   state: Configuration
-  /** What has been answered about an installation. */
+  /** The answers about an installation. */
   answers: FacilityAnswers
   dispatch: Dispatch
   /** Cart row being edited, or null. */
@@ -63,7 +63,7 @@ export function SaveForm({ data, state, answers, dispatch, row, refused, saved }
   const problems = problemPlaces(state)
   const query = new URLSearchParams(addressQuery(data.product.slug, choiceOf(state), 1, answers))
   const facility = data.facility ? facilityText(state, answers) : undefined
-  // Before the next picture: nobody is told that a cart holds something which the next page will
+  // Before the next picture: no cart badge shows a product that the next page will
   // not know.
   useLayoutEffect(() => {
     if (result === told.current) return

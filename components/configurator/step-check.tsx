@@ -36,7 +36,7 @@ export interface StepCheckProps {
 const sendNothing = () => {}
 
 /**
- * Judges the fields of a step by its schema, with react-hook-form: it is loaded when somebody turns
+ * Judges the fields of a step by its schema, with react-hook-form: it is loaded when the shopper turns
  * to one of them, and shows nothing. The fields belong to the step's form, which is there before
  * it.
  */

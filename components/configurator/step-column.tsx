@@ -18,10 +18,10 @@ import type { Installation } from './use-installation.tsx'
 import type { StepChecks } from './use-step-check.tsx'
 
 interface StepColumnProps extends ConfiguratorParts {
-  /** What has been chosen, as the query of an address. */
+  /** The choices, as the query of an address. */
   query: string
   heading: RefObject<HTMLHeadingElement | null>
-  /** What was typed before and cannot be, by name of field. */
+  /** Invalid values typed before, by name of field. */
   typed: Readonly<Record<string, string>>
   checks: StepChecks
   complements: Fetched

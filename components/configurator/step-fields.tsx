@@ -21,7 +21,7 @@ interface StepFieldsProps {
   /** The configuration as it was drawn last, for what may follow a moment after a choice. */
   later: Configuration
   dispatch: Dispatch
-  /** What was typed before and cannot be, by name of field. */
+  /** Invalid values typed before, by name of field. */
   typed: Readonly<Record<string, string>>
   checks: StepChecks
   complements: Fetched

@@ -12,7 +12,7 @@ import { ChosenList, PriceAndDelivery } from './summary.tsx'
 interface SummaryColumnProps extends ConfiguratorParts {
   /** Path and query of the configuration. */
   address: string
-  /** What has been answered about an installation. */
+  /** The answers about an installation. */
   answers: FacilityAnswers
   saved: () => void
   /** True on a page of its own, under the shop's header. */

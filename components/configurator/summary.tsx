@@ -36,7 +36,7 @@ interface SummaryProps {
 }
 
 /**
- * What has been chosen so far, each line with the way back to it, and what is still missing, at its
+ * The choices so far, each line with the way back to it, and what is still missing, at its
  * line.
  */
 export const ChosenList = memo(function ChosenList({ data, state, dispatch }: SummaryProps) {

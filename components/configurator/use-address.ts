@@ -68,7 +68,7 @@ export function useAddress(
 
   const arrive = useEffectEvent((event?: PopStateEvent) => {
     if (!isHere()) return
-    // The router would draw the page anew.
+    // The router would draw the page again.
     event?.stopImmediatePropagation()
     if (event?.state?.overlays) return
     const asAsked = !entry.current && sameQuery(window.location.search, opening.asked)
@@ -79,7 +79,7 @@ export function useAddress(
     const place = asAsked ? placeOf(state) : stepIn(window.location, state)
     const below = window.history.state?.steps ?? entry.current?.below ?? []
     entry.current = { code: placeCode(place), below }
-    // What was chosen since belongs to this step too, and the page that is shown.
+    // Later choices belong to this step too, and the page that is shown.
     if (shown.current) write('replace', entry.current, shown.current, configure(state, { type: 'goTo', place }))
     if (!asAsked && !travelling.current) dispatch({ type: 'goTo', place })
     travelling.current = false

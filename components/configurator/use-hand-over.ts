@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** A question of `lib/queries/`, as far as it is handed over. */
+/** A query of `lib/queries/`, as far as it is handed over. */
 interface Asked<Data> {
   data: Data | undefined
   isError: boolean

@@ -15,7 +15,7 @@ const load = () => import('./facility-loader.tsx')
 export interface Installation extends Fetched {
   /** What the store offers, with the texts of the steps, once it is there. */
   data: FacilityData | null
-  /** What has been answered; answers given before count as long as the offer is not there. */
+  /** The answers; answers given before count as long as the offer is not there. */
   answersIn: (state: Configuration) => FacilityAnswers
   /** Whether what was answered can be priced: the offer is there, or nothing was answered. */
   known: boolean

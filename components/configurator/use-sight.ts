@@ -12,7 +12,7 @@ export type Sight = 'whole' | 'part' | 'none'
 const almostAll = 0.9
 
 /**
- * How much of an element is on the screen; the whole of it as long as nobody can say. @param code
+ * How much of an element is on the screen; the whole of it while that is unknown. @param code
  * changes with the element
  */
 export function useSight(watched: RefObject<HTMLElement | null>, code: string): Sight {

@@ -39,8 +39,8 @@ export interface StepChecks {
 }
 
 /**
- * Judges what is typed in the current step: when a field is left, and when somebody goes on. What
- * does so is loaded when somebody turns to the form; before that, and without it, the same rule is
+ * Judges what is typed in the current step: when a field is left, and on continuing. What
+ * does so is loaded at the first interaction; before that, and without it, the same rule is
  * asked as one goes on.
  * @param typed what was typed before and cannot be, by name of field
  */
@@ -105,7 +105,7 @@ export function useStepCheck(
 }
 
 /**
- * What is wrong with a step as it opens: everything once somebody tried to go on, else what was
+ * The errors of a step as it opens: everything after an attempt to continue, else what was
  * typed.
  */
 function toldAtFirst(state: Configuration, typed: Readonly<Record<string, string>>, unit: LengthUnit): FormProblems {
@@ -115,7 +115,7 @@ function toldAtFirst(state: Configuration, typed: Readonly<Record<string, string
   )
 }
 
-/** What stands in the fields of a form. */
+/** The content of the fields of a form. */
 function textsIn(form: HTMLFormElement | null, names: readonly string[]): Record<string, string | undefined> {
   const data = form ? new FormData(form) : new FormData()
   return Object.fromEntries(

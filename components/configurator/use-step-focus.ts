@@ -3,7 +3,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import type { Groups } from '#lib/rules/configurator/types.ts'
 
-/** What is wrong in a step: a field, or the first choice of a group that lacks one. */
+/** The errors of a step: a field, or the first choice of a group that lacks one. */
 const wrong =
   'form [aria-invalid="true"], form fieldset[aria-describedby^="missing"] input, form fieldset[aria-describedby$="error"] input'
 

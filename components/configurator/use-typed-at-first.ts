@@ -5,7 +5,7 @@ import { useState } from 'react'
 const nothing: Readonly<Record<string, string>> = {}
 
 /**
- * What was typed before the page came, and cannot be: it stands in the fields of the step that
+ * Invalid values typed before the page came: they stand in the fields of the step that
  * opens. Once that step is left, its fields hold what has been chosen.
  * @param code changes with the step
  */

@@ -21,7 +21,7 @@ export type ConsentTexts = Record<
 
 interface ConsentBannerProps {
   codes: TrackingCodes
-  /** What was chosen before; null: nothing yet. */
+  /** The choices before; null: nothing yet. */
   consent: Consent | null
   /** True when the shopper asked for it: it takes the focus then, and can be closed as it was. */
   opened: boolean

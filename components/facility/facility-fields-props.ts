@@ -18,7 +18,7 @@ export interface FacilityFieldsProps {
   data: FacilityData
   state: Configuration
   send: (event: ConfigurationEvent) => void
-  /** What was typed and cannot be, by name of field. */
+  /** Invalid typed values, by name of field. */
   typed?: Readonly<Record<string, string>>
   field: (name: string) => HandledField
   /** Judges the fields again that are wrong: something else than typing has filled them in. */

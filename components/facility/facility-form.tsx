@@ -15,7 +15,7 @@ const noProblems = () => ({})
 
 /**
  * A step of an installation as a form: what is missing is said at its field, when it is left and
- * when somebody goes on.
+ * when the shopper goes on.
  */
 export function FacilityForm({ id, data, state, send }: FacilityFormProps) {
   const [sent, setSent] = useState(0)

@@ -37,7 +37,7 @@ export function FacilitySteps({ data, quantity, choice, save, close }: FacilityS
   useEffect(() => {
     if (shownStep.current === step) return
     shownStep.current = step
-    // The button that was pressed may be gone or another: whoever uses a keyboard goes on from the
+    // The button that was pressed may be gone or another: keyboard focus goes to the
     // step itself.
     content.current?.focus()
   }, [step])

@@ -21,12 +21,12 @@ export interface CheckedFormOptions<State> {
   /** Messages by their names. */
   words: Readonly<Record<string, string>>
   /**
-   * Whether leaving a field judges it even if it is empty. Otherwise nobody is told off for a field
+   * Whether leaving a field judges it even if it is empty. Otherwise no error is shown for a field
    * that was only passed.
    */
   judgesEmpty?: boolean | undefined
   /**
-   * Shown with problems although nobody has sent it, on the sheet of parts: it does not take the
+   * Shown with errors although it was not sent, on the sheet of parts: it does not take the
    * focus when the page comes.
    */
   isSample?: boolean | undefined

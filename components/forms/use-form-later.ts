@@ -16,7 +16,7 @@ export interface TakenOver {
 }
 
 /**
- * Lets plain HTML stand in for a form until somebody turns to it, by pointer or by focus; then what
+ * Lets plain HTML stand in for a form until pointer or focus reaches it; then what
  * checks as one types is loaded, and takes over what was typed, and where. Pages that everybody
  * reads load nothing for it. Where it cannot be loaded the plain form goes on.
  */

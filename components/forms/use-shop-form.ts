@@ -6,7 +6,7 @@ import { type CheckedFormOptions, useCheckedForm } from './use-checked-form.ts'
 interface ShopFormOptions<State> extends FormActionOptions<State>, Omit<CheckedFormOptions<State>, 'sending'> {
   send: (before: State, form: FormData) => Promise<State>
   /**
-   * What came of sending it without a script; before anything was sent, a state without problems.
+   * The result of sending it without a script; before anything was sent, a state without problems.
    */
   answered: State
 }

@@ -20,7 +20,7 @@ export function LoadingBar() {
       setRunning(false)
     }
     const onClick = (event: MouseEvent) => {
-      // Only links that the router has taken over: any other leaves this page, and the browser
+      // Only links that the router handles: any other leaves this page, and the browser
       // shows that itself.
       if (!event.defaultPrevented || !pageLink(event.target)) return
       stop()

@@ -33,7 +33,7 @@ const screen = 'mobile-screen'
 
 /**
  * Full-screen menu of three levels. Levels are native popovers and disclosures, so focus and Escape
- * come with them. The lower levels are fetched when somebody reaches for the menu. Until then, and
+ * come with them. The lower levels are fetched when pointer or focus reaches the menu. Until then, and
  * without a script, the first level is links.
  */
 export function MobileMenu({ staticName, texts, service, children }: MobileMenuProps) {

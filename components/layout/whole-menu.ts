@@ -4,7 +4,7 @@ let asked: Promise<readonly MenuEntry[]> | undefined
 
 /**
  * The menu with its third level, icons and banners. The page carries two levels; the rest, most of
- * its weight, is fetched once, when somebody reaches for the menu. If it cannot be had, what the
+ * its weight, is fetched once, when pointer or focus reaches the menu. If it cannot be had, what the
  * page carries goes on working and the next reach asks again.
  * @param show called once the menu is there
  */

@@ -20,7 +20,7 @@ interface FoundProductsProps {
   filters: Listing['filters'] | undefined
   /** Heading of the products, for screen readers. */
   title: string
-  /** What the order is called that nobody asked for. */
+  /** The name of the default order. */
   usual: string
 }
 

@@ -57,14 +57,14 @@ export function ListingArea({ bar, filters, children, texts }: ListingAreaProps)
     target?.focus({ preventScroll: true })
     const filters = find('filters')
     if (filters) filters.scrollTop = scrolled
-    // What is left begins at the top: whoever had read on would look at its end.
+    // The remaining list is shown from its top: a scrolled visitor would see its end.
     if (area.current && area.current.getBoundingClientRect().top < 0) area.current.scrollIntoView()
   }, [texts.found])
 
   // Pressed before this was there, the button has led to the filters on the page, as without a script.
   useEffect(() => {
     const shown = filtersByAddress(area.current)
-    // Whoever is busy in them already is left alone; the next choice opens the drawer.
+    // Filters in use stay as they are; the next choice opens the drawer.
     const typed = [...(shown?.querySelectorAll('input') ?? [])].some(
       ({ value, defaultValue }) => value !== defaultValue,
     )
@@ -94,7 +94,7 @@ export function ListingArea({ bar, filters, children, texts }: ListingAreaProps)
     }
     router.push(window.location.pathname + search, { scroll: false })
   }
-  /** The orderings lie over the products: whoever goes on elsewhere is done with them. */
+  /** The orderings cover the products: leaving them closes them. */
   const leaveOrderings = (next: EventTarget | null) => {
     const open = area.current?.querySelector('.ordering[open]')
     if (next && !open?.contains(next as Node)) open?.removeAttribute('open')

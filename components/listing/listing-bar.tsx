@@ -12,7 +12,7 @@ interface ListingBarProps {
   ordering: Ordering
   /** Number of filters picked. */
   picked: number
-  /** What the order is called that nobody asked for, where it is not the best sellers first. */
+  /** The name of the default order, where it is not the best sellers first. */
   usual?: string
 }
 

@@ -40,7 +40,7 @@ export function itemsAsHtml(list: Element): string[] {
 
 /**
  * Puts items around those that a list has, where they stood before.
- * @returns false when the list has none of them, so that nobody knows where they stood
+ * @returns false when the list has none of them, so that their places are unknown
  */
 export function restoreItems(list: Element, html: readonly string[]): boolean {
   const template = document.createElement('template')

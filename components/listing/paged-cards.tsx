@@ -26,7 +26,7 @@ export interface PagedCardsProps {
 const listName = 'cards'
 
 /**
- * What asks for another page, and what is said where that fails: loaded once somebody wants one.
+ * What asks for another page, and what is said where that fails: loaded on demand.
  */
 const loadAsking = () =>
   Promise.all([import('#lib/queries/listing-page.ts'), loadTexts<Record<'failed' | 'retry', string>>('morePages')])
@@ -141,7 +141,7 @@ export function PagedCards({ listing, page, pages, count, address, texts, childr
   )
 }
 
-/** Whoever wants a new tab or window gets it. */
+/** Modified clicks open a new tab or window. */
 function isModified(event: MouseEvent): boolean {
   return event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
 }

@@ -17,7 +17,7 @@ const load = async () => {
 
 /**
  * The newsletter's form: the same fields as plain HTML, which the server takes as they are, until
- * somebody turns to it.
+ * the shopper turns to it.
  */
 export function NewsletterFormLater({ children, privacy }: { privacy: ReactNode; children: ReactNode }) {
   const { live, holder } = useFormLater(load)

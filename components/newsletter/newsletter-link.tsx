@@ -13,7 +13,7 @@ interface NewsletterLinkProps {
   confirm: Parameter
   /** Token of a mail of the newsletter. */
   unsubscribe: Parameter
-  /** What came of the button. */
+  /** The result of the button. */
   done: Parameter
 }
 

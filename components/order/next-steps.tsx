@@ -1,14 +1,10 @@
 import { getTranslations } from 'next-intl/server'
 import { Icon } from '#components/ui/icon.tsx'
 import type { OrderStatus } from '#lib/contract/carts.ts'
-import { isPayable, isUnderWay } from '#lib/rules/order-status.ts'
+import { isPayable } from '#lib/rules/order-status.ts'
+import { stepsBehind } from '#lib/rules/order-transitions.ts'
 
-/** From which state on a step is behind the order. */
-const steps = [
-  { name: 'payment', from: 400 },
-  { name: 'preparation', from: 600 },
-  { name: 'delivery', from: 650 },
-] as const
+const steps = ['payment', 'preparation', 'delivery'] as const
 
 interface NextStepsProps {
   status: OrderStatus
@@ -19,21 +15,22 @@ interface NextStepsProps {
 
 /** What happens with an order from here, and how far it is; nothing for one that is over. */
 export async function NextSteps({ status, delivery, transfer }: NextStepsProps) {
-  if (!isUnderWay(status)) return null
+  const behind = stepsBehind(status)
+  if (behind === null) return null
   const t = await getTranslations('order.next')
   return (
     <>
       <h2 className="text-xl">{t('title')}</h2>
       <ol className="mt-4">
-        {steps.map(({ name, from }, index) => (
+        {steps.map((name, index) => (
           <li
             key={name}
             className="relative flex gap-4 pb-5 not-last:before:absolute not-last:before:top-7 not-last:before:bottom-0 not-last:before:left-3.5 not-last:before:w-px not-last:before:bg-line"
           >
             <span
-              className={`flex size-7 shrink-0 items-center justify-center rounded-full text-xs font-semibold ${status >= from ? 'bg-success text-white' : 'bg-sand-deep text-ink'}`}
+              className={`flex size-7 shrink-0 items-center justify-center rounded-full text-xs font-semibold ${index < behind ? 'bg-success text-white' : 'bg-sand-deep text-ink'}`}
             >
-              {status >= from ? <Icon name="check" className="size-4" /> : index + 1}
+              {index < behind ? <Icon name="check" className="size-4" /> : index + 1}
             </span>
             <span className="text-sm">
               <span className="font-medium">{t(named(name, transfer))}</span>
@@ -50,6 +47,6 @@ export async function NextSteps({ status, delivery, transfer }: NextStepsProps) 
   )
 }
 
-function named(step: (typeof steps)[number]['name'], transfer: boolean) {
+function named(step: (typeof steps)[number], transfer: boolean) {
   return step === 'payment' && transfer ? 'transfer' : step
 }

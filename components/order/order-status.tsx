@@ -1,6 +1,7 @@
 import { Badge, type BadgeTone } from '#components/ui/badge.tsx'
 import type { OrderStatus as Status } from '#lib/contract/carts.ts'
-import { isOrder, isOver, isPayable } from '#lib/rules/order-status.ts'
+import { isOrder, isPayable } from '#lib/rules/order-status.ts'
+import { isOver } from '#lib/rules/order-transitions.ts'
 
 /** How a state is coloured: waiting, on its way, done, over. */
 function toneOf(status: Status): BadgeTone {

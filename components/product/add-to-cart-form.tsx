@@ -57,7 +57,7 @@ const button = 'buy-button'
  */
 export function AddToCartForm(props: AddToCartFormProps) {
   const { productId, slug, groups, variantId, texts } = props
-  // As they came first: an answer to the form renders the page anew, and what was typed and chosen
+  // As they came first: an answer to the form renders the page again, and what was typed and chosen
   // in them would be gone.
   const [fields] = useState(props.fields)
   const [state, action, pending] = useFormAction<AddToCartState | null>(addToCart, null, {

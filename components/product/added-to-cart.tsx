@@ -17,7 +17,7 @@ interface AddedToCartProps {
   texts: AddedTexts
 }
 
-/** What became of the product that was sent to the cart; screen readers read it out. */
+/** Whether the product was added to the cart; screen readers read it out. */
 export function AddedToCart({ state, forgotten, cartPath, texts }: AddedToCartProps) {
   return (
     <div role="status" className="text-sm">

@@ -13,7 +13,7 @@ interface AttributeFieldsProps {
 
 /**
  * What a product asks for beside its variant: dimensions in the store's unit, a side, choices with
- * their surcharge. Nothing is chosen that nobody chose. Messages come into the places under the
+ * their surcharge. Nothing is preselected. Messages come into the places under the
  * fields, and the drawing of what is typed over the one that is there (live-options.tsx).
  */
 export async function AttributeFields({ slug, attributes, unit }: AttributeFieldsProps) {

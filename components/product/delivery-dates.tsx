@@ -25,9 +25,9 @@ interface DeliveryDatesProps {
 }
 
 /**
- * When it would arrive if ordered now: in working days until somebody with a script comes near, then
+ * When it would arrive if ordered now: in working days until the shopper scrolls near it, then
  * with the dates of this very day. `Intl` writes them, and its first use takes a browser 20 ms or
- * more: too long for the moment in which React takes the page over.
+ * more: too long during hydration.
  */
 export function DeliveryDates({ workingDays, children, ...promise }: DeliveryDatesProps) {
   const place = useRef<HTMLDivElement>(null)

@@ -39,7 +39,7 @@ export interface LiveOptionsProps {
 export function LiveOptions({ slug, variantId, form, judge, tell }: LiveOptionsProps) {
   const [data, setData] = useState<ConfiguratorData>()
   const [chosen, setChosen] = useState<readonly ChosenOption[]>([])
-  /** Names of the fields that were left, or all of them once somebody tried to go on. */
+  /** Names of the fields that were left, or all of them after an attempt to continue. */
   const judged = useRef(new Set<string>())
   useEffect(() => {
     const none = () => {

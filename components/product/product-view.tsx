@@ -38,7 +38,7 @@ export async function ProductView({ product, variant, reviews, page, neighbours 
     imageSource(),
   ])
   const rows = neighbours.then((given) => withoutRepeats(product.id, given))
-  // Whoever shows a row hears of a failure, and may begin after it.
+  // The component of a row handles its failure, which may come before it starts.
   rows.catch(() => undefined)
   return (
     <PageFrame footerPath={product.web_url}>

@@ -12,7 +12,7 @@ const load = async () => ({ Form: (await import('./checked-stock-alert-form.tsx'
 
 /**
  * Asks for a mail when something is back: a plain form that the server takes as it is, until
- * somebody turns to it.
+ * the shopper turns to it.
  */
 export function StockAlertForm({ title, ...props }: StockAlertFormProps & { title: string }) {
   const [{ outcome, problems }, action] = useActionState(stockAlertForm, noAlert)

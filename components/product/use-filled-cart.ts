@@ -11,7 +11,7 @@ import { writeStoredCart } from '#lib/cart/stored-cart.ts'
  */
 export function useFilledCart(cart: AddToCartState['cart'] | undefined, done?: () => void): boolean {
   const [forgotten, setForgotten] = useState(false)
-  // Before the next picture: nobody is told that a cart holds something which the next page will
+  // Before the next picture: no cart badge shows a product that the next page will
   // not know.
   useLayoutEffect(() => {
     if (!cart) return

@@ -12,7 +12,7 @@ import { PasswordForm } from './password-form.tsx'
 
 interface AccessDataViewProps {
   client: Client
-  /** Whether an administrator is logged in: nobody else has a second factor. */
+  /** Whether an administrator is logged in: only they have a second factor. */
   admin: boolean
 }
 

@@ -36,7 +36,7 @@ export type AddressTexts = Record<
 >
 
 interface AddressFormProps {
-  /** What came of sending it without a script. */
+  /** The result of sending it without a script. */
   answered: ProfileFormState<AddressField>
   kind: 'shipping' | 'billing'
   /** What the form is filled with. */

@@ -19,7 +19,7 @@ interface AddressListProps<Kind extends AddressKind> {
   taxLabels: Readonly<Record<string, string>>
   texts: AddressCardTexts & DataNoticeTexts
   outcomes: Record<'removed' | 'default' | 'failed', string>
-  /** What stands in place of an empty list. */
+  /** The content in place of an empty list. */
   children: ReactNode
 }
 

@@ -3,7 +3,7 @@ import { withOrdinal } from '#lib/rules/written-days.ts'
 
 /**
  * Writes a moment, or a calendar day (`2026-11-21`), as a date in the store's language and time
- * zone; a dash for one that nobody told.
+ * zone; a dash if unknown.
  */
 export async function dayWriter(): Promise<(moment: string | undefined) => string> {
   const format = await getFormatter()

@@ -10,7 +10,7 @@ import { ProfileForm } from './profile-form.tsx'
 import { type ProfileFormTexts, useProfileForm } from './use-profile-form.ts'
 
 interface ErasureFormProps {
-  /** What came of sending it without a script. */
+  /** The result of sending it without a script. */
   answered: ProfileFormState<ErasureField>
   /** Tells a password manager whose password it is. */
   email: string

@@ -15,7 +15,7 @@ interface FavouriteCardsProps {
   /** What is said of a number of products; the first is for one. */
   counts: readonly string[]
   texts: DataNoticeTexts & Record<'remove' | 'removeOf' | 'removeFailed', string>
-  /** What stands in place of an empty list. */
+  /** The content in place of an empty list. */
   children: ReactNode
 }
 

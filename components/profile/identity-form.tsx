@@ -10,7 +10,7 @@ import { ProfileForm } from './profile-form.tsx'
 import { type ProfileFormTexts, useProfileForm } from './use-profile-form.ts'
 
 interface IdentityFormProps {
-  /** What came of sending it without a script. */
+  /** The result of sending it without a script. */
   answered: ProfileFormState<IdentityField>
   /** ISO code of the store's country. */
   country: string

@@ -44,7 +44,7 @@ interface IncidentFormProps {
   order: string
   parcels: readonly ReportedParcel[]
   texts: IncidentTexts
-  /** What was wrong with a report that was sent without a script. */
+  /** The errors of a report that was sent without a script. */
   answered?: FormProblems
   /** Called once the report has arrived; without it the page says so. */
   onSent?: () => void

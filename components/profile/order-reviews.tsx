@@ -3,7 +3,8 @@ import { readFormAnswer } from '#lib/actions/profile/form-answer.ts'
 import type { ReviewField } from '#lib/actions/profile/review.ts'
 import type { Cart } from '#lib/contract/carts.ts'
 import { reviewFormName } from '#lib/forms/review.ts'
-import { isOver, isPayable } from '#lib/rules/order-status.ts'
+import { isPayable } from '#lib/rules/order-status.ts'
+import { isOver } from '#lib/rules/order-transitions.ts'
 import { ReviewForm } from './review-form.tsx'
 
 /** The way to review what an order that is paid has brought; the shop reads each before it is shown. */

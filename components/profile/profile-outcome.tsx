@@ -16,7 +16,7 @@ const outcomes = [
 const failures: readonly string[] = ['linkSpent', 'failed']
 
 /**
- * What came of the change that led to this page, as its address says; anything unknown says
+ * The result of the change that led to this page, as its address says; anything unknown says
  * nothing.
  */
 export async function ProfileOutcome({ done }: { done: string | string[] | undefined }) {

@@ -3,7 +3,7 @@ import encodeQR from 'qr'
 /** Squares of white around the code, without which no camera finds it. */
 const quiet = 4
 
-/** A text as a QR code. @param name what it is, for whoever cannot see it */
+/** A text as a QR code. @param name its text alternative */
 export function QrCode({ text, name }: { text: string; name: string }) {
   const rows = encodeQR(text, 'raw', { ecc: 'medium', border: quiet })
   const dark = rows.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))

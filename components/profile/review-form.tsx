@@ -17,7 +17,7 @@ export interface ReviewTexts extends Record<'rating' | 'choose' | 'heading' | 't
 interface ReviewFormProps {
   order: string
   product: number
-  /** What came of sending it without a script. */
+  /** The result of sending it without a script. */
   answered: ProfileFormState<ReviewField>
   texts: ReviewTexts
   form: ProfileFormTexts

@@ -31,7 +31,7 @@ type TextName =
 
 interface SecondFactorFormsProps {
   stage: 'off' | 'pending' | 'active'
-  /** What came of sending the forms without a script. */
+  /** The result of sending the forms without a script. */
   answered: Record<'begin' | 'confirm' | 'remove', SecondFactorFormState>
   /** While it waits for its first code, in Base32, and as a picture. */
   secret: string

@@ -20,7 +20,7 @@ export interface ProfileFormTexts {
 interface ProfileFormOptions<State> {
   schema: FormSchema
   send: (before: State, form: FormData) => Promise<State>
-  /** What came of sending it without a script. */
+  /** The result of sending it without a script. */
   answered: State
   texts: Pick<ProfileFormTexts, 'problems'>
 }

@@ -30,7 +30,7 @@ const load = async () => {
 }
 
 /**
- * Asks a question about a product: plain HTML that the server takes as it is, until somebody turns
+ * Asks a question about a product: plain HTML that the server takes as it is, until the shopper turns
  * to it.
  */
 export function QuestionForm({ productId, texts, children }: QuestionFormProps) {

@@ -15,7 +15,7 @@ export function QuestionFrame({ productId, message, pending = false, texts, chil
     <>
       <input type="hidden" name="product" value={productId} />
       {children}
-      {/* Nobody sees this field: what fills it in is a program. */}
+      {/* This field is invisible: only bots fill it in. */}
       <div hidden>
         <input name="website" tabIndex={-1} autoComplete="off" aria-hidden="true" />
       </div>

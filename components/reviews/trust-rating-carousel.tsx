@@ -6,13 +6,13 @@ import { getNewestReviews } from '#lib/store-api/reviews.ts'
 import { currentStore } from '#lib/stores/current.ts'
 import { TrustRating } from './trust-rating.tsx'
 
-/** Fewest stars of the reviews that stand where somebody pays; the page says so. */
+/** Fewest stars of the reviews shown at the checkout; the page says so. */
 const fewestStars = 4
 
 /**
  * The newest good reviews side by side, named as such, with the average of all of them and
  * what the law wants beside them: how they were chosen and checked, in which order they stand, and
- * that nobody was paid (L111-7-2 Code de la consommation, art. 20.4 TRLGDCU). Nothing without any.
+ * that no reviewer was paid (L111-7-2 Code de la consommation, art. 20.4 TRLGDCU). Nothing without any.
  */
 export async function TrustRatingCarousel() {
   const [{ results }, { timeZone }, t, format] = await Promise.all([

@@ -10,7 +10,7 @@ import { taxRateOf } from '#lib/stores/tax-rate.ts'
 import { JsonLd } from './json-ld.tsx'
 
 /**
- * The product for search engines and for whoever shares it. Both are told consumer prices only, so
+ * The product for search engines and social networks. Both get consumer prices only, so
  * the pages of professionals (which no crawler sees) say nothing.
  */
 export async function ProductJsonLd({ product }: { product: Product }) {

@@ -44,7 +44,7 @@ export function OverlayDemo({ title, text, open, close }: OverlayDemoProps) {
       {shown === 'alert' ? (
         <AlertModal alert={{ icon: 'warning', title, subtitle: text, buttons: [{ label: close }] }} close={hide} />
       ) : null}
-      {/* Nobody can close the loader; here, a press does. */}
+      {/* Visitors cannot close the loader; here, a press does. */}
       {shown === 'loader' ? (
         // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: for looking at only
         <div onClick={hide}>

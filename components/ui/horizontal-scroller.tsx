@@ -22,7 +22,7 @@ interface HorizontalScrollerProps {
   label: string
   texts: ScrollerTexts
   /**
-   * Moves on by itself, and back to the start from the end; never for somebody who asked for less
+   * Moves on by itself, and back to the start from the end; never where the visitor prefers reduced
    * motion.
    */
   autoplay?: boolean
@@ -55,7 +55,7 @@ export function HorizontalScroller({ label, texts, autoplay = false, children }:
     return () => clearInterval(timer)
   }, [started, playing, held])
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: whoever reads in it stops it meanwhile
+    // biome-ignore lint/a11y/noStaticElementInteractions: hovering or focusing pauses it
     <div
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}

@@ -4,7 +4,7 @@ import { Spinner } from './spinner.tsx'
 import { useModalDialog } from './use-modal-dialog.ts'
 
 /**
- * Full-screen loader: nothing behind it can be reached, and nobody can close it but whoever showed
+ * Full-screen loader: nothing behind it can be reached, and only its owner can close it, which showed
  * it.
  */
 export function LoaderOverlay({ text }: { text: string }) {

@@ -3,7 +3,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 /**
- * Whether somebody has come near an element; it stays so.
+ * Whether the visitor has come near an element; it stays true.
  * @param margin how far from the screen is near, pixels
  */
 export function useNear(element: RefObject<HTMLElement | null>, margin: number): boolean {

@@ -20,7 +20,7 @@ export function WithdrawalReceipt({ state, texts }: { state: WithdrawalState; te
       </p>
       <WithdrawalSummary state={state} texts={texts} />
       <p className="text-sm text-ink-soft">{texts.doneNext}</p>
-      {/* The page anew, with empty fields. */}
+      {/* The page again, with empty fields. */}
       <a
         href="?"
         className="inline-flex min-h-11 items-center text-sm font-medium text-water underline-offset-4 hover:underline"

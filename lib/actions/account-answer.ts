@@ -20,7 +20,7 @@ export async function writeAccountAnswer(path: string, state: AccountFormState):
 }
 
 /**
- * What came of the form that was sent from this page a moment ago; nothing when it was another one,
+ * The result of the form that was sent from this page a moment ago; nothing when it was another one,
  * or the cookie is not one of ours.
  * @param sent the address's `sent`: when the form was answered, milliseconds since 1970, for a
  *   browser that had sent no cookies

@@ -1,12 +1,12 @@
 import type { FormProblems } from '../forms/check-form.ts'
 
-/** What came of sending one of the forms around an account, as the form shows it. */
+/** The result of sending one of the forms around an account, as the form shows it. */
 export interface AccountFormState {
   /** Names of messages under `account.problems`, by field. */
   problems: FormProblems
   /** Messages of the store API, by field, already in the store's language. */
   told: Partial<Record<string, string>>
-  /** What was typed, so that nothing is lost; never a password. */
+  /** The typed values, so that nothing is lost; never a password. */
   values: Record<string, string>
   /**
    * Name of a message under `account.outcomes`; null before the first try and while a field is

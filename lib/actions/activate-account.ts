@@ -28,7 +28,7 @@ export async function activateAccountForm(form: FormData): Promise<void> {
 }
 
 /**
- * Makes an e-mail the account's with the token that was mailed there; whoever stays logged in sees
+ * Makes an e-mail the account's with the token that was mailed there; a customer who stays logged in sees
  * it in the user area.
  */
 export async function confirmEmailForm(form: FormData): Promise<void> {

@@ -12,7 +12,7 @@ import type { InternalPath } from '../stores/store.ts'
 import { writeAccountAnswer } from './account-answer.ts'
 import { type AccountFormState, type AccountOutcome, nothingSent } from './account-form.ts'
 
-/** Longest text taken from a field that somebody types in. */
+/** Longest text taken from a text field. */
 const longest = 254
 /** Longest token of a mail: one for a new e-mail carries it. */
 const longestToken = 400
@@ -67,7 +67,7 @@ export async function answer(form: FormData, page: InternalPath, state: AccountF
   const sentCookies = (await headers()).has('cookie')
   if (state.outcome === 'loggedIn' && sentCookies) redirect(state.next ?? '/')
   const path = storePath(await requestStore(), page)
-  // Whoever is logged in by now is sent on from there.
+  // That page redirects a customer who has logged in meanwhile.
   if (state.outcome !== 'loggedIn') await writeAccountAnswer(page, state)
   const kept = (['next', 'confirm', 'token', 'elsewhere'] as const).flatMap((key) =>
     textIn(form, key) ? [[key, textIn(form, key)]] : [],

@@ -8,11 +8,11 @@ export type QuestionField = (typeof questionFields)[number]
 export interface AskQuestionState {
   /** Thanks for a question that arrived, in the store's language. */
   sent: string | null
-  /** What was typed, to be shown again where no script runs. */
+  /** The typed values, to be shown again where no script runs. */
   given: Partial<Record<QuestionField, string>>
   /** Messages in the store's language, by field. */
   errors: FormProblems
-  /** What is wrong with the whole, in the store's language. */
+  /** The error of the whole form, in the store's language. */
   message: string | null
   /** What the fields say beside their errors: a page carries that as HTML alone. */
   texts: QuestionTexts | null

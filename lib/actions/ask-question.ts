@@ -14,7 +14,7 @@ export async function askQuestionForm(_: AskQuestionState | null, form: FormData
   const store = await requestStore()
   const texts = (await readMessages(store)).questions.form
   const sent = { ...unasked, sent: texts.sent }
-  // Only a program fills in the field that nobody sees; it is not told that its question went
+  // Only a bot fills in the invisible field; it is not told that its question went
   // nowhere.
   if (textIn(form, 'website') !== '') return sent
   const given = Object.fromEntries(questionFields.map((name) => [name, textIn(form, name)]))

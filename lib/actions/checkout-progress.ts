@@ -24,7 +24,7 @@ export async function joinEmailToCart(email: string): Promise<boolean> {
 
 /**
  * Writes where the cart goes as soon as that is known, so that the total beside the form holds what
- * delivery costs there. The page comes along anew where the total is another.
+ * delivery costs there. The page comes along again where the total is another.
  * @param shownTotal the total that the shopper sees, cents
  */
 export async function deliverTo(postalCode: string, shownTotal: number): Promise<boolean> {
@@ -43,8 +43,8 @@ export async function deliverTo(postalCode: string, shownTotal: number): Promise
 }
 
 /**
- * Writes to the cart how it will be paid, so that its total holds what that costs; whoever leaves
- * PayPal gets it without. The page comes along anew where the total is another. The total shown
+ * Writes to the cart how it will be paid, so that its total includes the surcharge; leaving
+ * PayPal removes it. The page comes along again where the total is another. The total shown
  * stays where nothing could be written, and ordering is refused if it is wrong.
  * @param left means of payment that was chosen before
  * @param shownTotal the total that the shopper sees, cents

@@ -16,7 +16,7 @@ const longestCode = 20
 
 /**
  * When an order of today arrives at a postal code, and whether delivery costs something there. The
- * form carries the product's working days: it is told to nobody but whoever sent it, and an order
+ * form carries the product's working days: only its sender sees the answer, and an order
  * has a promise of its own.
  */
 export async function deliveryByCode(_: DeliveryByCode | null, form: FormData): Promise<DeliveryByCode> {

@@ -24,17 +24,17 @@ import { showAgain } from './checkout-without-script.ts'
 
 export interface PlaceOrderState {
   /**
-   * What is wrong by field: names of `CheckoutProblem`, or messages of the store API in the store's
+   * The errors by field: names of `CheckoutProblem`, or messages of the store API in the store's
    * language.
    */
   problems: FormProblems
   /**
-   * What is wrong with the whole: `unreachable`, `noCart`, why nothing can be paid, or the store
+   * The error of the whole form: `unreachable`, `noCart`, why nothing can be paid, or the store
    * API's words about the form.
    */
   form: string | null
   /**
-   * What is to be paid in the page, once the form is written to the cart, and where it goes; null
+   * The payment to show once the form is written to the cart, and its result page; null
    * for everything else.
    */
   pay: { method: PaymentMethod; cartId: string; total: number; to: string } | null

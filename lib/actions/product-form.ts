@@ -43,7 +43,7 @@ export function keyIn(form: FormData): { idempotency_key?: string } {
 }
 
 /**
- * Longest text that is carried on; nobody types more where a dimension or a number of pieces
+ * Longest text that is carried on; longer than any dimension or number of pieces
  * belongs.
  */
 const longestText = 40

@@ -3,7 +3,6 @@
 import { redirect } from 'next/navigation'
 import { storePath } from '../addresses/paths.ts'
 import { readCartCookie, writeCartCookie } from '../cart/cart-cookie.ts'
-import type { Cart } from '../contract/carts.ts'
 import { addressQuery, readAddress } from '../rules/configurator/address.ts'
 import { isPieces } from '../rules/pieces.ts'
 import { addCartRow } from '../store-api/carts.ts'
@@ -46,17 +45,17 @@ export async function saveConfiguration(_: SaveState, form: FormData): Promise<S
   const address = `${storePath(store, '/configurator')}?${addressQuery(text('slug'), choice, pieces, answers)}`
   /** The same page, where what is missing or refused is said. */
   const back = `${address}&s=end&refused=1${asked ? `&row=${asked}` : ''}`
-  // Nobody orders without an installation that was begun: it is asked for again.
+  // An installation that was begun blocks the order: its step is shown again.
   if (text('facility') === 'unfinished') {
     if (!scripted) redirect(back)
     return { cart: null, error: 'unreachable' }
   }
   let row: string | null = null
-  let cart: Cart | null
+  let cart: SaveState['cart']
   try {
     row = asked && (await isOwnRow(store, await readCartCookie(), asked)) ? asked : null
     cart = row ? await replaceRowChoice(store, row, { quantity, configuration, facility: changedFacility(form) }) : null
-    // A row that is gone meanwhile, or not the visitor's own, is added anew: nothing that was
+    // A row that is gone meanwhile, or not the visitor's own, is added again: nothing that was
     // chosen is lost.
     cart ??= await addCartRow(store, await readCartCookie(), {
       product: Number(text('product')) || 0,

@@ -16,7 +16,7 @@ export async function secondStepForm(_: AccountFormState, form: FormData): Promi
   return answer(form, '/login', await tried(form))
 }
 
-/** Leaves the second step for the first one, as somebody else perhaps. */
+/** Leaves the second step for the first one, perhaps as another person. */
 export async function startOverForm(form: FormData): Promise<void> {
   const store = await requestStore()
   await writeChallenge(store, null)

@@ -1,6 +1,6 @@
 import type { FormProblems } from '../forms/check-form.ts'
 
-/** What came of asking for a mail when something is back. */
+/** The result of asking for a mail when something is back. */
 export interface StockAlertState {
   outcome: 'sent' | 'failed' | null
   /** Names of messages under `product.alert.problems`, or the store API's own words, by field. */

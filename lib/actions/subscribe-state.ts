@@ -1,6 +1,6 @@
 import type { FormProblems } from '../forms/check-form.ts'
 
-/** What came of the newsletter's form. */
+/** The result of the newsletter's form. */
 export interface SubscribeState {
   /** Names of messages under `newsletter.form.problems`, by field. */
   problems: FormProblems

@@ -14,7 +14,7 @@ export interface TrackOrderState {
   orderNumber: string
   /** Names of messages under `checkOrder.errors`, by field. */
   problems: FormProblems
-  /** What is wrong with the whole, likewise. */
+  /** The error of the whole form, likewise. */
   form: 'notFound' | 'unreachable' | 'tooMany' | null
 }
 
@@ -39,7 +39,7 @@ export async function trackOrderForm(_: TrackOrderState, form: FormData): Promis
   }
 }
 
-/** What was typed, to be shown again. */
+/** The typed values, to be shown again. */
 function typed(form: FormData, name: string): string {
   const value = form.get(name)
   return typeof value === 'string' ? value.trim().slice(0, 254) : ''

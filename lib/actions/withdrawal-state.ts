@@ -13,7 +13,7 @@ export type WithdrawalStep = (typeof withdrawalSteps)[number]
 
 export interface WithdrawalState {
   step: WithdrawalStep
-  /** What was typed. */
+  /** The typed values. */
   fields: Record<WithdrawalField, string>
   /** Keys of the chosen items; null before anything was chosen. */
   chosen: readonly string[] | null
@@ -23,7 +23,7 @@ export interface WithdrawalState {
   until: string | null
   /** By field: names of messages under `withdrawal.errors`, or the store API's own words. */
   errors: FormProblems
-  /** What is wrong with the whole, likewise. */
+  /** The error of the whole form, likewise. */
   form: string | null
   /** By which the store API knows a declaration that was sent twice. */
   key: string

@@ -7,7 +7,7 @@ const trackingKeys =
 const searchKey = 'q'
 const keyForm = /^[a-z0-9][a-z0-9_-]{0,59}$/
 /**
- * Bounds that no real listing address reaches; what lies beyond is dropped, so that nobody can make
+ * Bounds that no real listing address reaches; what lies beyond is dropped, so that no client can make
  * endless addresses of one page.
  */
 const maxKeys = 20

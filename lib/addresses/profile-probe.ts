@@ -3,7 +3,7 @@ import { isOrder, isQuote } from '../rules/order-status.ts'
 import type { ProfilePlace } from './profile-path.ts'
 
 /**
- * A question to the store API that tells whether a page is there for somebody: 404 means that it is
+ * A request to the store API that tells whether a page exists for a customer: 404 means that it is
  * not.
  */
 export interface Probe {

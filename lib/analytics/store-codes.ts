@@ -5,7 +5,7 @@ import type { TrackingCodes } from './consent.ts'
 /**
  * What a store measures with and advertises through: the codes of the environment, or of its
  * configuration.
- * @returns null when nothing is to be loaded: without a consent code nobody can be asked, so
+ * @returns null when nothing is to be loaded: without a consent code no visitor can be asked, so
  *   nothing may be
  */
 export function storeTrackingCodes(

@@ -6,7 +6,7 @@ type Part<Key extends string, Value> = Value extends undefined
   : undefined extends Value
     ? { [key in Key]?: Value }
     : { [key in Key]: Value }
-/** The proxy adds store, language and customer type: nobody repeats them. */
+/** The proxy adds store, language and customer type: callers do not repeat them. */
 type OwnQuery<C extends CallDefinition> =
   GivenQuery<C> extends undefined ? undefined : Omit<NonNullable<GivenQuery<C>>, 'store' | 'language' | 'user_type'>
 

@@ -7,7 +7,7 @@ import type { Store } from '../stores/store.ts'
  * program knows, whatever the browser says: where a call takes the customer type, the shopper's
  * true one is sent.
  * @param given query as the browser sent it
- * @param audience customer type of whoever is logged in, `client` for a visitor
+ * @param audience customer type of the session, `client` for a visitor
  */
 export function queryHandedOn(call: CallDefinition, store: Store, given: string, audience: Audience): URLSearchParams {
   const query = new URLSearchParams(given)

@@ -6,7 +6,7 @@ import { RequestError } from './request.ts'
  * Settles a PayPal order that the shopper approved: has its money taken, and asks what became of
  * it. Taking is a call of our own store API beyond the specification's; another one may take the
  * money when it is asked.
- * @throws RequestError when nobody knows the order, or the money cannot be taken
+ * @throws RequestError when the order is unknown, or the money cannot be taken
  */
 export async function settleWallet(id: string): Promise<PaymentResult> {
   const taken = await payments.paypalCapture({ body: { id } }).catch(unlessUnknown)

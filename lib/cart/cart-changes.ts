@@ -39,7 +39,7 @@ export function recordCart(cart: StoredCart | null): void {
 /**
  * Calls back when the cart is changed by anything but the queue of this tab
  * (lib/queries/cart-queue.ts): by another tab, by a form that adds to it, and when the browser
- * shows a page again that it had put aside, or makes it anew of what it had kept of it. Answers the
+ * shows a page again that it had put aside, or makes it again of what it had kept of it. Answers the
  * way to stop it.
  */
 export function watchCartChanges(callback: () => void): () => void {
@@ -64,7 +64,7 @@ export function watchCartChanges(callback: () => void): () => void {
   }
 }
 
-/** Whether somebody went back or forward to the page. */
+/** Whether the browser came by Back or Forward. */
 function cameBack(): boolean {
   const [entry] = performance.getEntriesByType?.('navigation') ?? []
   return (entry as PerformanceNavigationTiming | undefined)?.type === 'back_forward'

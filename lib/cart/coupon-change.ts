@@ -1,4 +1,4 @@
-/** What came of the last change of a cart's coupon, as its form shows it. */
+/** The result of the last change of a cart's coupon, as its form shows it. */
 export interface CouponState {
   outcome: 'applied' | 'removed' | 'refused' | null
   /**
@@ -6,7 +6,7 @@ export interface CouponState {
    * API could not say.
    */
   message: string | null
-  /** What was typed, so that it is not lost. */
+  /** The typed code, so that it is not lost. */
   code: string
 }
 

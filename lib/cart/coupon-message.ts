@@ -18,7 +18,7 @@ export async function writeCouponMessage(state: CouponState): Promise<void> {
 }
 
 /**
- * What came of the coupon that was sent a moment ago; nothing when it was none, or the cookie is
+ * The result of the coupon that was sent a moment ago; nothing when it was none, or the cookie is
  * not one of ours.
  */
 export async function readCouponMessage(): Promise<CouponState> {

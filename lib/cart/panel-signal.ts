@@ -1,6 +1,6 @@
 const signal = 'open-cart-panel'
 
-/** Asks whoever shows the cart panel to open it. */
+/** Asks the cart panel to open. */
 export function openCartPanel(): void {
   window.dispatchEvent(new Event(signal))
 }

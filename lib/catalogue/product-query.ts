@@ -2,7 +2,7 @@ import { canonicalQuery } from '../addresses/listing-query.ts'
 
 /**
  * The one spelling of a product page's query: `variant`, the reference of the variant to show, and
- * `page`, the page of its reviews. Everything else is dropped, so that nobody can make endless
+ * `page`, the page of its reviews. Everything else is dropped, so that no client can make endless
  * addresses of one product.
  */
 export function productQuery(query: URLSearchParams): string {

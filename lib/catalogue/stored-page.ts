@@ -52,7 +52,7 @@ export function takePage(
     : null
 }
 
-/** Forgets what is stored: whoever logs in or out sees other prices. */
+/** Forgets what is stored: a login or log-out changes the prices. */
 export function forgetStoredPage(): void {
   for (const key of [pageKey, positionKey]) keepText('session', key, null)
 }

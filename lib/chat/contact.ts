@@ -2,7 +2,7 @@ import { formatPhone } from '#lib/rules/phone.ts'
 import { contactUrl } from '#lib/stores/contact-url.ts'
 import type { Store } from '#lib/stores/store.ts'
 
-/** The ways to reach somebody, and where the chat's hours are counted. */
+/** The contact channels, and where the chat's hours are counted. */
 export interface ChatContact {
   timeZone: string
   chat: string

@@ -1,11 +1,11 @@
 import { keepText, parseKept, readText } from '../browser-storage.ts'
 
-/** What the card provider's parts need to know of the shop; all of it is public. */
+/** What Adyen's parts need to know of the shop, by the names of `session.settings`; all of it is public. */
 export interface CardSettings {
   client_key: string
   environment: string
-  /** Origin of the simulated provider; null at the real one. */
-  sandbox: string | null
+  /** Origin of the simulated provider; missing at the real one. */
+  sandbox?: string
 }
 
 const name = 'card_settings'
@@ -14,20 +14,19 @@ const name = 'card_settings'
  * Keeps what a payment was opened with, for when the shopper comes back from the bank's page to
  * this tab.
  */
-export function keepCardSettings({ client_key, environment, sandbox }: CardSettings): void {
-  keepText('session', name, JSON.stringify({ client_key, environment, sandbox } satisfies CardSettings))
+export function keepCardSettings(settings: CardSettings): void {
+  keepText('session', name, JSON.stringify(settings))
 }
 
 /** What the last payment of this tab was opened with, or null. */
 export function keptCardSettings(): CardSettings | null {
-  const kept = parseKept(readText('session', name))
-  return isSettings(kept) ? kept : null
+  return cardSettingsOf(parseKept(readText('session', name)))
 }
 
-function isSettings(value: unknown): value is CardSettings {
-  if (typeof value !== 'object' || value === null) return false
+/** The settings of Adyen's parts out of what a store API tells, or this tab has kept; null where they are not there. */
+export function cardSettingsOf(value: unknown): CardSettings | null {
+  if (typeof value !== 'object' || value === null) return null
   const { client_key, environment, sandbox } = value as Partial<Record<keyof CardSettings, unknown>>
-  return (
-    [client_key, environment].every((each) => typeof each === 'string') && ['string', 'object'].includes(typeof sandbox)
-  )
+  if (typeof client_key !== 'string' || typeof environment !== 'string') return null
+  return { client_key, environment, ...(typeof sandbox === 'string' && { sandbox }) }
 }

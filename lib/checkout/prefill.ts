@@ -11,7 +11,7 @@ export type CheckoutStart = Pick<
   billingAddress: number | null
 }
 
-/** What the profile knows of whoever is logged in. */
+/** What the profile knows of the logged-in customer. */
 export interface CheckoutCustomer {
   client: Pick<Client, 'first_name' | 'last_name' | 'email' | 'phone'>
   shipping: readonly ShippingAddress[]
@@ -21,7 +21,7 @@ export interface CheckoutCustomer {
 type TypedCart = Omit<CheckoutStart, 'billingAddress'>
 
 /**
- * Fills what nobody has typed yet from the profile: contact data, and the default addresses.
+ * Fills empty fields from the profile: contact data, and the default addresses.
  * Everything stays editable, and what the cart holds wins: it was typed here.
  */
 export function prefill(cart: TypedCart, customer: CheckoutCustomer | null): CheckoutStart {

@@ -54,13 +54,13 @@ export interface Opening {
   dropped: readonly Dropped[]
   /** False where a part of the address could not be read. */
   sound: boolean
-  /** True where somebody tried to go on without a required choice. */
+  /** True after an attempt to continue without a required choice. */
   incomplete: boolean
-  /** What was typed and cannot be, by name of field. */
+  /** Invalid typed values, by name of field. */
   typed: Readonly<Record<string, string>>
   /** What the store offers about installation, where it is needed at once. */
   facility: FacilityData | null
-  /** What was answered about an installation; it waits where the offer is not there. */
+  /** The answers about an installation; they wait where the offer is not there. */
   answers: FacilityAnswers
   /** Cart row that is being edited, or null. */
   row: string | null

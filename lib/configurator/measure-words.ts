@@ -17,7 +17,7 @@ export interface AskedMeasure {
   max: number
 }
 
-/** What is wrong with a typed dimension, or null; an empty one only where it is required. */
+/** The error of a typed dimension, or null; an empty one only where it is required. */
 export function measureProblem(text: string, unit: LengthUnit, { required, min, max }: AskedMeasure) {
   if (text.trim() === '') return required ? 'measureThis' : null
   return lengthProblem(text, unit, min, max)

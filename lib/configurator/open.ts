@@ -178,7 +178,7 @@ function toFirstProblem(state: State): State {
   return first ? configure(configure(state, { type: 'goTo', place: first.place }), { type: 'next' }) : state
 }
 
-/** @param wrong whether something was typed that cannot be: nobody goes on from it */
+/** @param wrong whether invalid input was typed, which blocks the step */
 function move(state: State, go: string | undefined, wrong: boolean): State {
   if (go === 'next' && wrong) return configure(state, { type: 'refuse' })
   if (go === 'next' || go === 'previous') return configure(state, { type: go })

@@ -106,7 +106,7 @@ export const auth = {
   end: defineCall({
     method: 'POST',
     path: '/auth-users/token/end/',
-    summary: 'Log out: none of the tokens of this login is taken any more. 204 for a token that is nobody’s, too',
+    summary: 'Log out: none of the tokens of this login is taken any more. 204 for an unknown token, too',
     query: store.partial(),
     body: z.object({ refresh: z.string().min(1).max(2000) }),
     answer: null,
@@ -218,14 +218,14 @@ export const clients = {
     method: 'PUT',
     path: '/auth-users/v1/clients/{id}/',
     summary:
-      'Change a client; type and admin flag cannot be changed here, and a new e-mail counts once its mailed link was followed. Another e-mail or password takes the password of whoever asks',
+      "Change a client; type and admin flag cannot be changed here, and a new e-mail counts once its mailed link was followed. Another e-mail or password takes the caller's password",
     params: idParams,
     query: store.partial(),
     body: newClient
       .omit({ customer_type: true })
       .partial()
       .extend({
-        current_password: z.string().min(1).max(200).optional().describe('Of whoever asks, also of an administrator'),
+        current_password: z.string().min(1).max(200).optional().describe('The caller’s, also of an administrator'),
         browser_secret: browserSecret.optional(),
       }),
     answer: client,

@@ -56,14 +56,14 @@ export interface CallDefinition {
   /** Status of success: 200 unless the call creates (201) or destroys (204). */
   readonly status?: 200 | 201 | 204
   /**
-   * `public`: anyone. `cart`: whoever knows the cart's random id (and, for a customer's cart, is
+   * `public`: anyone. `cart`: callers with the cart's random id (and, for a customer's cart, is
    * that customer). `user`: a valid access token, own data only. `admin`: an access token whose
-   * user is an administrator. `storefront`: whoever has `STOREFRONT_KEY`, and no shopper.
+   * user is an administrator. `storefront`: callers with `STOREFRONT_KEY`, never a shopper.
    */
   readonly permission: Permission
   /** What an administrator needs beside `admin`, for a call that changes what all stores share. */
   readonly role?: AdministratorRole
-  /** True where no access token is looked at: whoever calls may only have one that has ended. */
+  /** True where access tokens are ignored: the caller may only have an expired one. */
   readonly anonymous?: true
   /**
    * True for what an administrator may do before the second factor that the operator requires is
@@ -78,7 +78,7 @@ export interface CallDefinition {
    */
   readonly throttle: ThrottleScope | NotCounted
   /**
-   * Counted in this scope too, by the `email` of the body, whoever asks: `account` for tries at a
+   * Counted in this scope too, by the `email` of the body, for all callers together: `account` for tries at a
    * password, of which those that succeed do not count, `mail` for what sends a mail to an address
    * that anybody can type.
    */
@@ -97,7 +97,7 @@ export interface FileAnswer {
   type?: string
 }
 
-/** Where a file is read instead, by whoever has the address, for a short time. */
+/** The signed URL of a file, valid for a short time. */
 export interface LinkAnswer {
   link: string
 }

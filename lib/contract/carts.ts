@@ -34,7 +34,7 @@ export const orderStatus = z
   )
 
 /**
- * What was chosen: ids, quantities and typed dimensions. Every price is worked out from them, none
+ * The choices: ids, quantities and typed dimensions. Every price is worked out from them, none
  * is ever taken from a request.
  */
 export const configurationChoice = z.object({
@@ -237,7 +237,7 @@ export const cart = z.object({
 })
 
 /**
- * What an order looks like to somebody who only knows its number and e-mail: address masked, and no
+ * An order as its number and e-mail show it: address masked, and no
  * id, as the id opens the whole order.
  */
 export const trackedOrder = z.object({
@@ -317,13 +317,21 @@ export const cartChanges = z
   .describe('Only these fields are taken; totals, prices, states and user ids in a request are ignored')
 
 export const newCartRow = z.object({
-  order: z.uuid().describe('Id of the cart'),
+  order: z.uuid().optional().describe('Id of the cart; without it the row begins a new one'),
   product: entityId,
   variant: entityId.nullable().default(null),
   quantity: z._default(piecesSchema, 1),
   configuration: configurationChoice.optional(),
   facility: z.nullish(facilityChoiceSchema).describe('Installation of the row'),
   idempotency_key: z.uuid().optional().describe('The same key twice adds the row once'),
+})
+
+/** The row that was added, and the cart as far as an addition is told. */
+export const addedCartRow = cartRow.extend({
+  cart: z
+    .object({ id: z.uuid(), size: z.int().min(0).describe('Pieces in it') })
+    .optional()
+    .describe('The cart after the addition; where it is missing, the storefront asks for the cart'),
 })
 
 const cartStoreQuery = z.object({ store: storeCode })
@@ -438,10 +446,11 @@ export const cartRows = {
   }),
   create: defineCall({
     ...cartRowsNames.create,
-    summary: 'Put a product into a cart. A row with the same product and choices gains quantity instead',
+    summary:
+      'Put a product into a cart, or into a new one. A row with the same product and choices gains quantity instead',
     query: cartStoreQuery,
     body: newCartRow,
-    answer: cartRow,
+    answer: addedCartRow,
     status: 201,
     permission: 'cart',
     browser: true,
@@ -481,6 +490,7 @@ export type CartRow = z.output<typeof cartRow>
 export type Drawing = z.output<typeof drawing>
 export type ConfigurationChoice = z.output<typeof configurationChoice>
 export type CartChanges = z.output<typeof cartChanges>
+export type AddedCartRow = z.output<typeof addedCartRow>
 export type NewCartRow = z.input<typeof newCartRow>
 export type TrackedOrder = z.output<typeof trackedOrder>
 export type { PaymentMethod } from './payment-methods.ts'

@@ -6,7 +6,7 @@ export const longestHold = 25
 /** Most changes of one answer. */
 export const maxChanges = 200
 
-/** How far somebody has come: the number of a change, and the epoch that was answered with it. */
+/** A position: the number of a change and its epoch. */
 const position = {
   number: z.int().min(0),
   epoch: z.uuid().nullable().describe('Null as long as nothing has ever changed'),

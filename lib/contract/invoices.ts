@@ -29,7 +29,7 @@ export const invoices = {
     query: z.object({
       store: storeCode,
       page: pageNumber,
-      order: z.uuid().optional().describe('Those of one order; for administrators, whoever it belongs to'),
+      order: z.uuid().optional().describe('Those of one order; for administrators, of any customer'),
     }),
     answer: listOf(invoice),
     permission: 'user',

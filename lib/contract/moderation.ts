@@ -32,7 +32,7 @@ export const ownReviews = {
   waiting: defineCall({
     method: 'GET',
     path: '/reviews/v1/reviews/waiting/',
-    summary: 'Reviews that nobody has published or refused yet, the oldest first',
+    summary: 'Reviews that are neither published nor refused yet, the oldest first',
     query: query.extend({ page: pageNumber }),
     answer: listOf(writtenReview),
     permission: 'admin',
@@ -68,7 +68,7 @@ export const answers = {
     method: 'POST',
     path: '/reviews/v1/questions/{id}/answer/',
     summary:
-      'Answer a question: it becomes public, and whoever asked gets a mail. The same answer again changes nothing',
+      'Answer a question: it becomes public, and the person who asked gets a mail. The same answer again changes nothing',
     params: idParams,
     query,
     body: answer,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { orderStatus } from './carts.ts'
 import { isoDate, listOf, nonNegativeCents, pageNumber, storeCode, uuidParams } from './common.ts'
+import { paymentProvider } from './payment-methods.ts'
 
 /**
  * Why an order is not sent: its buyer disputes the payment; the provider took the payment back;
@@ -15,7 +16,7 @@ export const orderHold = z.object({
   order_number: z.string().nullable().describe('Null while the order is not made yet'),
   order_status: orderStatus,
   reason: holdReason,
-  provider: z.enum(['adyen', 'paypal', 'sequra']).nullable().describe('Null for a bank transfer'),
+  provider: paymentProvider.nullable().describe('Null for a bank transfer'),
   amount: nonNegativeCents.describe('Money that is gone or in doubt; 0 where only pieces are missing'),
   reference: z
     .string()

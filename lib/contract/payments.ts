@@ -5,7 +5,7 @@ import { defineCall } from './call.ts'
 import { orderStatus } from './carts.ts'
 import { browserSecret, isoDate, nonNegativeCents, storeCode } from './common.ts'
 import { paymentsNames } from './names/payments.ts'
-import { paymentMethod, sessionMethod } from './payment-methods.ts'
+import { paymentMethod, paymentProvider, sessionMethod } from './payment-methods.ts'
 
 /** Answer of placing an order that is paid outside the page (bank transfer). */
 export const placedOrder = z.object({
@@ -60,10 +60,23 @@ export const paymentResult = z.object({
   order_number: z.string().nullable(),
   amount: nonNegativeCents,
 })
-const sandbox = z
-  .url()
-  .nullable()
-  .describe("Origin of the simulated provider for the browser's parts; null at the real one")
+
+/** What a provider's own part of the page needs; the contract knows none of the names. */
+const providerSettings = z
+  .record(z.string(), z.string())
+  .describe("For the provider's own part of the page, by the provider's own names")
+
+/** A payment that is open at its provider. */
+export const openedPayment = z.object({
+  payment_reference: z.string(),
+  session: z.object({
+    id: z.string().describe("The provider's name for the open payment"),
+    provider: paymentProvider,
+    settings: providerSettings,
+  }),
+  amount: nonNegativeCents,
+  expires_at: isoDate,
+})
 
 const reference = z.string().regex(/^[A-Z]{4}\d{13}[A-Za-z0-9]{36}$/)
 
@@ -84,8 +97,9 @@ export const payments = {
           commission_rate: z.number().min(0).max(1).describe('Fraction of the total that the shopper pays on top'),
         }),
       ),
-      card: z.object({ client_key: z.string(), environment: z.string(), sandbox }).nullable(),
-      paypal: z.object({ client_id: z.string(), environment: z.enum(['sandbox', 'production']), sandbox }).nullable(),
+      providers: z
+        .partialRecord(paymentProvider, providerSettings)
+        .describe('What the parts of the providers that are set up need before a payment is opened'),
     }),
     permission: 'public',
     browser: true,
@@ -106,15 +120,7 @@ export const payments = {
     summary: 'Open a card, Klarna or Bizum session',
     query: storeOnly,
     body: order.extend({ payment_method: sessionMethod }),
-    answer: z.object({
-      payment_reference: z.string(),
-      session: z.object({ id: z.string(), session_data: z.string() }),
-      client_key: z.string(),
-      environment: z.string(),
-      sandbox,
-      amount: nonNegativeCents,
-      expires_at: isoDate,
-    }),
+    answer: openedPayment,
     permission: 'cart',
     browser: true,
     throttle: 'payment',
@@ -134,7 +140,7 @@ export const payments = {
     summary: 'Open a PayPal order',
     query: storeOnly,
     body: order,
-    answer: z.object({ payment_reference: z.string(), paypal_order_id: z.string(), amount: nonNegativeCents }),
+    answer: openedPayment,
     permission: 'cart',
     browser: true,
     throttle: 'payment',
@@ -163,14 +169,7 @@ export const payments = {
     summary: 'Open an instalment order',
     query: storeOnly,
     body: order.extend({ product: z.enum(['sp1', 'pp3']) }),
-    answer: z.object({
-      payment_reference: z.string(),
-      order_uuid: z.string(),
-      product: z.string(),
-      form: z.object({ iframe_src: z.string(), script_src: z.string() }),
-      amount: nonNegativeCents,
-      expires_at: isoDate,
-    }),
+    answer: openedPayment,
     permission: 'cart',
     browser: true,
     throttle: 'payment',
@@ -219,6 +218,7 @@ export const payments = {
 }
 
 export type PaymentStatus = z.output<typeof paymentStatus>
+export type OpenedPayment = z.output<typeof openedPayment>
 export type PaymentResult = z.output<typeof paymentResult>
 export type ReservedOrder = z.output<typeof reservedOrder>
 export type PlacedOrder = z.output<typeof placedOrder>

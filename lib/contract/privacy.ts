@@ -27,7 +27,7 @@ export const personalData = z.object({
   logins: rows.describe('Until when logins could be renewed'),
 })
 
-/** A random id that the browser made for its choice; it leads to nobody. */
+/** A random id that the browser made for its choice; it identifies no person. */
 const choiceId = z.uuid()
 export const cookieChoice = z.strictObject({
   id: choiceId,

@@ -95,7 +95,7 @@ export const technicalData = z
 export const availability = z.object({
   state: z.enum(['in_stock', 'few_left', 'out_of_stock', 'made_to_order']),
   pieces: z.int().positive().nullable().describe('How many are left where they are few; null for every other state'),
-  again_on: z.iso.date().nullable().describe('Day from which there will be more; null where nobody knows'),
+  again_on: z.iso.date().nullable().describe('Day from which there will be more; null if unknown'),
 })
 
 export const variant = z.object({

@@ -15,7 +15,7 @@ export const review = z.object({
   title: z.string(),
   text: z.string(),
   author: z.string(),
-  verified: z.boolean().describe('Written by somebody whose delivered order holds the product'),
+  verified: z.boolean().describe('Written by a customer whose delivered order has the product'),
   created_at: isoDate.optional(),
 })
 export const question = z.object({

@@ -25,9 +25,7 @@ export const stockChange = z.object({
     .regex(/^[^\p{Cc}<>]+$/u),
   pieces: pieces.describe('Not paid for yet; reserved ones are among them'),
   again_on: againOn.default(null),
-  expected: pieces
-    .optional()
-    .describe('Pieces that were there when somebody counted, 0 for a new place: 409 where others are there by now'),
+  expected: pieces.optional().describe('Expected number of pieces, 0 for a new place: 409 if the number has changed'),
 })
 
 const query = z.object({ store: storeCode })
@@ -47,7 +45,7 @@ export const stock = {
     method: 'PUT',
     path: '/catalog/v1/stock/',
     summary:
-      'Say how many pieces of a variant lie at a place, as somebody has counted them. Stores share pieces: only administrators with the role `catalogue` may',
+      'Set the counted pieces of a variant at a place. Stores share pieces: only administrators with the role `catalogue` may',
     query,
     body: stockChange,
     answer: stockPlace,

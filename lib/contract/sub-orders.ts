@@ -15,7 +15,7 @@ export const subOrder = z.object({
   status: subOrderStatus,
   carrier: z.string(),
   tracking_number: z.string(),
-  tracking_url: z.string().optional().describe('Where the carrier shows how far it is; empty where nobody said'),
+  tracking_url: z.string().optional().describe('Where the carrier shows how far it is; empty if unknown'),
   rows: z.array(z.uuid()),
   pieces: z
     .array(z.object({ row: z.uuid(), quantity: z.int().min(1) }))
@@ -36,7 +36,7 @@ const changes = z
 const store = z.object({ store: storeCode })
 
 /**
- * What is wrong: damage done in transit, which can be reported within 24 hours of the delivery, or
+ * The kind of problem: damage done in transit, which can be reported within 24 hours of the delivery, or
  * anything else.
  */
 export const incidentKind = z.enum(['damage', 'other'])

@@ -25,7 +25,7 @@ export const withdrawalItem = z.object({
   excepted: z.enum(['madeToMeasure']).nullable().describe('Why the law excepts it; null for what can be given back'),
 })
 /**
- * What somebody who knows number and e-mail of an order may see of it; no id, as ids open the whole
+ * The data of an order that its number and e-mail open; no id, as ids open the whole
  * order.
  */
 export const withdrawableOrder = z.object({
@@ -40,7 +40,7 @@ export const newWithdrawal = z.object({
   order_number: text(40).min(1),
   email: z.email().max(254).describe('Where the acknowledgement goes; with the number it finds the order'),
   items: z.array(itemKey).min(1).max(400).nullable().default(null).describe('Null for the whole order'),
-  description: text(1000).default('').describe('What is meant, in the words of whoever declares'),
+  description: text(1000).default('').describe('What is meant, in the words of the declaration'),
   message: text(1000).default(''),
   idempotency_key: z.uuid().describe('The same key twice declares once'),
 })

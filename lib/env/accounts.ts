@@ -28,7 +28,7 @@ export const accountsVariables = z.object({
   }),
   TELL_KNOWN_EMAILS: flag.optional().meta({
     description:
-      '1 tells at sign-up, at recovery, to guests and in the newsletter whether an e-mail is known; 0 tells nobody',
+      '1 tells at sign-up, at recovery, to guests and in the newsletter whether an e-mail is known; 0 hides it',
     unset: '1 in the demonstration, 0 in production',
   }),
 })

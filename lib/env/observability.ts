@@ -31,8 +31,7 @@ export const observabilityVariables = z.object({
     unset: 'nothing is measured',
   }),
   METRICS_HOST: z.string().default('127.0.0.1').meta({
-    description:
-      'Address that both programs listen on for /metrics. Whoever reaches it reads how many orders there are',
+    description: 'Address that both programs listen on for /metrics. Its readers see the number of orders',
   }),
   SENTRY_DSN: dsn.optional().meta({
     description:

@@ -51,7 +51,7 @@ export const perStoreVariables = {
     .string()
     .regex(/^[\w-]{1,40}$/, 'is no code of letters, digits and hyphens')
     .meta({
-      description: 'Names the question about cookies, for example by its date; a new name asks everybody again',
-      unset: 'nobody is asked, and nothing is loaded',
+      description: 'Names the question about cookies, for example by its date; a new name asks all visitors again',
+      unset: 'no question, and nothing is loaded',
     }),
 } as const

@@ -15,7 +15,7 @@ export function noteDestination(url: string, location: Pick<Location, 'href'> = 
 }
 
 /**
- * Loads the page anew, or the one that somebody is on the way to: a reload would take back their
+ * Reloads the page, or the one that the visitor navigates to: a reload would undo the
  * press on a link. Once the address of the tab has changed, the way is over: a page may have gone
  * on writing its own address, which holds what has been chosen there.
  */

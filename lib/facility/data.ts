@@ -33,7 +33,7 @@ export type FacilityFrameTexts = Pick<FacilityTexts, 'title' | 'close' | 'loadin
 /** What the way to an installation says before anybody takes it. */
 export type FacilityWayTexts = Pick<FacilityTexts, 'open' | 'hint' | 'unavailable'>
 
-/** What it says besides, once somebody does. */
+/** Further texts, loaded with the form. */
 export type FacilityFieldTexts = FacilityFrameTexts &
   Pick<FacilityTexts, 'open' | 'change' | 'remove' | 'installation' | 'deposit' | 'installer' | 'perScreen'> & {
     disassembly: string
@@ -60,7 +60,7 @@ export function facilityWayTexts({ open, hint, unavailable }: FacilityTexts): Fa
   return { open, hint, unavailable }
 }
 
-/** Picks what a field says once somebody has turned to it. */
+/** Picks the texts of a field that is in use. */
 export function facilityFieldTexts(texts: FacilityTexts): FacilityFieldTexts {
   const { title, close, loading, unavailable, retry } = texts
   const { open, change, remove, installation, deposit, installer, perScreen, questions } = texts

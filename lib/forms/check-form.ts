@@ -7,12 +7,12 @@ import { type output, safeParse, type ZodMiniObject } from 'zod/mini'
 export type FormSchema = ZodMiniObject
 
 /**
- * What is wrong, by name of a field: the name of a message of the store's texts, or the store API's
+ * The errors, by name of a field: the name of a message of the store's texts, or the store API's
  * own words.
  */
 export type FormProblems = Partial<Record<string, string>>
 
-/** What came of checking a form: its values as the schema gives them, or what is wrong. */
+/** The result of checking a form: its values as the schema gives them, or its errors. */
 export type Checked<Data> = { data: Data; problems: null } | { data: null; problems: FormProblems }
 
 /** What a check of a schema is given (zod's own `ParsePayload`, as far as it is needed here). */
@@ -31,7 +31,7 @@ export function checkForm<Schema extends FormSchema>(schema: Schema, form: FormD
   if (parsed.success) return { data: parsed.data, problems: null }
   const problems = new Map<string, string>()
   for (const { path, message } of parsed.error.issues) {
-    // What is wrong with one of several values is wrong with their field.
+    // An error of one of several values is an error of their field.
     const name = path.filter((part) => typeof part === 'string').join('.')
     if (!problems.has(name)) problems.set(name, message)
   }

@@ -1,5 +1,5 @@
 /*
- * Back and Forward, told to whoever asks before the router hears of them. `popstate` goes to the
+ * Back and Forward, reported to listeners before the router gets them. `popstate` goes to the
  * window itself, whose listeners are called in the order in which they came: every page loads this
  * file before the router.
  */

@@ -43,7 +43,7 @@ export function errorDetails(error: Error): Record<string, unknown> {
 
 /**
  * Notes what nothing caught, as the last line, and ends the program with 1 as Node does, once it is
- * reported where errors are. Where somebody else listens, as Next does in the storefront, it is theirs: Next writes it
+ * reported where errors are. Where another listener exists, as Next's does in the storefront, it is theirs: Next writes it
  * to the console and goes on.
  */
 export function noteUncaught(log: Log, flush?: () => Promise<unknown>): void {

@@ -17,7 +17,7 @@ const perMinute = 60
 
 /**
  * Sends error lines to a server that speaks Sentry's protocol. They hold what the log holds: no
- * personal data, no request, no host name. A server that is away costs nobody anything.
+ * personal data, no request, no host name. A missing server costs nothing.
  * @param dsn `https://key@host/project`
  */
 export function openErrorReports(dsn: string, program: string, environment: string): ErrorReports {

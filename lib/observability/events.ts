@@ -27,7 +27,7 @@ type Listener = (name: keyof Events, labels: Readonly<Record<string, string>>, s
 
 const shared = processSingleton('events', (): { listener?: Listener | undefined } => ({}))
 
-/** Tells whoever measures, if anybody does. @param seconds how long it took */
+/** Reports to the metrics, if they are on. @param seconds how long it took */
 export function happened<Name extends keyof Events>(name: Name, labels: Events[Name], seconds?: number): void {
   shared.listener?.(name, labels, seconds)
 }

@@ -77,7 +77,7 @@ async function jsonLines(program: string, level: Level, write: LogOptions['write
 }
 
 /**
- * How a program says that it is open, and what else it tells whoever started it: to people at every
+ * How a program says that it is open, and its other messages to the operator: to people at every
  * level.
  */
 export function saying(format: LogFormat, log: Log): (sentence: string) => void {

@@ -19,7 +19,7 @@ export function methodName(method: string | undefined): string {
   return method !== undefined && methods.has(method) ? method : 'other'
 }
 
-/** Writes a line for each request (`ACCESS_LOG=1`): no address, no query, nobody's name. */
+/** Writes a line for each request (`ACCESS_LOG=1`): no address, no query, no name of a person. */
 export function accessLog(log: Log): Observe {
   return ({ method, route, status, seconds }) =>
     log('info', 'request', { method, route, status, ms: Math.round(seconds * 10_000) / 10 })

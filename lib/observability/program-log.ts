@@ -4,7 +4,7 @@ import { type Level, type Log, type LogFormat, logFormat, openLog, saying } from
 
 export interface ProgramLog {
   readonly log: Log
-  /** Tells whoever started the program what it does, at every level. */
+  /** Tells the operator what the program does, at every log level. */
   readonly say: (sentence: string) => void
 }
 

@@ -16,7 +16,7 @@ export interface ReadinessAnswer {
 
 /** Longest wait for one check, milliseconds: shorter than probes wait. */
 const longestCheck = 2_000
-/** Whoever asks in that time gets the same answer: probes of anybody cost one check a second. */
+/** Callers within that time share one answer: probes cost one check a second. */
 const kept = 1_000
 /** What answered a while ago and is slow now is busy, and not gone, for so long, milliseconds. */
 const busyFor = 15_000

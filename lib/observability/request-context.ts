@@ -25,7 +25,7 @@ export class RequestContext {
   }
 
   /**
-   * Made when somebody asks: most pages are answered from memory, and nobody does. Next lets no
+   * Made on demand: pages from memory do not need it. Next lets no
    * rendering make random numbers or read the time of day, so it has to be asked for before.
    */
   get span(): OwnSpan {

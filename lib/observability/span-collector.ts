@@ -4,7 +4,7 @@ import { processSingleton } from '../rules/operation/process-singleton.ts'
 export interface EndedSpan {
   /** What was done, in few words that come again: `GET /{product}.html`, `SELECT carts`. */
   readonly name: string
-  /** `server`: a request that was answered; `client`: a question to another program; `internal`: a job. */
+  /** `server`: a request that was answered; `client`: a request to another program; `internal`: a job. */
   readonly kind: 'server' | 'client' | 'internal'
   /** 32 hexadecimal digits. */
   readonly trace: string
@@ -35,7 +35,7 @@ export function collectSpans(collector: SpanCollector): () => void {
   }
 }
 
-/** Whoever collects spans; undefined where nobody does. */
+/** The collector of spans; undefined without one. */
 export function spanCollector(): SpanCollector | undefined {
   return shared.collector
 }

@@ -7,7 +7,7 @@ import { BatchSpanProcessor, type ReadableSpan } from '@opentelemetry/sdk-trace'
 import { collectSpans, type EndedSpan } from './span-collector.ts'
 
 const kinds = { server: SpanKind.SERVER, client: SpanKind.CLIENT, internal: SpanKind.INTERNAL } as const
-/** Longest wait for whoever takes spans, milliseconds. */
+/** Longest wait for the collector, milliseconds. */
 const longestSend = 5_000
 /** Longest wait for them at the end of the program, milliseconds. */
 const lastSend = 2_000
@@ -15,7 +15,7 @@ const lastSend = 2_000
 /**
  * Sends spans to a collector of OpenTelemetry, in batches (OTLP over HTTP, as JSON; headers as
  * OTEL_EXPORTER_OTLP_HEADERS says). No tracer is registered: Next would add spans of its own, which
- * hold whole addresses. A collector that is away costs nobody anything: what waits is bounded.
+ * hold whole addresses. A missing collector costs nothing: the queue is bounded.
  * @param endpoint base address, to which `/v1/traces` is added
  * @param share of the traces begun here that are collected, 0 to 1
  * @returns sends what is waiting, in two seconds at most

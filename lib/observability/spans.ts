@@ -12,9 +12,9 @@ export interface OpenSpan {
 }
 
 /**
- * Begins a question to another program, as a part of what is being worked on.
+ * Begins a request to another program, as a child of the present span.
  * @param name of few kinds, without an address, an id or anything typed
- * @returns undefined where nobody collects, this trace is not collected, or nothing is worked on
+ * @returns undefined without a collector, for a trace that is not sampled, or outside of a request
  */
 export function beginQuestion(name: string, known: EndedSpan['attributes'] = {}): OpenSpan | undefined {
   const [collector, context] = [spanCollector(), currentRequest()]

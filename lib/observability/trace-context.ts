@@ -6,7 +6,7 @@ export interface TraceContext {
   readonly trace: string
   /** 16 hexadecimal digits: the work of this program on it. */
   readonly span: string
-  /** Whether the trace is collected, as whoever began it decided. */
+  /** Whether the trace is collected, as the program that started it decided. */
   readonly sampled: boolean
 }
 

@@ -79,7 +79,7 @@ export function closeByBack(close: () => void): () => void {
 }
 
 /**
- * For a page that was loaded anew with an overlay open: it goes back to its own entry, which takes
+ * For a page that was reloaded with an overlay open: it goes back to its own entry, which takes
  * over what was written into the overlay's meanwhile.
  */
 export function leaveReloaded(): void {
@@ -121,7 +121,7 @@ function arrive(event: PopStateEvent) {
   reloaded = null
   const here = window.location.href
   if (destination !== null || depth > 0 || arrived > 0) {
-    // The page stays: the router would only draw it anew.
+    // The page stays: the router would only draw it again.
     const stays = here === below || here === shown
     if (stays && !leaving) event.stopImmediatePropagation()
     // What the page has written into its address meanwhile, as what is configured, stays too.

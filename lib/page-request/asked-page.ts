@@ -19,7 +19,7 @@ export interface AskedAddress {
   personal: boolean
 }
 
-/** A page request with whoever makes it. */
+/** A page request with its visitor. */
 export interface AskedPage extends AskedAddress {
   visitor: Visitor
   /** The place in the user area; null where nothing is, undefined outside of it. */

@@ -34,7 +34,7 @@ export async function leadTo({ request, store, personal }: AskedAddress, path: s
 }
 
 /**
- * Leads whoever is logged in from login and sign-up to where they wanted to go, unless an account
+ * Redirects a logged-in customer from login and sign-up to where they wanted to go, unless an account
  * is to be activated there.
  */
 export function awayFromLogin({ request, store, internal, visitor }: AskedPage): NextResponse | undefined {
@@ -50,7 +50,7 @@ export function toLogin({ request, store, internal, tidy, visitor }: AskedPage):
   return redirect(request, loginPath(store, tidy + request.nextUrl.search), 307)
 }
 
-/** Leads whoever has to set up a second factor to where that is done. */
+/** Redirects an administrator without a required second factor to its set-up. */
 export function toSecondFactor({ request, store, personal, visitor, profile }: AskedPage): NextResponse | undefined {
   if (!visitor.secondFactorMissing || !personal || request.method !== 'GET') return undefined
   return profile?.place.page === 'security' ? undefined : redirect(request, profilePath(store, 'security'), 307)

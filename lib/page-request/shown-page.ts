@@ -10,7 +10,7 @@ import { type AskedPage, shownPath } from './asked-page.ts'
 
 /**
  * Pages rendered for each request that a visitor's browser may put aside whole, and show again when
- * one goes back: they ask anew for what may have changed (docs/decisions/0011).
+ * one goes back: they ask again for what may have changed (docs/decisions/0011).
  */
 const mayBePutAside = /^\/(cart|configurator|login)$/
 
@@ -44,7 +44,7 @@ function keptPage({ request, internal, visitor }: AskedPage, url: URL): NextResp
   const query = pageQuery(internal, request.nextUrl.searchParams)
   url.search = ''
   if (query !== '') url.pathname += `/~${encodeURIComponent(query)}`
-  // The same status whoever asks, as Next renders a page that is answered with 404 with another
+  // The same status for every visitor, as Next renders a page that is answered with 404 with another
   // head.
   const status = internal === '/404' ? 404 : 200
   // Only an action's request has headers that something reads: whom Next fetches the target of its

@@ -43,7 +43,7 @@ function localTarget(location: string | undefined, from: string): string | null 
 }
 
 /**
- * Asks this storefront for a page in the name of whoever asked, whose limits count it. Another
+ * Asks this storefront for a page in the name of the visitor, whose limits count it. Another
  * process of the same port may answer, to which the mark says nothing: it counts this machine.
  * @returns undefined where it does not answer
  */

@@ -11,7 +11,7 @@ export interface Connection {
 /** Longest wait for an idle moment before a page is fetched ahead, milliseconds. */
 export const idleTimeout = 2000
 
-/** Whether pages may be fetched ahead: not on 2G and not for somebody who saves data. */
+/** Whether pages may be fetched ahead: not on 2G and not with the data saver. */
 export function mayPrefetch(connection: Connection | undefined): boolean {
   return !connection?.saveData && !/2g$/.test(connection?.effectiveType ?? '')
 }

@@ -17,7 +17,7 @@ export function tellMetrics(registry: Registry): void {
 
 /**
  * The metrics of several processes as those of one program: counters and times added up, others by
- * the `aggregator` of each. prom-client's own question fails as a whole where one process does not
+ * the `aggregator` of each. prom-client's own request fails as a whole where one process does not
  * answer, as while it starts; here it is left out.
  */
 export class AddedMetrics {

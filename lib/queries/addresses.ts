@@ -71,7 +71,7 @@ export function useAddresses<Kind extends AddressKind>(kind: Kind, owner: number
     addresses: query.data.addresses,
     failed: query.isError,
     offline: !useOnline(),
-    /** What came of the last change; null before it is through. */
+    /** The result of the last change; null before it is through. */
     outcome: outcomeOf(change.status, change.variables?.to),
     change: (id: number, to: AddressChange) => change.mutate({ id, to }),
     retry: () => void query.refetch(),

@@ -115,7 +115,7 @@ async function send(queries: QueryClient, asked: RowChange, cart: Known): Promis
   const quantities = changesOf(queries, asked.row).filter((change) => 'quantity' in change.asked)
   if (quantities.at(-1)?.asked !== asked) return null
   if (asked.quantity > 0) return cartRows.update({ params, body: { quantity: asked.quantity } })
-  // A row that is not there any more has been removed: by another tab, or by a question whose
+  // A row that is not there any more has been removed: by another tab, or by a request whose
   // answer was lost.
   return cartRows.destroy({ params }).catch((error) => {
     if (error instanceof RequestError && error.status === 404) return null

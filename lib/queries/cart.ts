@@ -11,7 +11,7 @@ import { type RowChange, useCartQueue } from './cart-queue.ts'
 import { keys } from './keys.ts'
 import { useOnline } from './online.ts'
 
-/** Not there, or an order of somebody who has logged out. */
+/** Missing, or an order of a customer who has logged out. */
 const gone = (error: unknown) => error instanceof RequestError && (error.status === 404 || error.status === 401)
 
 async function fetchCart(id: string, signal: AbortSignal): Promise<Cart | null> {
@@ -96,7 +96,7 @@ export function useCart(rendered?: RenderedCart) {
 }
 
 /**
- * What was rendered and has been taken over. A page that is gone back to brings the same again, and
+ * Rendered data that is already in the cache. A page that is gone back to brings the same again, and
  * the cart may have changed since.
  */
 const taken = new WeakSet<RenderedCart>()
@@ -106,7 +106,7 @@ const taken = new WeakSet<RenderedCart>()
  * over.
  */
 function useShown(rendered: RenderedCart | undefined) {
-  // What has been taken over is no state of React's.
+  // Data in the cache is no state of React's.
   'use no memo'
   const [first] = useState(() => (rendered?.cart ? { id: rendered.cart.id, size: rendered.cart.size } : null))
   const stored = useSyncExternalStore<StoredCart | null>(watchStoredCart, readStoredCart, () => first)

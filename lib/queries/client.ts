@@ -5,7 +5,7 @@ import { RequestError } from '../api/request.ts'
 const staleTime = 10_000
 
 /**
- * Lost answers and a store that was out of order are worth a second question; what was refused is
+ * Lost answers and server errors are retried once; a refused request is
  * refused again.
  */
 function isWorthRepeating(error: unknown): boolean {
@@ -13,7 +13,7 @@ function isWorthRepeating(error: unknown): boolean {
 }
 
 /**
- * One more question, where it is worth it. `fetchQuery` asks for it by name: by itself it repeats
+ * One retry, where it is worth it. `fetchQuery` asks for it by name: by itself it repeats
  * nothing.
  */
 export const retry = (times: number, error: unknown) => times < 1 && isWorthRepeating(error)
@@ -26,7 +26,7 @@ let ofBrowser: QueryClient | undefined
 
 /**
  * The data of all islands of a browser's tab. On the server one for each rendering: what one
- * visitor sees is nobody else's.
+ * visitor sees belongs to that visitor.
  */
 export function islandQueries(): QueryClient {
   if (typeof window === 'undefined') return makeQueries()

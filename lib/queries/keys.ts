@@ -1,5 +1,5 @@
 /**
- * The keys under which the islands' data is kept, one for each question. A list that begins like
+ * The keys under which the islands' data is cached, one for each query. A list that begins like
  * another one belongs to it.
  */
 export const keys = {

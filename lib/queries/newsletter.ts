@@ -63,7 +63,7 @@ export function useNewsletter({ store, email, consent }: Subscriber, rendered: R
     subscription,
     failed: query.isError,
     offline: !useOnline(),
-    /** What came of the last change; null before it is through. */
+    /** The result of the last change; null before it is through. */
     outcome: change.isSuccess ? (change.variables ? 'linkSent' : 'unsubscribed') : change.isError ? 'failed' : null,
     changing: change.isPending,
     change: change.mutate,

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 const watch = (callback: () => void) => onlineManager.subscribe(callback)
 
 /**
- * Whether the browser has a network, as the library notices it: without one, questions and changes
+ * Whether the browser has a network, as the library notices it: without one, queries and changes
  * wait.
  */
 export function useOnline(): boolean {

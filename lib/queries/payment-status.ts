@@ -12,7 +12,7 @@ import { keys } from './keys.ts'
 const waits = [2, 2, 3, 3, 5, 5, 10, 10, 20, 20, 30, 30, 60, 60]
 
 /**
- * What has become of a payment while its provider decides, looked at now and then. Nobody looks
+ * What has become of a payment while its provider decides, polled. It is not polled
  * while the tab is out of sight or there is no network; a look without an answer counts as one.
  * @param rendered the payment as the server has rendered it
  * @param cartId of the cart that is looked at instead, where the store API does not tell of

@@ -4,7 +4,7 @@ import { settleWallet } from '../api/settle-wallet.ts'
 import type { SessionMethod } from '../contract/payment-methods.ts'
 import { keys } from './keys.ts'
 
-/** What is to be paid. */
+/** The payment to open. */
 export interface Payable {
   cartId: string
   /** Total that the shopper sees, cents. */
@@ -16,7 +16,7 @@ const staleTime = 300_000
 
 /**
  * Money moves by these: they are not repeated by themselves, and none waits for the network to go
- * off when nobody expects it any more.
+ * off when the shopper no longer expects it.
  */
 const once = { retry: false, networkMode: 'always' } as const
 

@@ -8,7 +8,7 @@ const staleTime = 3_600_000
 
 /**
  * Towns and province of a postal code; those of the one before stay until the next are there.
- * Nothing where nobody knows it.
+ * Nothing if it is unknown.
  */
 export function usePostalHelp(postalCode: string): PostalHelp | undefined {
   const { data } = useQuery({

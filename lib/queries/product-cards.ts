@@ -8,7 +8,7 @@ const staleTime = 60_000
 
 /**
  * The cards of some products, in the order of their ids; without those that the store does not
- * offer any more. Cards that another question has brought already are shown at once, and those of
+ * offer any more. Cards that another query has loaded already are shown at once, and those of
  * the ids before until the next are there.
  */
 export function useProductCards(ids: readonly number[]) {
@@ -25,7 +25,7 @@ export function useProductCards(ids: readonly number[]) {
 }
 
 /**
- * The cards as an earlier question has brought them, with its time; nothing where no one has
+ * The cards as an earlier query has loaded them, with its time; nothing where no one has
  * brought them all.
  */
 function knownCards(queries: QueryClient, ids: readonly number[]) {

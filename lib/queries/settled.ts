@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /**
- * A value once it has stayed the same for a while: what is typed is asked for when somebody stops.
+ * A value once it has stayed the same for a while: typed text is requested when the shopper pauses.
  * @param pause milliseconds
  */
 export function useSettled<Value>(value: Value, pause: number): Value {

@@ -32,7 +32,7 @@ async function suggest(search: string, signal: AbortSignal): Promise<Suggested> 
 
 /**
  * Suggestions for what has been typed, without spaces that say nothing. The store is asked after a
- * pause, one question at a time: the next one ends the one before. While somebody types on or takes
+ * pause, one request at a time: the next one aborts the one before. While the shopper types on or takes
  * letters back, suggestions stay until the next are there.
  */
 export function useSuggestions(typed: string) {

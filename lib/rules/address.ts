@@ -26,7 +26,7 @@ export type AddressProblem =
 type Problems<Fields> = Partial<Record<keyof Fields, AddressProblem>>
 
 /**
- * What is wrong with a shipping address, by field: the rules of the checkout's delivery part,
+ * The errors of a shipping address, by field: the rules of the checkout's delivery part,
  * islands that are not delivered to included.
  * @param country ISO code of the store's country
  */
@@ -43,7 +43,7 @@ export function shippingAddressProblems(
 }
 
 /**
- * What is wrong with a billing address, by field. An invoice may go where no parcel does, so an
+ * The errors of a billing address, by field. An invoice may go where no parcel does, so an
  * island is fine here.
  * @param country ISO code of the store's country
  */

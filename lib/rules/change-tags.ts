@@ -3,7 +3,7 @@
  * storefront gives them to what it reads: a page is renewed when a change names one of its tags.
  */
 
-/** Every page: after an import, or where nobody can say what changed. */
+/** Every page: after an import, or where the change is unknown. */
 export const everything = 'everything'
 
 /** Which products there are, and what lists of them go by: their categories, order, names. */

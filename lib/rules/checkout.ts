@@ -65,7 +65,7 @@ const required = [
 ] as const
 
 /**
- * What is wrong with a checkout form, by field. Billing is judged only when it differs from
+ * The errors of a checkout form, by field. Billing is judged only when it differs from
  * delivery.
  * @param country ISO code of the store's country
  */
@@ -117,7 +117,7 @@ export interface CheckoutDoubts {
 }
 
 /**
- * What deserves a hint in a checkout form, and stops nobody.
+ * Input that gets a hint in a checkout form and blocks no order.
  * @param country ISO code of the store's country
  */
 export function checkoutDoubts(

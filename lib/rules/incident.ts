@@ -17,7 +17,7 @@ export function mayReportDamage(deliveredAt: string | null, now: Date): boolean 
 export type IncidentField = 'kind' | 'comment' | 'photos'
 export type IncidentProblem = 'required' | 'photosMissing' | 'photosTooMany' | 'photoTooLarge' | 'photoType'
 
-/** What is wrong with a report, by field. @param photos size in bytes and media type of each */
+/** The errors of a report, by field. @param photos size in bytes and media type of each */
 export function incidentProblems(report: {
   kind: string
   comment: string

@@ -8,7 +8,7 @@ const trace = /__proto__|constructor|prototype|\\u/
 /** Most places that are named. */
 const mostNamed = 20
 
-/** JSON that uses one of the names as a key. Counts as no JSON wherever nobody asks where they are. */
+/** JSON that uses one of the names as a key. Counts as invalid JSON unless the caller asks for their places. */
 export class SharedNameError extends SyntaxError {
   /** Places of the keys, at most twenty. */
   readonly paths: readonly (readonly string[])[]
@@ -19,7 +19,7 @@ export class SharedNameError extends SyntaxError {
   }
 }
 
-/** Whether a name that somebody else chose may not become the name of a property. */
+/** Whether a name from outside must not become the name of a property. */
 export function isSharedName(name: string): boolean {
   return sharedNames.has(name)
 }

@@ -3,7 +3,7 @@
  */
 export const languages = ['fr', 'es'] as const
 export type Language = (typeof languages)[number]
-/** The language of what is said to nobody's store. */
+/** The language of messages without a store. */
 export const defaultLanguage = languages[0]
 
 /** A language's name in itself, as a name is written: `Español`. */

@@ -1,5 +1,5 @@
 /**
- * A path of this store that somebody may be sent to, or null: an address that came with a request
+ * A path of this store that a redirect may lead to, or null: an address that came with a request
  * could lead to another site, which would then look like this one. Only what a browser reads as a
  * path of the same origin passes; control characters and backslashes, which browsers drop or take
  * for slashes, do not.

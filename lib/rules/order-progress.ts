@@ -1,6 +1,6 @@
 import type { OrderStatus } from '../contract/carts.ts'
 import type { SubOrderStatus } from '../contract/sub-orders.ts'
-import { isUnderWay, orderState } from './order-status.ts'
+import { stepsBehind } from './order-transitions.ts'
 import { isCancelledPart, subOrderState } from './sub-order-status.ts'
 
 /** What an order goes through, in this order. */
@@ -22,14 +22,15 @@ export function orderProgress(
   status: OrderStatus,
   parcels: readonly Parcel[],
 ): { done: OrderStep[]; sentAt: string | null; deliveredAt: string | null } | null {
-  if (!isUnderWay(status)) return null
+  const behind = stepsBehind(status)
+  if (behind === null) return null
   const awaited = parcels.filter((parcel) => !isCancelledPart(parcel.status))
   const isDelivered = awaited.length > 0 && awaited.every((parcel) => parcel.status === subOrderState.delivered)
   const reached: Record<OrderStep, boolean> = {
     ordered: true,
-    paid: status >= orderState.paid,
-    preparing: status >= orderState.partiallyShipped,
-    sent: status >= orderState.shipped,
+    paid: behind >= 1,
+    preparing: behind >= 2,
+    sent: behind >= 3,
     delivered: isDelivered,
   }
   const done = orderSteps.filter((step) => isDelivered || reached[step])

@@ -32,19 +32,9 @@ export function isQuote(status: OrderStatus): boolean {
   return status === orderState.quote || status === orderState.abandonedQuote
 }
 
-/** What has been ordered, paid or not. */
+/** All orders, paid or not. */
 export function isOrder(status: OrderStatus): boolean {
   return !isCart(status) && !isQuote(status)
-}
-
-/** Orders that somebody waits for: neither given up, nor cancelled, nor sent back. */
-export function isUnderWay(status: OrderStatus): boolean {
-  return isOrder(status) && status !== orderState.abandonedOrder && !isOver(status)
-}
-
-/** Orders that are cancelled or sent back. */
-export function isOver(status: OrderStatus): boolean {
-  return status === orderState.cancelled || status === orderState.returned
 }
 
 /**

@@ -1,31 +1,70 @@
 import type { OrderStatus } from '../contract/carts.ts'
 import type { SubOrderStatus } from '../contract/sub-orders.ts'
-import { isOver, isPayable, orderState } from './order-status.ts'
+import { isPayable, orderState, orderStatuses } from './order-status.ts'
 import { subOrderState, subOrderStatuses } from './sub-order-status.ts'
 
 /**
- * From which state an order may move to which; the specification names the states, the table is the
- * shop's own.
+ * What administrators do with an order beside moving it: split it and undo that (`plan`), send a
+ * parcel, note its arrival, follow goods that come back, and give money back.
  */
-const transitions: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
-  [orderState.cart]: [orderState.abandonedCart, orderState.quote, orderState.pendingPayment, orderState.paid],
-  [orderState.abandonedCart]: [orderState.cart],
-  [orderState.quote]: [orderState.abandonedQuote, orderState.pendingPayment, orderState.paid],
-  [orderState.abandonedQuote]: [orderState.quote],
-  [orderState.pendingPayment]: [orderState.abandonedOrder, orderState.paid, orderState.cancelled],
-  [orderState.abandonedOrder]: [orderState.pendingPayment],
-  [orderState.paid]: [orderState.accepted, orderState.cancelled],
-  [orderState.accepted]: [orderState.inProgress, orderState.cancelled],
-  [orderState.inProgress]: [orderState.partiallyShipped, orderState.shipped, orderState.cancelled],
-  [orderState.partiallyShipped]: [orderState.shipped],
-  [orderState.shipped]: [orderState.returned],
-  [orderState.cancelled]: [],
-  [orderState.returned]: [],
+export const orderActions = ['plan', 'send', 'deliver', 'return', 'refund'] as const
+export type OrderAction = (typeof orderActions)[number]
+
+interface State {
+  /** States that an order may move to from here; none where the state is final. */
+  readonly next: readonly OrderStatus[]
+  readonly actions: readonly OrderAction[]
+  /** What a part of the order may become, as far as its own table lets it. */
+  readonly parts: readonly SubOrderStatus[]
+  /** How many of payment, preparation and delivery are behind the order; null where nobody waits for it. */
+  readonly stepsBehind: 0 | 1 | 2 | 3 | null
+  /** Whether nothing happens to it by itself any more, although its state is not final. */
+  readonly atRest?: true
+}
+
+const { received, delayed, cancelled, cancelledByChange, returned, incident } = subOrderState
+const unordered = { actions: [], parts: [], stepsBehind: null } as const
+/** It can be planned; work on it, and all that follows, waits for the money. */
+const unpaid = { actions: ['plan'], parts: [received, delayed, cancelled, cancelledByChange] } as const
+const paidFor = { actions: orderActions, parts: subOrderStatuses }
+
+/**
+ * The one table of an order's states: where each leads to, and what it lets be done. The
+ * specification names the states, the table is the shop's own.
+ */
+const states: Readonly<Record<OrderStatus, State>> = {
+  [orderState.cart]: {
+    ...unordered,
+    next: [orderState.abandonedCart, orderState.quote, orderState.pendingPayment, orderState.paid],
+  },
+  [orderState.abandonedCart]: { ...unordered, next: [orderState.cart] },
+  [orderState.quote]: {
+    ...unordered,
+    next: [orderState.abandonedQuote, orderState.pendingPayment, orderState.paid],
+  },
+  [orderState.abandonedQuote]: { ...unordered, next: [orderState.quote] },
+  [orderState.pendingPayment]: {
+    ...unpaid,
+    stepsBehind: 0,
+    next: [orderState.abandonedOrder, orderState.paid, orderState.cancelled],
+  },
+  [orderState.abandonedOrder]: { ...unpaid, stepsBehind: null, atRest: true, next: [orderState.pendingPayment] },
+  [orderState.paid]: { ...paidFor, stepsBehind: 1, next: [orderState.accepted, orderState.cancelled] },
+  [orderState.accepted]: { ...paidFor, stepsBehind: 1, next: [orderState.inProgress, orderState.cancelled] },
+  [orderState.inProgress]: {
+    ...paidFor,
+    stepsBehind: 1,
+    next: [orderState.partiallyShipped, orderState.shipped, orderState.cancelled],
+  },
+  [orderState.partiallyShipped]: { ...paidFor, stepsBehind: 2, next: [orderState.shipped] },
+  [orderState.shipped]: { ...paidFor, stepsBehind: 3, atRest: true, next: [orderState.returned] },
+  [orderState.cancelled]: { actions: ['refund'], parts: [], stepsBehind: null, next: [] },
+  [orderState.returned]: { actions: ['refund'], parts: [returned, incident], stepsBehind: null, next: [] },
 }
 
 /** Whether an order may move from one state to another. */
 export function canMove(from: OrderStatus, to: OrderStatus): boolean {
-  return transitions[from].includes(to)
+  return states[from].next.includes(to)
 }
 
 /**
@@ -35,54 +74,38 @@ export function canMove(from: OrderStatus, to: OrderStatus): boolean {
 export function pathTo(from: OrderStatus, to: OrderStatus): readonly OrderStatus[] | null {
   if (from === to) return []
   if (canMove(from, to)) return [to]
-  const between = transitions[from].find((step) => canMove(step, to))
+  const between = states[from].next.find((step) => canMove(step, to))
   return between === undefined ? null : [between, to]
 }
 
-/**
- * What administrators do with an order beside moving it: split it and undo that (`plan`), send a
- * parcel, note its arrival, follow goods that come back, and give money back.
- */
-export const orderActions = ['plan', 'send', 'deliver', 'return', 'refund'] as const
-export type OrderAction = (typeof orderActions)[number]
-
-interface Permitted {
-  readonly actions: readonly OrderAction[]
-  /** What a part of the order may become, as far as its own table lets it. */
-  readonly parts: readonly SubOrderStatus[]
+/** How many of payment, preparation and delivery are behind an order; null where nobody waits for it. */
+export function stepsBehind(status: OrderStatus): number | null {
+  return states[status].stepsBehind
 }
 
-const { received, delayed, cancelled, cancelledByChange, returned, incident } = subOrderState
-const nothing: Permitted = { actions: [], parts: [] }
-/** It can be planned; work on it, and all that follows, waits for the money. */
-const awaitingMoney: Permitted = { actions: ['plan'], parts: [received, delayed, cancelled, cancelledByChange] }
-const paidFor: Permitted = { actions: orderActions, parts: subOrderStatuses }
-
-/** What the state of an order lets be done with it and its parts; a refund also needs money that is left. */
-const permitted: Readonly<Record<OrderStatus, Permitted>> = {
-  [orderState.cart]: nothing,
-  [orderState.abandonedCart]: nothing,
-  [orderState.quote]: nothing,
-  [orderState.abandonedQuote]: nothing,
-  [orderState.pendingPayment]: awaitingMoney,
-  [orderState.abandonedOrder]: awaitingMoney,
-  [orderState.paid]: paidFor,
-  [orderState.accepted]: paidFor,
-  [orderState.inProgress]: paidFor,
-  [orderState.partiallyShipped]: paidFor,
-  [orderState.shipped]: paidFor,
-  [orderState.cancelled]: { actions: ['refund'], parts: [] },
-  [orderState.returned]: { actions: ['refund'], parts: [returned, incident] },
+/** Orders that somebody waits for: neither given up nor over. */
+export function isUnderWay(status: OrderStatus): boolean {
+  return stepsBehind(status) !== null
 }
 
-/** Whether the state of an order lets something be done with it. */
+/** Orders whose state is final: cancelled or sent back. */
+export function isOver(status: OrderStatus): boolean {
+  return states[status].next.length === 0
+}
+
+/** States of orders that nothing happens to any more by itself: given up, delivered, and every final one. */
+export const endedOrders: readonly OrderStatus[] = orderStatuses.filter(
+  (status) => isOver(status) || states[status].atRest,
+)
+
+/** Whether the state of an order lets something be done with it; a refund also needs money that is left. */
 export function permits(status: OrderStatus, action: OrderAction): boolean {
-  return permitted[status].actions.includes(action)
+  return states[status].actions.includes(action)
 }
 
 /** Whether a part of an order in this state may become something, if its own state lets it. */
 export function permitsPart(status: OrderStatus, part: SubOrderStatus): boolean {
-  return permitted[status].parts.includes(part)
+  return states[status].parts.includes(part)
 }
 
 /** Why an order's state forbids something, as the code of a refusal. */

@@ -41,7 +41,7 @@ export function piecesLeft(row: Row, taken: readonly Part[], rows: readonly Row[
 }
 
 /**
- * Whether every piece of an order has left. Of parts that are sent in part nobody knows what is
+ * Whether every piece of an order has left. Of partially sent parts it is unknown what is
  * still to come; parts that were cancelled never leave.
  */
 export function isWhollySent(rows: readonly Row[], parts: readonly Part[]): boolean {

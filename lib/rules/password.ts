@@ -3,7 +3,7 @@ export const shortestPassword = 6
 export const longestPassword = 200
 
 /**
- * What is wrong with a new password: it is missing, or has fewer than 6 characters or more than
+ * The error of a new password: it is missing, or has fewer than 6 characters or more than
  * 200. Characters are counted as people see them, not as UTF-16; spaces count, as they may be
  * meant.
  */

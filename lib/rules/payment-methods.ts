@@ -17,16 +17,21 @@ interface Profile {
    * of payment.
    */
   marks: readonly { file: string; name?: string }[]
+  /**
+   * Code of UNTDID 4461 in electronic invoices: 48 bank card, 68 online payment service, 1 not
+   * defined. The code of a bank transfer would need the account, which an invoice does not store.
+   */
+  invoiceCode: '48' | '68' | '1'
 }
+
+/** Adyen's own components for the browser: a form, its parts for Klarna, or a way to another site. */
+export type AdyenElement = 'Card' | 'Klarna' | 'Redirect'
 
 interface AtAdyen extends Profile {
   provider: 'adyen'
   /** Adyen's name of it, for requests and for its component in the browser. */
   type: string
-  /**
-   * Adyen's own component for the browser: a form, its parts for Klarna, or a way to another site.
-   */
-  element: 'Card' | 'Klarna' | 'Redirect'
+  element: AdyenElement
 }
 
 interface AtSequra extends Profile {
@@ -62,6 +67,7 @@ export const paymentMethods: { readonly [Method in PaymentMethod]: Readonly<Prof
       { file: 'visa', name: 'Visa' },
       { file: 'mastercard', name: 'Mastercard' },
     ],
+    invoiceCode: '48',
   },
   bizum: {
     provider: 'adyen',
@@ -72,6 +78,7 @@ export const paymentMethods: { readonly [Method in PaymentMethod]: Readonly<Prof
     commission: false,
     specified: true,
     marks: [{ file: 'bizum' }],
+    invoiceCode: '68',
   },
   klarna_account: {
     provider: 'adyen',
@@ -82,6 +89,7 @@ export const paymentMethods: { readonly [Method in PaymentMethod]: Readonly<Prof
     commission: false,
     specified: true,
     marks: [{ file: 'klarna' }],
+    invoiceCode: '68',
   },
   paypal: {
     provider: 'paypal',
@@ -90,6 +98,7 @@ export const paymentMethods: { readonly [Method in PaymentMethod]: Readonly<Prof
     commission: true,
     specified: false,
     marks: [{ file: 'paypal' }],
+    invoiceCode: '68',
   },
   transfer: {
     provider: null,
@@ -98,6 +107,7 @@ export const paymentMethods: { readonly [Method in PaymentMethod]: Readonly<Prof
     commission: false,
     specified: false,
     marks: [{ file: 'transfer' }],
+    invoiceCode: '1',
   },
   sequra_sp1: {
     provider: 'sequra',
@@ -107,6 +117,7 @@ export const paymentMethods: { readonly [Method in PaymentMethod]: Readonly<Prof
     commission: false,
     specified: true,
     marks: [{ file: 'sequra' }],
+    invoiceCode: '68',
   },
   sequra_pp3: {
     provider: 'sequra',
@@ -116,6 +127,7 @@ export const paymentMethods: { readonly [Method in PaymentMethod]: Readonly<Prof
     commission: false,
     specified: true,
     marks: [{ file: 'sequra' }],
+    invoiceCode: '68',
   },
 }
 

@@ -7,7 +7,7 @@ type PaidCart = Pick<Cart, 'status' | 'order_number' | 'prices' | 'payment_metho
 /**
  * What a cart, or the order that it has become, tells of its payment: a store API with the calls of
  * the specification alone has none that tells of a payment itself. An open cart does not say
- * whether somebody has tried to pay it: its payment counts as not decided.
+ * whether a payment was tried: it counts as undecided.
  * @param reference of the payment that is asked about
  * @returns null where the cart says nothing of this payment: it has another one, no means of
  *   payment, or the order is cancelled

@@ -27,7 +27,7 @@ const byCode: Readonly<Record<string, PaymentProblem>> = {
 }
 
 /**
- * What the shopper is told of a refused payment. A store API's `detail` is written for whoever
+ * What the shopper is told of a refused payment. A store API's `detail` is written for a reader who
  * calls it and is never shown.
  * @param body answer of the store API, or of whatever stands before it
  */

@@ -13,7 +13,7 @@ export interface Price {
 
 /**
  * What is shown of a price, in this order. What the goods were reduced by is in their prices
- * already: it stands last, so that nobody takes it off a second time.
+ * already: it stands last, so that it is not subtracted twice.
  */
 export const priceLineKinds = ['goods', 'delivery', 'coupon', 'commission', 'total', 'tax', 'reduction'] as const
 export type PriceLineKind = (typeof priceLineKinds)[number]
@@ -114,7 +114,7 @@ function chargesOfRow<Row extends ChargedRow>(row: Row): Charge<Row>[] {
 /**
  * The prices with what paying costs, the total and the tax in it.
  * @param price its goods, delivery and coupon count; a commission, total and tax that it has are
- *   worked out anew
+ *   worked out again
  * @param rates fractions: what the means of payment costs of the sum of the other lines, and the
  *   store's tax
  * @throws RangeError where less than nothing would be paid

@@ -22,7 +22,7 @@ export interface Reduction {
   price: Amount
   /** Null: it holds already. */
   from: Date | null
-  /** The first moment at which it holds no longer; null: until somebody ends it. */
+  /** The first moment at which it holds no longer; null: without an end. */
   until: Date | null
 }
 

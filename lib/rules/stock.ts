@@ -4,10 +4,10 @@ export const fewPieces = 5
 /** How something is sold: from stock, made when ordered, or not for now. */
 export type StockWord = 'in_stock' | 'made_to_order' | 'out_of_stock'
 
-/** Pieces of an item that nobody has reserved. */
+/** Pieces of an item that are not reserved. */
 export interface CountedStock {
   free: number
-  /** Day from which there will be more, `YYYY-MM-DD`; null where nobody knows. */
+  /** Day from which there will be more, `YYYY-MM-DD`; null if unknown. */
   againOn: string | null
 }
 
@@ -22,7 +22,7 @@ export interface Availability {
 
 /**
  * What shoppers are told of an item: pieces count where it is sold from stock and they are counted.
- * @param counted null where nobody counts pieces
+ * @param counted null for items that are not counted
  * @param today `YYYY-MM-DD`; a day before it says nothing any more
  */
 export function availabilityOf(word: StockWord, counted: CountedStock | null, today: string): Availability {

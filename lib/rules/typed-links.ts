@@ -6,15 +6,15 @@ const link =
   /:\/\/|(?<![\p{L}\p{N}])www\.|[\p{L}\p{N}-]\.(?:biz|click|cn|com|es|eu|fr|info|io|link|net|online|org|ru|shop|site|top|xyz)(?![\p{L}\p{N}])/iu
 
 /**
- * Whether a name holds an address of the internet: nobody is called so, and mails would carry it to
- * whoever is named as their reader.
+ * Whether a name holds an address of the internet: no person has such a name, and mails would carry it to
+ * their recipients.
  */
 export function holdsLink(name: string): boolean {
   return link.test(name)
 }
 
 /**
- * A text that somebody typed, as a mail may print it: mail programs find no link in it. A space
+ * A typed text, as a mail may print it: mail programs find no link in it. A space
  * follows a dot between letters or digits, what begins a link (`://`) and the sign of an e-mail
  * (`@`) become spaces.
  */

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '../contract/carts.ts'
 import type { SubOrderStatus } from '../contract/sub-orders.ts'
 import { addDays, calendarDay, isWeekend } from './calendar.ts'
-import { isUnderWay } from './order-status.ts'
+import { isUnderWay } from './order-transitions.ts'
 import { isPublicHoliday } from './public-holidays.ts'
 import { isCancelledPart } from './sub-order-status.ts'
 

@@ -49,7 +49,7 @@ function surroundingsOf(store: Store, settings: Environment): Surroundings {
 
 /**
  * The policy of a page that is rendered for its request, at an internal path, with a nonce that
- * nobody knows before. None while developing, as React's tools evaluate texts then.
+ * is unknown before. None while developing, as React's tools evaluate texts then.
  */
 export function policyWithNonce(store: Store, settings: Environment, internal: string): string | null {
   if (process.env.NODE_ENV !== 'production') return null

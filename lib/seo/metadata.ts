@@ -28,7 +28,7 @@ export interface PageDescription {
   index?: boolean
 }
 
-/** Everything the head of a page says to search engines and to whoever shares it. */
+/** Everything the head of a page says to search engines and social networks. */
 export async function pageMetadata(page: PageDescription): Promise<Metadata> {
   const [store, image] = await Promise.all([currentStore(), shareImage(page.image ?? null, page.wholeImage)])
   const description = pageDescription(page.description)

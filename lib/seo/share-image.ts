@@ -6,7 +6,7 @@ import { currentStore } from '../stores/current.ts'
 const size = { width: 1200, height: 630 } as const
 
 /**
- * The picture shown where somebody shares the page; products are padded, everything else fills the
+ * The picture shown where the shopper shares the page; products are padded, everything else fills the
  * frame.
  */
 export async function shareImage(publicId: string | null, whole = false) {

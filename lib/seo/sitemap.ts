@@ -3,7 +3,7 @@ import { xmlHead, xmlText } from './xml.ts'
 export interface SitemapEntry {
   /** Absolute address. */
   url: string
-  /** When the page last changed, ISO 8601; left out where nobody knows. */
+  /** When the page last changed, ISO 8601; left out if unknown. */
   changed?: string | undefined
   /** Absolute address of its picture. */
   image?: string | undefined

@@ -1,8 +1,8 @@
 import { loginMark } from './hint.ts'
 
 /**
- * Asks for the page anew once the login is over that it was made for, though somebody else may have
- * logged in: when the browser shows a page again that it had put aside, and when somebody comes
+ * Requests the page again once the login is over that it was made for, though another person may have
+ * logged in: when the browser shows a page again that it had put aside, and when the shopper comes
  * back to its tab. Answers the way to stop it.
  * @param login `loginMark` of the page
  */
@@ -23,7 +23,7 @@ export function watchEndOfSession(login: string): () => void {
 }
 
 /**
- * Asks for the page anew when the browser shows it again after somebody has logged in or out, and
+ * Requests the page again when the browser shows it again after a login or log-out, and
  * shows nothing of it until then. That may have been before this was called: a page can be left
  * before its script runs. Answers the way to stop it.
  * @param login `loginMark` of the page
@@ -43,7 +43,7 @@ export function watchRestored(login: string): () => void {
 }
 
 /**
- * Asks for the page anew when the login is over that it was made for: what it shows, and what was
+ * Requests the page again when the login is over that it was made for: what it shows, and what was
  * fetched ahead, may be a professional's.
  */
 export function leaveIfEnded(login: string): void {

@@ -9,7 +9,7 @@ import { askWho } from './who.ts'
 const patience = 3_000
 
 /**
- * What the browser does once somebody has logged in: prices of a visitor are forgotten, favourites
+ * The browser's work after a login: prices of a visitor are forgotten, favourites
  * join those of the account.
  */
 export async function afterLogIn(): Promise<void> {

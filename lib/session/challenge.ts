@@ -9,7 +9,7 @@ import { cookieName, cookieOptions } from './cookie-name.ts'
  */
 const [name, lifetime] = ['login-challenge', 300]
 
-/** The challenge of a login whose second step is due in this browser; undefined where none is. */
+/** The challenge of a login whose second step is pending in this browser; undefined where none is. */
 export async function readChallenge(store: Store): Promise<string | undefined> {
   return (await cookies()).get(cookieName(store, name))?.value || undefined
 }

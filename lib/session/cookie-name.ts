@@ -12,7 +12,7 @@ export function isSecure({ code }: Pick<Store, 'code'>): boolean {
 /**
  * The name under which browsers hold a cookie that is out of reach for scripts. Where the store has
  * https a browser takes a `__Host-` cookie from the store's own host alone: no other host below the
- * same domain, and nobody on a plain connection, can set one.
+ * same domain, and no plain connection, can set one.
  */
 export function cookieName(store: Pick<Store, 'code'>, name: string): string {
   return isSecure(store) ? `__Host-${name}` : name

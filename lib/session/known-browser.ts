@@ -6,8 +6,8 @@ import { knownBrowserCookie, knownBrowserName } from './cookies.ts'
 import { writeCookies } from './write-cookies.ts'
 
 /**
- * The mark of an account that somebody logged in to with this browser before: the store API counts
- * wrong passwords of such a browser apart, so that nobody else can lock its owner out.
+ * The mark of an account that was used in this browser before: the store API counts
+ * wrong passwords of such a browser apart, so that a stranger cannot lock its owner out.
  */
 export async function knownBrowser(store: Store): Promise<{ known_browser?: string }> {
   const mark = (await cookies()).get(cookieName(store, knownBrowserName))?.value

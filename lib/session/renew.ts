@@ -58,7 +58,7 @@ export async function renewSession(
   for (const [key, { until }] of done) if (until < now) done.delete(key)
   const key = `${store.code} ${address} ${refresh}`
   const known = done.get(key)
-  // One that has ended since was renewed by whoever had it before.
+  // One that has ended since was renewed by its earlier holder.
   if (known && !(known.renewal && mayHaveEnded(env().storeApiUrls?.[store.code], known.renewal.session)))
     return known.renewal
   return underWay.run(key, async () => {

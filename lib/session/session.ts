@@ -21,7 +21,7 @@ export type { Session }
 /**
  * Who is logged in to the store of this request, or null. A session that is believed is not asked
  * about: its cookie is signed. Any other is renewed where cookies can be written; before pages that
- * are rendered the middleware has done that. What nobody can prove at the moment counts as a
+ * are rendered the middleware has done that. A session that cannot be verified now counts as a
  * consumer's.
  */
 export async function currentSession(): Promise<Session | null> {
@@ -59,7 +59,7 @@ export function loginPath(store: Pick<Store, 'pathNames'>, next?: string): strin
 }
 
 /**
- * The access token of whoever is logged in, as the browser sent it; the middleware has renewed it
+ * The access token of the logged-in customer, as the browser sent it; the middleware has renewed it
  * where that was due.
  */
 export async function accessToken(): Promise<string | undefined> {
@@ -100,8 +100,8 @@ export async function endSession(): Promise<void> {
 }
 
 /**
- * Logs out: ends the session of this browser, and its login at the store API. Whoever has a copy of
- * its tokens has nothing any more. A store API that does not answer keeps nobody logged in here.
+ * Logs out: ends the session of this browser, and its login at the store API. Copies of
+ * its tokens become worthless. Without an answer of the store API the browser is logged out all the same.
  * Only in server actions and route handlers.
  */
 export async function logOut(): Promise<void> {

@@ -38,11 +38,11 @@ export function sessionOf(user: User): Session {
 /**
  * Signs a session for a store. It is believed as long as an access token, and ends with its login.
  * @param began when the login began, seconds since 1970
- * @throws Error where the program has no SESSION_SECRET: nobody can log in then
+ * @throws Error without SESSION_SECRET, which logins need
  */
 export function signSession(store: Pick<Store, 'code'>, session: Session, began: number): Promise<string> {
   const key = secret()
-  if (!key) throw new Error('SESSION_SECRET is not set: nobody can log in.')
+  if (!key) throw new Error('SESSION_SECRET is not set: logins are impossible.')
   const { id, audience, ...person } = session
   return new SignJWT({ ...person, _type: audience, began })
     .setProtectedHeader({ alg: algorithm })

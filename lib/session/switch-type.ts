@@ -6,10 +6,9 @@ import type { Store } from '../stores/store.ts'
 import { continueSession, currentSession } from './session.ts'
 
 /**
- * Switches whoever is logged in between the customer types: only an administrator, and nobody
- * else's request goes any further. The session goes on as the other type; the cart, with its prices
+ * Switches the logged-in administrator between the customer types; other callers are refused. The session goes on as the other type; the cart, with its prices
  * of the old one, is destroyed.
- * @returns false for anybody else
+ * @returns false for other callers
  */
 export async function switchType(store: Store): Promise<boolean> {
   const session = await currentSession()

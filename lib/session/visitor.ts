@@ -10,15 +10,15 @@ import { isBelieved, readSession, type Session, unproven } from './signed.ts'
  */
 export const shownPathHeader = 'x-shown-path'
 
-/** Whoever asks for a page. */
+/** The visitor who requests a page. */
 export interface Visitor {
-  /** Id of whoever is logged in, null for anybody else. */
+  /** Id of the logged-in customer, null for a visitor. */
   id: number | null
   audience: Audience
   admin: boolean
   /** Whether nothing can be done before a second factor is set up. */
   secondFactorMissing: boolean
-  /** Access token of whoever is logged in. */
+  /** Access token of the logged-in customer. */
   token: string | undefined
   /** Cookies that changed by finding that out; for the page and for the browser. */
   changed: readonly NewCookie[]
@@ -26,7 +26,7 @@ export interface Visitor {
 
 /**
  * Finds out who asks. A session that has run out, or may have ended, is renewed by its refresh token
- * before the page is shown, or ended: nobody is shown another's prices, and whoever is logged in
+ * before the page is shown, or ended: no visitor sees another's prices, and a logged-in customer
  * sees no others in between. A page that is rendered for each request gets an access token that
  * holds, as a page cannot write cookies (one that runs out while the page is rendered:
  * `with-access.ts`). While the store API cannot be reached a session that it would have to prove

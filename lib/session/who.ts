@@ -1,7 +1,7 @@
 import type messages from '../../messages/fr.json'
 import type { Audience } from '../contract/common.ts'
 
-/** What a page is told of whoever is logged in. */
+/** What a page is told of the logged-in customer. */
 export interface Who {
   id: number
   firstName: string
@@ -13,12 +13,12 @@ export interface Who {
 
 let known: Who | null = null
 
-/** What was answered last, without asking again. */
+/** The last answer, without asking again. */
 export function knownWho(): Who | null {
   return known
 }
 
-/** Asks who is logged in; null for nobody. What goes wrong is only logged. */
+/** Requests the logged-in customer; null for a visitor. Errors are only logged. */
 export async function askWho(): Promise<Who | null> {
   try {
     const response = await fetch('/api/session', { headers: { accept: 'application/json' } })

@@ -8,7 +8,7 @@ import { accessToken } from './session.ts'
 import { shownPathHeader } from './visitor.ts'
 
 /**
- * Sends something with the access token of whoever is logged in. When the store API refuses the
+ * Sends something with the access token of the logged-in customer. When the store API refuses the
  * token, or it is missing where there should be one, the session is renewed and what was refused is
  * sent once more; a session that cannot be renewed ends quietly, and it is sent as a visitor's. A
  * visitor's is sent once, without a token.

@@ -1,5 +1,6 @@
 import 'server-only'
-import type { Cart, CartChanges, NewCartRow, TrackedOrder } from '../contract/carts.ts'
+import { ZodError } from 'zod'
+import type { AddedCartRow, Cart, CartChanges, NewCartRow, TrackedOrder } from '../contract/carts.ts'
 import { contract } from '../contract/index.ts'
 import type { PlacedOrder, ReservedOrder } from '../contract/payments.ts'
 import type { Quote } from '../contract/quotes.ts'
@@ -22,20 +23,47 @@ export function updateCart(store: Store, id: string, changes: CartChanges): Prom
   return askAsCustomer(store, contract.carts.update, { params: { id }, body: changes })
 }
 
+type NewRow = Omit<NewCartRow, 'order'>
+type CartSize = NonNullable<AddedCartRow['cart']>
+
 /**
- * Adds a row to the cart, or to a new one when there is none or it has become an order meanwhile.
+ * Adds a row to the cart, or to a new one when there is none or it has become an order meanwhile: by
+ * one call, where the store API is ours.
  * @returns the cart as it is then
  */
-export async function addCartRow(store: Store, cartId: string | null, row: Omit<NewCartRow, 'order'>): Promise<Cart> {
-  const id = cartId ?? (await askAsCustomer(store, contract.carts.create, { body: {} })).id
-  try {
-    await askAsCustomer(store, contract.cartRows.create, { body: { ...row, order: id }, unread: true })
-  } catch (error) {
-    const gone = error instanceof StoreApiError && (error.status === 404 || error.status === 409)
-    if (gone && cartId !== null) return addCartRow(store, null, row)
-    throw error
+export async function addCartRow(store: Store, cartId: string | null, row: NewRow): Promise<CartSize> {
+  if (cartId !== null) {
+    const added = await addTo(store, cartId, row).catch((error) => {
+      const gone = error instanceof StoreApiError && (error.status === 404 || error.status === 409)
+      if (gone) return null
+      throw error
+    })
+    if (added) return added
   }
-  return askAsCustomer(store, contract.carts.retrieve, { params: { id } })
+  try {
+    return await addTo(store, undefined, row)
+  } catch (error) {
+    if (!wantsCart(error)) throw error
+    const { id } = await askAsCustomer(store, contract.carts.create, { body: {} })
+    return addTo(store, id, row)
+  }
+}
+
+/** Another store API may tell nothing of the cart, and no row as we know them: the cart is asked for then. */
+async function addTo(store: Store, order: string | undefined, row: NewRow): Promise<CartSize> {
+  const body = order === undefined ? row : { ...row, order }
+  const added = await askAsCustomer(store, contract.cartRows.create, { body }).catch((error) => {
+    const isUnreadable = error instanceof ZodError || error instanceof SyntaxError
+    if (isUnreadable && order !== undefined) return null
+    throw error
+  })
+  if (added?.cart) return added.cart
+  return askAsCustomer(store, contract.carts.retrieve, { params: { id: added?.order ?? order ?? '' } })
+}
+
+/** Whether a store API takes rows only for a cart that is there: all that the specification promises. */
+function wantsCart(error: unknown): boolean {
+  return error instanceof StoreApiError && error.status === 400 && error.body !== null && 'order' in error.body
 }
 
 /** Remembers the e-mail of an unfinished cart. */

@@ -17,7 +17,7 @@ export async function getPaymentMethods(store: Store): Promise<Methods> {
   const methods = store.paymentMethods
     .filter((method) => paymentMethods[method].specified)
     .map((method) => ({ method, available: true, commission_rate: 0 }))
-  return (await find(store, contract.payments.methods, {})) ?? { methods, card: null, paypal: null }
+  return (await find(store, contract.payments.methods, {})) ?? { methods, providers: {} }
 }
 
 /**

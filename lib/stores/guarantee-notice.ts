@@ -8,7 +8,7 @@ const formats = ['svg', 'png'] as const
 /**
  * Where the official artwork of the harmonised notice on the legal guarantee lies, in the store's
  * language (Implementing Regulation (EU) 2025/1960). It is the Commission's and not part of the
- * sources: whoever runs the shop puts it there.
+ * sources: the operator puts it there.
  * @returns its address, or null where there is none: the notice is written out then
  */
 export function guaranteeNotice({ language }: Pick<Store, 'language'>, root = process.cwd()): string | null {

@@ -100,7 +100,7 @@ export interface Store {
   readonly telephone: { readonly show: boolean; readonly number: string }
   readonly facilityAvailable: boolean
   readonly helpDesk: string
-  /** Address (a URI) for whoever has found a weakness: `security.txt`; empty where the help desk is asked. */
+  /** Address (a URI) for reports of vulnerabilities: `security.txt`; empty: the help desk's. */
   readonly securityContact: string
   /**
    * Codes of products that stand for a service in a cart. The specification (section 9) says that

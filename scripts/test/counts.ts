@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { stripVTControlCharacters } from 'node:util'
 
 /** How many checks passed and failed. */
 export interface Counts {
@@ -24,8 +25,9 @@ export function vitestCounts(file: string): Counts {
   return { passed: report.numPassedTests, failed: report.numFailedTests + brokenFiles.length, failures }
 }
 
+/** Playwright's reasons carry the terminal's colours. */
 function firstLine(message = ''): string {
-  return message.split('\n', 1)[0] ?? ''
+  return stripVTControlCharacters(message).split('\n', 1)[0] ?? ''
 }
 
 /** Counts of Playwright's JSON report; errors outside of tests count as one failure each. */
@@ -33,7 +35,27 @@ export function playwrightCounts(file: string): Counts {
   const report = readReport(file)
   if (!report) return { passed: 0, failed: 1 }
   const { expected, unexpected, flaky } = report.stats
-  return { passed: expected, failed: unexpected + flaky + report.errors.length }
+  const failures = [
+    ...report.suites.flatMap((file) => failedWalks(file, [])),
+    ...report.errors.map(({ message }) => firstLine(message)),
+  ]
+  return { passed: expected, failed: unexpected + flaky + report.errors.length, failures }
+}
+
+/**
+ * The failed walks of a file or of a group in it, each with its project and the first line of why.
+ * @param groups titles of the groups around it; a file's own title is its path, which no walk needs
+ */
+function failedWalks({ specs, suites = [] }: Suite, groups: readonly string[]): string[] {
+  const here = specs.flatMap(({ title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ projectName, results }) => {
+        const reason = results.flatMap(({ errors }) => errors)[0]?.message
+        return `${[...groups, title].join(' ')} (${projectName}): ${firstLine(reason)}`
+      }),
+  )
+  return [...here, ...suites.flatMap((suite) => failedWalks(suite, [...groups, suite.title]))]
 }
 
 /** The last line of `npm test`. */
@@ -57,7 +79,22 @@ interface Report {
     }[]
   }[]
   readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number }
-  readonly errors: readonly unknown[]
+  readonly suites: readonly Suite[]
+  readonly errors: readonly { readonly message?: string }[]
+}
+
+/** A file of walks, or a group in one. */
+interface Suite {
+  readonly title: string
+  readonly suites?: readonly Suite[]
+  readonly specs: readonly {
+    readonly title: string
+    readonly tests: readonly {
+      readonly projectName: string
+      readonly status: string
+      readonly results: readonly { readonly errors: readonly { readonly message?: string }[] }[]
+    }[]
+  }[]
 }
 
 function readReport(file: string): Report | undefined {

@@ -11,8 +11,8 @@ import { readStores } from '../domain/stores.ts'
 import { readEnvironment } from '../env.ts'
 import { fileTransport, smtpTransport } from '../mail/transport.ts'
 import { sendDueMails } from '../mail/worker.ts'
-import { providersFrom } from '../payments/providers.ts'
 import { prepareForProduction } from '../prepare-for-production.ts'
+import { providersFrom } from '../providers/set-up.ts'
 
 /**
  * `npm run admin -- --email boss@example.com [--store FRSM] [--role catalogue|none]

@@ -14,6 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { Cart } from '../../lib/contract/carts.ts'
+import type { ProviderName } from '../../lib/contract/payment-methods.ts'
 import type { PaymentStatus } from '../../lib/contract/payments.ts'
 import type { SubOrderStatus } from '../../lib/contract/sub-orders.ts'
 import type { Cents } from '../../lib/rules/money.ts'
@@ -41,7 +42,7 @@ export const payments = pgTable(
     method: text().$type<NonNullable<Cart['payment_method_selected']>>().notNull(),
     status: text().$type<PaymentStatus>().notNull(),
     amount: bigint({ mode: 'number' }).$type<Cents>().notNull(),
-    provider: text().$type<'adyen' | 'paypal' | 'sequra'>(),
+    provider: text().$type<ProviderName>(),
     /** The provider's name for the open payment: session, PayPal order or seQura order. */
     providerId: text('provider_id'),
     /** What the browser needs to go on, and nothing secret. */

@@ -2,7 +2,7 @@ import type { CallDefinition } from '../../lib/contract/call.ts'
 import type { Caller, Trail } from '../context/caller.ts'
 import type { StoreContext } from '../context/store.ts'
 import type { Database } from '../db/database.ts'
-import { noteAction } from '../domain/order/audit.ts'
+import { noteAction } from '../domain/operation/audit.ts'
 import { auditedValue } from './audited-value.ts'
 
 /** What a call has done, for the audit log. */

@@ -4,10 +4,8 @@ import { largestBody, largestUpload } from '../../lib/rules/operation/body-limit
 import { FieldTooLong, FormRefused, readForm } from '../../lib/rules/operation/read-form.ts'
 import { ApiError, refusal, refused } from '../context/errors.ts'
 import type { Translate } from '../context/messages.ts'
+import { deepest, isStorable } from '../db/storable.ts'
 import { type Hold, tooManyBodies } from './held-bodies.ts'
-
-/** Deepest nesting accepted; the contract's own shapes need five. */
-const deepest = 20
 
 /**
  * Reads the JSON body of a request; no body at all counts as an empty object.
@@ -124,8 +122,4 @@ function checkTexts(value: unknown, path: readonly string[], errors: PlacedMessa
     if (!isStorable(key)) errors.push({ path, message: t('characters') })
     return checkTexts(inner, [...path, key], errors, t)
   })
-}
-
-function isStorable(text: string): boolean {
-  return !text.includes('\u0000') && text.isWellFormed()
 }

@@ -8,7 +8,7 @@ import { isAbout, mailTemplates, type OrderTemplate } from '../db/mail-templates
 import { mails } from '../db/schema.ts'
 import { isProvenAddress } from '../domain/account/proven-address.ts'
 import { findCart } from '../domain/cart/carts.ts'
-import { cartView } from '../domain/cart/view.ts'
+import { cartView } from '../domain/order/cart-view.ts'
 import { quoteFile } from '../domain/order/quote-file.ts'
 import { subOrdersOf } from '../domain/order/sub-orders.ts'
 import type { Stores } from '../domain/stores.ts'

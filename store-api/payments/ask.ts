@@ -1,7 +1,9 @@
+import type { z } from 'zod'
 import { happened, outcomeOf } from '../../lib/observability/events.ts'
 import { beginQuestion } from '../../lib/observability/spans.ts'
 import { parseJson } from '../../lib/rules/json.ts'
 import { type Budget, BudgetSpent } from '../../lib/rules/operation/budget.ts'
+import { isStorableJson } from '../db/storable.ts'
 
 /**
  * A provider could not be reached, did not answer in time or answered that it cannot at present.
@@ -113,11 +115,23 @@ async function answerTo({ address, method, headers, body }: Omit<Question, 'prov
   return { status: response.status, headers: response.headers, text: await response.text() }
 }
 
-/** An answer's JSON; an answer that is none counts as no answer. */
-export function json<T>(provider: string, { text }: ProviderAnswer): T {
+/**
+ * What the shop uses of an answer's JSON.
+ * @throws ProviderUnreachable for an answer that is no JSON, has another shape, or texts that the database
+ *   cannot keep: it counts as no answer
+ */
+export function readAnswer<T>(provider: string, { text }: ProviderAnswer, shape: z.ZodType<T>): T {
+  const { success, data } = shape.safeParse(jsonOf(provider, text))
+  if (!success) throw new ProviderUnreachable(provider, 'its answer has another shape than it should have')
+  return data
+}
+
+function jsonOf(provider: string, text: string): unknown {
   try {
-    return parseJson(text) as T
+    const value = parseJson(text)
+    if (isStorableJson(value)) return value
   } catch {
-    throw new ProviderUnreachable(provider, 'its answer was no JSON')
+    // Answered below.
   }
+  throw new ProviderUnreachable(provider, 'its answer was no JSON')
 }

@@ -7,15 +7,12 @@ import type { Database } from '../db/database.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { enqueueMail } from '../db/outbox.ts'
 import { orderHolds, payments, refunds, type StoredRefund } from '../db/schema.ts'
+import { attemptsAlone, refundDone } from '../domain/payment/apply-refund.ts'
 import type { StoredPayment } from '../domain/payment/payments.ts'
-import { attemptsAlone, refundDone } from '../domain/payment/refund-done.ts'
 import { holdsThatLetRefund } from '../domain/payment/refund-sums.ts'
-import { refundAdyenPart } from '../providers/adyen/refunds.ts'
-import { refundPaypalPart } from '../providers/paypal/refunds.ts'
-import { reduceSequra } from '../providers/sequra/refunds.ts'
-import { ProviderRefusal, ProviderUnreachable } from './ask.ts'
+import { ProviderUnreachable } from './ask.ts'
+import { isProviderFailure } from './failures.ts'
 import { perRound, type RefundOptions, waits } from './refund-waits.ts'
-import { snapshotOf } from './start.ts'
 
 /**
  * Gives back what administrators asked for. What a provider refuses, or does not answer, is tried
@@ -98,7 +95,7 @@ async function giveOne(options: RefundOptions, refund: StoredRefund, now: Date):
     await inTransaction(db, (tx) => refundDone(tx, store, refund.id, { providerName, now }))
     return true
   } catch (error) {
-    if (!(error instanceof ProviderUnreachable || error instanceof ProviderRefusal)) throw error
+    if (!isProviderFailure(error)) throw error
     const attempts = refund.attempts + 1
     const wait = Math.min(waits.first * 2 ** refund.attempts, waits.longest)
     log('error', error.message, { reference: refund.reference, attempts })
@@ -111,21 +108,15 @@ async function giveOne(options: RefundOptions, refund: StoredRefund, now: Date):
 
 /** Asks the provider; repeating it gives nothing back twice. @returns its name for the refund */
 async function ask(
-  { db, providers: { adyen, paypal, sequra } }: RefundOptions,
+  { db, providers }: RefundOptions,
   store: StoreContext,
   payment: StoredPayment,
   refund: StoredRefund,
 ): Promise<string | undefined> {
-  const { provider, pspReference } = payment
-  const name = pspReference ?? ''
-  if (provider === 'adyen' && adyen) return refundAdyenPart(adyen, name, refund, store.currency)
-  if (provider === 'paypal' && paypal) return refundPaypalPart(paypal, name, refund, store.currency)
-  if (provider !== 'sequra' || !sequra) throw new ProviderUnreachable(String(provider), 'it is not set up')
-  const kept = cents(payment.amount - (await throughProvider(db, refund)) - refund.amount)
-  const label = messagesIn(store.language)('refundLine')
-  if (!(await reduceSequra(sequra, payment, snapshotOf(payment), store, { kept, name: label })))
-    throw new ProviderRefusal('seQura', 404, 'it has no such order')
-  return undefined
+  const provider = payment.provider && providers[payment.provider]
+  if (!provider) throw new ProviderUnreachable(String(payment.provider), 'it is not set up')
+  const left = cents(payment.amount - (await throughProvider(db, refund)) - refund.amount)
+  return provider.refundPart({ db, store, payment, addresses: providers }, { ...refund, left })
 }
 
 function isDue({ id }: Pick<StoredRefund, 'id'>) {

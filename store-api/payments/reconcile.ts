@@ -1,14 +1,11 @@
 import { and, asc, eq, gte, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Log } from '../context/log.ts'
-import type { StoreContext } from '../context/store.ts'
 import type { Database } from '../db/database.ts'
 import { payments } from '../db/schema.ts'
 import type { StoredPayment } from '../domain/payment/payments.ts'
 import type { Stores } from '../domain/stores.ts'
-import { askAdyenAgain } from '../providers/adyen/reconcile.ts'
-import { captureApproved } from '../providers/paypal/requests.ts'
-import { confirmSequraAgain } from '../providers/sequra/reconcile.ts'
-import { ProviderRefusal, ProviderUnreachable } from './ask.ts'
+import { ProviderRefusal } from './ask.ts'
+import { isProviderFailure } from './failures.ts'
 import type { Providers } from './providers.ts'
 
 export interface ReconcileOptions {
@@ -35,15 +32,17 @@ const perRound = 100
  * @returns how many payments were asked about
  */
 export async function reconcile(options: ReconcileOptions, now = new Date()): Promise<number> {
+  const { db, providers } = options
   let asked = 0
   for (; asked < perRound && !options.signal?.aborted; asked += 1) {
-    const payment = await claimNext(options.db, now)
+    const payment = await claimNext(db, now)
     if (!payment) break
     const store = options.stores.find(payment.reference.slice(0, 4))
     try {
-      if (store) await askProvider(options, store, payment)
+      const provider = payment.provider && providers[payment.provider]
+      if (store && provider) await provider.reconcile({ db, store, payment, addresses: providers })
     } catch (error) {
-      if (!(error instanceof ProviderUnreachable || error instanceof ProviderRefusal)) throw error
+      if (!isProviderFailure(error)) throw error
       // What a provider no longer knows is an order that nobody went on with.
       options.log(error instanceof ProviderRefusal ? 'info' : 'warn', error.message, { reference: payment.reference })
     }
@@ -78,15 +77,4 @@ async function claimNext(db: Database, now: Date): Promise<StoredPayment | undef
     .where(eq(payments.id, sql`(${next})`))
     .returning()
   return claimed
-}
-
-async function askProvider(
-  { db, providers }: ReconcileOptions,
-  store: StoreContext,
-  payment: StoredPayment,
-): Promise<void> {
-  const { adyen, paypal, sequra } = providers
-  if (payment.provider === 'adyen' && adyen) await askAdyenAgain(db, store, adyen, payment)
-  else if (payment.provider === 'paypal' && paypal) await captureApproved(db, store, paypal, payment)
-  else if (payment.provider === 'sequra' && sequra) await confirmSequraAgain({ db, providers, sequra }, store, payment)
 }

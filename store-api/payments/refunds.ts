@@ -7,16 +7,13 @@ import { enqueueMail } from '../db/outbox.ts'
 import { orderHolds, payments } from '../db/schema.ts'
 import { findCart } from '../domain/cart/carts.ts'
 import { issueCreditNote } from '../domain/order/issue-invoice.ts'
+import { attemptsAlone } from '../domain/payment/apply-refund.ts'
 import type { StoredPayment } from '../domain/payment/payments.ts'
-import { attemptsAlone } from '../domain/payment/refund-done.ts'
 import { holdsThatLetRefund } from '../domain/payment/refund-sums.ts'
-import { refundAdyen } from '../providers/adyen/refunds.ts'
-import { refundPaypal } from '../providers/paypal/refunds.ts'
-import { refundSequra } from '../providers/sequra/refunds.ts'
-import { ProviderRefusal, ProviderUnreachable } from './ask.ts'
+import { ProviderUnreachable } from './ask.ts'
+import { isProviderFailure } from './failures.ts'
 import { giveParts } from './partial-refunds.ts'
 import { perRound, type RefundOptions, waits } from './refund-waits.ts'
-import { snapshotOf } from './start.ts'
 
 export type { RefundOptions }
 
@@ -88,7 +85,7 @@ async function giveOneBack(options: RefundOptions, payment: StoredPayment, now: 
     await noteGiven(options, payment, status, now)
     return status === 'refunded'
   } catch (error) {
-    if (!(error instanceof ProviderUnreachable || error instanceof ProviderRefusal)) throw error
+    if (!isProviderFailure(error)) throw error
     const refundAttempts = payment.refundAttempts + 1
     const wait = Math.min(waits.first * 2 ** payment.refundAttempts, waits.longest)
     log('error', error.message, { reference: payment.reference, attempts: refundAttempts })
@@ -108,7 +105,7 @@ function noteGiven(
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
     const store = stores.find(reference.slice(0, 4))
-    // Held before its payment, as whoever settles a payment does: a credit note asks for it, too.
+    // Held before its payment, as wherever a verdict is applied: a credit note asks for it, too.
     if (store) await findCart(tx, store.code, cartId, true)
     // The provider's notification may have been quicker.
     const [noted] = await tx
@@ -126,18 +123,13 @@ function isDue({ id }: Pick<StoredPayment, 'id'>) {
 
 /** Asks the provider; repeating it gives nothing back twice. @returns what the payment is then */
 async function ask(
-  { stores, providers: { adyen, paypal, sequra } }: RefundOptions,
+  { db, stores, providers }: RefundOptions,
   payment: StoredPayment,
 ): Promise<'refunded' | 'cancelled'> {
-  const { provider, pspReference, reference } = payment
-  const store = stores.find(reference.slice(0, 4))
-  const name = pspReference ?? ''
-  if (provider === 'adyen' && adyen) await refundAdyen(adyen, name, reference)
-  else if (provider === 'paypal' && paypal) await refundPaypal(paypal, name, payment)
-  else if (provider === 'sequra' && sequra && store)
-    return (await refundSequra(sequra, payment, snapshotOf(payment), store)) ? 'refunded' : 'cancelled'
-  else throw new ProviderUnreachable(String(provider), 'it is not set up')
-  return 'refunded'
+  const provider = payment.provider && providers[payment.provider]
+  const store = stores.find(payment.reference.slice(0, 4))
+  if (!provider || !store) throw new ProviderUnreachable(String(payment.provider), 'it is not set up')
+  return provider.refund({ db, store, payment, addresses: providers })
 }
 
 /** Notes how a payment stands, and tells the shop once that people have to look at it. */

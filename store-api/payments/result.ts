@@ -1,11 +1,16 @@
 import { eq } from 'drizzle-orm'
+import type { PaymentMethod } from '../../lib/contract/carts.ts'
 import type { PaymentResult } from '../../lib/contract/payments.ts'
+import { paymentMethods } from '../../lib/rules/payment-methods.ts'
 import { refusal } from '../context/errors.ts'
+import type { Log } from '../context/log.ts'
 import type { Translate } from '../context/messages.ts'
 import type { StoreContext } from '../context/store.ts'
 import type { Database } from '../db/database.ts'
 import { carts } from '../db/schema.ts'
 import { findPayment, type ProviderName, paymentByReference, type StoredPayment } from '../domain/payment/payments.ts'
+import { asking } from './failures.ts'
+import { type Providers, present } from './providers.ts'
 
 /** What became of a payment of a store, by its reference; null when there is none. */
 export async function resultByReference(db: Database, store: StoreContext, reference: string) {
@@ -19,22 +24,35 @@ export async function resultByProvider(db: Database, store: StoreContext, provid
   return payment && resultOf(db, store, payment)
 }
 
+interface Returned {
+  db: Database
+  store: StoreContext
+  t: Translate
+  providers: Providers
+  log: Log
+}
+
 /**
  * What a payment has become once its provider was asked.
- * @param ask asks, and settles the payment by the answer
- * @throws ApiError 404 for a payment that the store does not have
+ * @param method any means of payment of the provider
+ * @param id the provider's name for the payment
+ * @param proof what the browser brings back; empty for a provider that needs none
+ * @throws ApiError 404 for a payment that the store does not have, and with code unknown_payment for
+ *   one that the provider does not know; 502 or 503 where the provider fails or is not set up
  */
-export async function resultAfter(
-  db: Database,
-  store: StoreContext,
-  t: Translate,
-  wanted: { provider: ProviderName; providerId: string },
-  ask: (payment: StoredPayment) => Promise<unknown>,
+export async function askedResult(
+  { db, store, t, providers, log }: Returned,
+  method: PaymentMethod,
+  id: string,
+  proof = '',
 ): Promise<PaymentResult> {
-  const payment = await findPayment(db, wanted)
+  const { provider: name } = paymentMethods[method]
+  const provider = present(name && providers[name], t)
+  const payment = await findPayment(db, { provider: provider.name, providerId: id })
   const before = payment && (await resultOf(db, store, payment))
   if (!payment || !before) throw refusal(404, t('notFound'), 'not_found')
-  await ask(payment)
+  const isKnown = await asking(t, log, () => provider.result({ db, store, payment, addresses: providers }, proof))
+  if (!isKnown) throw refusal(404, t('notFound'), 'unknown_payment')
   const now = await paymentByReference(db, payment)
   return (now && (await resultOf(db, store, now))) ?? before
 }

@@ -1,4 +1,4 @@
-import { auditPerPage, listActions } from '../domain/order/audit.ts'
+import { auditPerPage, listActions } from '../domain/operation/audit.ts'
 import { implement } from '../http/implement.ts'
 import { pageOf } from '../http/pages.ts'
 

@@ -7,13 +7,14 @@ import { passwordOfCart } from '../domain/account/guest-accounts.ts'
 import { mayHave, openCart, reachCart, type Shopper } from '../domain/cart/access.ts'
 import { changeCart, createCart, deleteCart } from '../domain/cart/carts.ts'
 import { removeCoupon } from '../domain/cart/coupons.ts'
-import { cartsPerPage, listCarts } from '../domain/cart/lists.ts'
+import { currentContents, piecesIn } from '../domain/cart/prices.ts'
 import { termsOf } from '../domain/cart/row-pricing.ts'
 import { rowView } from '../domain/cart/row-view.ts'
 import { addRow, changeFacility, changeQuantity, deleteRow, replaceChoice } from '../domain/cart/rows.ts'
 import { sellable } from '../domain/cart/sellable-rows.ts'
 import { findRow } from '../domain/cart/stored-rows.ts'
-import { cartView, trackOrder } from '../domain/cart/view.ts'
+import { cartView, trackOrder } from '../domain/order/cart-view.ts'
+import { cartsPerPage, listCarts } from '../domain/order/lists.ts'
 import { implement } from '../http/implement.ts'
 import { loggedIn } from '../http/logged-in.ts'
 import { pageOf } from '../http/pages.ts'
@@ -117,9 +118,15 @@ export const cartRows = implement('cartRows', {
   },
   create: ({ db, store, body, t, caller }) =>
     changing(db, async (tx) => {
-      const cart = await openCart(tx, store, t, caller, body.order)
-      const found = await findRow(tx, await addRow(tx, store, t, body))
-      return sellable(shown(found && (await rowView(tx, store, termsOf(store, cart), found.row)), t), t)
+      const { order } = body
+      const cart =
+        order === undefined
+          ? await createCart(tx, store, caller.audience, caller.user?.id ?? null)
+          : await openCart(tx, store, t, caller, order)
+      const found = await findRow(tx, await addRow(tx, store, t, { ...body, order: cart.id }))
+      const row = sellable(shown(found && (await rowView(tx, store, termsOf(store, cart), found.row)), t), t)
+      const { rows } = await currentContents(tx, store, cart)
+      return { ...row, cart: { id: cart.id, size: piecesIn(rows) } }
     }),
   update: ({ db, store, params, body, t, caller }) =>
     changing(db, async (tx) => {

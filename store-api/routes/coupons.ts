@@ -3,7 +3,7 @@ import { openCart } from '../domain/cart/access.ts'
 import { announcedCoupons, applyCoupon } from '../domain/cart/coupons.ts'
 import { couponById, createCoupon, deleteCoupon, updateCoupon } from '../domain/cart/coupons-admin.ts'
 import { currentContents } from '../domain/cart/prices.ts'
-import { cartView } from '../domain/cart/view.ts'
+import { cartView } from '../domain/order/cart-view.ts'
 import { implement } from '../http/implement.ts'
 
 export const coupons = implement('coupons', {

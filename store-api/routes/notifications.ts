@@ -1,25 +1,21 @@
-import { timingSafeEqual } from 'node:crypto'
 import { type Context, Hono } from 'hono'
-import { isSharedName, parseJson } from '../../lib/rules/json.ts'
+import { paymentProvider } from '../../lib/contract/payment-methods.ts'
 import { defaultLanguage } from '../../lib/rules/languages.ts'
+import { paymentProviders } from '../../lib/rules/payment-providers.ts'
 import { refusal } from '../context/errors.ts'
-import type { Log } from '../context/log.ts'
 import { messagesIn } from '../context/messages.ts'
 import { inTurn } from '../db/turn.ts'
+import type { EventOptions } from '../domain/payment/apply-event.ts'
 import { readLimited } from '../http/body.ts'
 import { countedAs, type Trusted } from '../http/caller.ts'
 import type { HeldBodies, Hold } from '../http/held-bodies.ts'
 import { urgencyOfNotifications } from '../http/urgency.ts'
-import { ProviderRefusal, ProviderUnreachable } from '../payments/ask.ts'
-import { isTaken, type NoticeOptions, takeNotice } from '../payments/notices.ts'
+import { takeEvents } from '../payments/events.ts'
+import { isProviderFailure, logFailure } from '../payments/failures.ts'
+import type { PaymentProvider } from '../payments/provider.ts'
 import type { Providers } from '../payments/providers.ts'
-import { adyenNotices } from '../providers/adyen/notices.ts'
-import { paypalEvent } from '../providers/paypal/events.ts'
-import { takePaypalEvent } from '../providers/paypal/notices.ts'
-import { takeSequraNotice } from '../providers/sequra/notices.ts'
-import { sequraNotifyPath } from '../providers/sequra/requests.ts'
 
-export interface NotificationOptions extends NoticeOptions, Trusted {
+export interface NotificationOptions extends EventOptions, Trusted {
   providers: Providers
   /** Counts what is held of their bodies. */
   bodies: HeldBodies
@@ -27,97 +23,46 @@ export interface NotificationOptions extends NoticeOptions, Trusted {
 
 /**
  * Where the payment providers tell what became of payments. Not part of the contract: each speaks
- * its provider's own format and believes nothing that is not signed.
+ * its provider's own format and believes nothing that is not proven. A provider that is not set up
+ * has no such path.
  */
 export function notificationRoutes(options: NotificationOptions): Hono {
   const app = new Hono()
   app.use('/payment/*', (_, next) => inTurn(urgencyOfNotifications, next))
-  const taken = (take: TakeNotice) => (context: Context) =>
-    options.bodies.during('call', countedAs(context, options), (hold) =>
-      take(context, options, () => textOf(context, hold)),
+  for (const name of paymentProvider.options) {
+    const provider = options.providers[name]
+    if (!provider) continue
+    app.post(provider.events.path, (context) =>
+      options.bodies.during('call', countedAs(context, options), (hold) => take(context, options, provider, hold)),
     )
-  app.post('/payment/v1/adyen/notifications/', taken(takeAdyen))
-  app.post('/payment/v1/paypal/notifications/', taken(takePaypal))
-  app.post(sequraNotifyPath, taken(takeSequra))
+  }
   return app
 }
 
-type TakeNotice = (context: Context, options: NotificationOptions, read: () => Promise<string>) => Promise<Response>
-
-async function takeAdyen(
+async function take(
   context: Context,
   options: NotificationOptions,
-  read: () => Promise<string>,
+  provider: PaymentProvider,
+  hold: Hold,
 ): Promise<Response> {
-  const { log } = options
-  const { adyen } = options.providers
-  if (!adyen) return nobody(context)
-  const notices = isUser(context, adyen.settings.basicAuth) ? adyenNotices(adyen, parsed(await read())) : null
-  if (!notices) return forged(context, log, 'Adyen')
-  for (const notice of notices) await takeNotice(options, notice)
-  return context.text('[accepted]')
-}
-
-async function takePaypal(
-  context: Context,
-  options: NotificationOptions,
-  read: () => Promise<string>,
-): Promise<Response> {
-  const { log } = options
-  const { paypal } = options.providers
-  if (!paypal) return nobody(context)
-  const text = await read()
-  const event = paypalEvent(parsed(text))
-  if (!event) return forged(context, log, 'PayPal')
-  // PayPal need not be asked about what was taken before.
-  if (await isTaken(options.db, 'paypal', event.id)) return context.body(null, 200)
-  return orLater(context, log, async () => {
-    if (!(await paypal.isGenuine(context.req.raw.headers, text))) return forged(context, log, 'PayPal')
-    const outcome = await takePaypalEvent(options, paypal, event)
-    return outcome === 'unknown_payment' ? unknownPayment(context) : context.body(null, 200)
-  })
-}
-
-async function takeSequra(
-  context: Context,
-  options: NotificationOptions,
-  read: () => Promise<string>,
-): Promise<Response> {
-  if (!options.providers.sequra) return nobody(context)
-  const fields = [...new URLSearchParams(await read())]
-  // PostgreSQL keeps no NUL in a text.
-  if (fields.some(([name, value]) => isSharedName(name) || `${name}${value}`.includes('\0')))
-    return forged(context, options.log, 'seQura', 400)
-  const form = Object.fromEntries(fields)
-  return orLater(context, options.log, async () => {
-    const status = await takeSequraNotice(options, form)
-    return status === 400 ? forged(context, options.log, 'seQura', 400) : context.body(null, status)
-  })
-}
-
-/** A provider that cannot be asked now is told to notify again. */
-async function orLater(context: Context, log: Log, take: () => Promise<Response>): Promise<Response> {
+  const { log, providers } = options
+  const { accepted, refused } = provider.events
+  const { headers } = context.req.raw
   try {
-    return await take()
+    const text = () => textOf(context, hold)
+    const taken = await takeEvents({ ...options, addresses: providers }, provider, { headers, text })
+    if (!taken) {
+      log('warn', 'a notification that is not genuine was refused', { provider: paymentProviders[provider.name].title })
+      return context.json({ detail: 'Signature not valid.', code: 'signature_not_valid' }, refused)
+    }
+    if (taken.status === 404) return context.json({ detail: 'No payment of the shop.', code: 'unknown_payment' }, 404)
+    return accepted === null ? context.body(null, taken.status as 200) : context.text(accepted)
   } catch (error) {
-    if (!(error instanceof ProviderUnreachable || error instanceof ProviderRefusal)) throw error
-    // What is refused comes from a setting: somebody has to look at it.
-    log(error instanceof ProviderRefusal ? 'error' : 'warn', error.message)
+    if (!isProviderFailure(error)) throw error
+    // A provider that cannot be asked now is told to notify again.
+    logFailure(log, error)
     return context.body(null, 503)
   }
-}
-
-function nobody(context: Context): Response {
-  return context.json({ detail: 'Not found.', code: 'not_found' }, 404)
-}
-
-function unknownPayment(context: Context): Response {
-  return context.json({ detail: 'No payment of the shop.', code: 'unknown_payment' }, 404)
-}
-
-function forged(context: Context, log: Log, provider: string, status: 400 | 401 = 401): Response {
-  log('warn', 'a notification that is not genuine was refused', { provider })
-  return context.json({ detail: 'Signature not valid.', code: 'signature_not_valid' }, status)
 }
 
 async function textOf(context: Context, hold: Hold): Promise<string> {
@@ -127,20 +72,4 @@ async function textOf(context: Context, hold: Hold): Promise<string> {
   } catch {
     throw refusal(400, messagesIn(defaultLanguage)('parseError'), 'parse_error')
   }
-}
-
-function parsed(text: string): unknown {
-  try {
-    // PostgreSQL keeps no NUL in a text.
-    return text.includes('\\u0000') ? null : parseJson(text)
-  } catch {
-    return null
-  }
-}
-
-function isUser(context: Context, basicAuth: string | undefined): boolean {
-  if (basicAuth === undefined) return true
-  const wanted = Buffer.from(`Basic ${Buffer.from(basicAuth).toString('base64')}`)
-  const given = Buffer.from(context.req.header('authorization') ?? '')
-  return wanted.length === given.length && timingSafeEqual(wanted, given)
 }

@@ -1,17 +1,16 @@
 import type { PaymentMethod } from '../../lib/contract/carts.ts'
+import { paymentProvider } from '../../lib/contract/payment-methods.ts'
 import { commissionRate, isUsableIn, paymentMethods } from '../../lib/rules/payment-methods.ts'
 import { refusal } from '../context/errors.ts'
 import type { StoreContext } from '../context/store.ts'
 import { reserveByLink } from '../domain/payment/order-link.ts'
-import { noteRefund } from '../domain/payment/settle.ts'
+import { noteRefund } from '../domain/payment/refunds-by-hand.ts'
 import { confirmTransfer, placeTransferOrder } from '../domain/payment/transfers.ts'
 import { implement } from '../http/implement.ts'
 import { actorOf } from '../http/logged-in.ts'
+import { openSession } from '../payments/open.ts'
 import type { Providers } from '../payments/providers.ts'
-import { resultByProvider, resultByReference, resultOf } from '../payments/result.ts'
-import { cardDetails, openCardSession } from '../providers/adyen/requests.ts'
-import { captureWallet, openWallet } from '../providers/paypal/requests.ts'
-import { startSequra } from '../providers/sequra/requests.ts'
+import { askedResult, resultByProvider, resultByReference, resultOf } from '../payments/result.ts'
 
 function isAvailable(method: PaymentMethod, { country }: StoreContext, providers: Providers): boolean {
   const { provider } = paymentMethods[method]
@@ -19,25 +18,15 @@ function isAvailable(method: PaymentMethod, { country }: StoreContext, providers
 }
 
 function methodsOf(store: StoreContext, providers: Providers) {
-  const { adyen, paypal } = providers
   return {
     methods: store.paymentMethods.map((method) => ({
       method,
       available: isAvailable(method, store, providers),
       commission_rate: commissionRate(method, store.paypalRate),
     })),
-    card: adyen && {
-      client_key: adyen.settings.clientKey,
-      environment: adyen.settings.environment,
-      sandbox: adyen.settings.browserUrl,
-    },
-    paypal: paypal && {
-      client_id: paypal.settings.clientId,
-      environment: /sandbox|localhost|127\.0\.0\.1/.test(paypal.settings.url)
-        ? ('sandbox' as const)
-        : ('production' as const),
-      sandbox: paypal.settings.browserUrl,
-    },
+    providers: Object.fromEntries(
+      paymentProvider.options.flatMap((name) => (providers[name] ? [[name, providers[name].settings]] : [])),
+    ),
   }
 }
 
@@ -48,16 +37,16 @@ export const payments = implement('payments', {
     if (!result) throw refusal(404, t('notFound'), 'not_found')
     return result
   },
-  cardSession: openCardSession,
-  cardDetails,
-  paypalCreateOrder: openWallet,
-  paypalCapture: captureWallet,
+  cardSession: (context) => openSession(context, context.body.payment_method),
+  cardDetails: (context) => askedResult(context, 'card', context.body.session_id, context.body.session_result),
+  paypalCreateOrder: (context) => openSession(context, 'paypal'),
+  paypalCapture: (context) => askedResult(context, 'paypal', context.body.id),
   paypalOrderDetails: async ({ db, store, query, t }) => {
     const result = await resultByProvider(db, store, 'paypal', query.id)
     if (!result) throw refusal(404, t('notFound'), 'not_found')
     return result
   },
-  sequraInitOrder: startSequra,
+  sequraInitOrder: (context) => openSession(context, `sequra_${context.body.product}`),
   transferInitOrder: ({ db, store, body, t, caller, rules }) =>
     placeTransferOrder(db, store, t, {
       cartId: body.cart_id,

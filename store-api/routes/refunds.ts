@@ -1,4 +1,5 @@
-import { listRefunds, noteRefundByHand, refundOrder } from '../domain/payment/order-refunds.ts'
+import { listRefunds, refundOrder } from '../domain/payment/order-refunds.ts'
+import { noteRefundByHand } from '../domain/payment/refunds-by-hand.ts'
 import { implement } from '../http/implement.ts'
 import { actorOf } from '../http/logged-in.ts'
 

@@ -1,5 +1,5 @@
-import { listReturns, returnsPerPage } from '../domain/order/return-view.ts'
-import { moveReturn, openReturn } from '../domain/order/returns.ts'
+import { listReturns, returnsPerPage } from '../domain/after-sales/return-view.ts'
+import { moveReturn, openReturn } from '../domain/after-sales/returns.ts'
 import { implement } from '../http/implement.ts'
 import { actorOf } from '../http/logged-in.ts'
 import { pageOf } from '../http/pages.ts'

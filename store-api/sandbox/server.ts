@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
-import type { SandboxKeys } from '../payments/sandbox-keys.ts'
+import type { SandboxKeys } from '../providers/set-up.ts'
 import { createSandbox } from './app.ts'
 
 export interface RunningSandbox {

@@ -23,8 +23,8 @@ import { changeCart, createCart, findCart, moveCart } from '../domain/cart/carts
 import { addRow } from '../domain/cart/rows.ts'
 import { createSubOrder, updateSubOrder } from '../domain/order/sub-orders.ts'
 import { toQuote } from '../domain/order/to-quote.ts'
+import { applyVerdict } from '../domain/payment/apply-verdict.ts'
 import { openPayment } from '../domain/payment/open.ts'
-import { settle } from '../domain/payment/settle.ts'
 import { placeTransferOrder } from '../domain/payment/transfers.ts'
 import { readStores } from '../domain/stores.ts'
 import { buildSeed, productNumbers } from './build.ts'
@@ -162,7 +162,7 @@ async function pay(db: Database, store: StoreContext, shopper: Shopper, cartId: 
     shopper,
     rules: usualRules,
   })
-  await settle(db, store, payment.id, 'authorized', { at })
+  await applyVerdict(db, store, payment.id, 'authorized', { at })
 }
 
 /**

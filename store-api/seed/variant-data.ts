@@ -1,5 +1,5 @@
 import { curve, frontOf } from '../../lib/rules/configurator/drawing/panels.ts'
-import { type DraftData, data, same } from './product.ts'
+import { type DraftData, data, same } from './draft-product.ts'
 import type { ScreenType } from './screen-types.ts'
 import { words } from './words.ts'
 

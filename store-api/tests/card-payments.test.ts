@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PaymentResult } from '../../lib/contract/payments.ts'
 import { mails, paymentEvents, payments } from '../db/schema.ts'
-import { sandboxAccounts } from '../payments/sandbox-keys.ts'
 import { type AdyenItem, adyenSignature } from '../providers/adyen/client.ts'
+import { merchantAccount } from '../providers/adyen/simulated-keys.ts'
 import {
   choose,
   openSession,
@@ -46,8 +46,7 @@ describe('paying by card', () => {
       expect(status).toBe(200)
       expect(body).toMatchObject({
         amount: cart.prices.pvp_total,
-        client_key: shop.keys.adyen.clientKey,
-        sandbox: shop.sandboxUrl,
+        session: { provider: 'adyen', settings: { client_key: shop.keys.adyen.clientKey, sandbox: shop.sandboxUrl } },
       })
       expect(body.payment_reference).toMatch(new RegExp(`^${store}\\d{13}[A-Za-z0-9]{36}$`))
       expect(await orderOf(shop, cart.id, store)).toMatchObject({ status: 100, order_number: null })
@@ -141,7 +140,7 @@ describe('paying by card', () => {
       {
         method: 'POST',
         body: JSON.stringify({
-          sessionData: body.session.session_data,
+          sessionData: body.session.settings.session_data,
           details: { redirectResult: back.searchParams.get('redirectResult') },
         }),
       },
@@ -235,7 +234,7 @@ describe('notifications', () => {
     amount: { currency: 'EUR', value },
     pspReference: `TEST${reference.slice(-12)}`,
     eventCode: 'AUTHORISATION',
-    merchantAccountCode: sandboxAccounts.adyen,
+    merchantAccountCode: merchantAccount,
     merchantReference: reference,
     success: 'true',
     ...more,

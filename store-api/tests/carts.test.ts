@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Cart, CartRow } from '../../lib/contract/carts.ts'
+import type { AddedCartRow, Cart, CartRow } from '../../lib/contract/carts.ts'
 import { carts, storeProducts, variants } from '../db/schema.ts'
 import { type Api, startApi } from './support/api.ts'
 import { emptyCart, filledCart, place, type Standard, standardProducts, typed } from './support/shop.ts'
@@ -19,12 +19,31 @@ afterAll(async () => {
 
 const nth = (index: number): Standard => standard[index] ?? { product: 0, variant: 0, price: 0 }
 const add = (order: string, more: object = {}, { product, variant } = nth(0)) =>
-  api.post<CartRow>('/cart/v1/cart-rows/?store=FRSM', { order, product, variant, ...more })
+  api.post<AddedCartRow>('/cart/v1/cart-rows/?store=FRSM', { order, product, variant, ...more })
 const read = async (id: string): Promise<Cart> => (await api.get<Cart>(`/cart/v1/carts/${id}/?store=FRSM`)).body
 const change = (id: string, body: unknown) =>
   api.put<Cart & Record<string, unknown>>(`/cart/v1/carts/${id}/?store=FRSM`, body)
 
 describe('carts', () => {
+  it.each(['FRSM', 'ESSM'] as const)('R7.63 begins in %s with its first row, and tells its size', async (store) => {
+    const [{ product, variant } = nth(0)] = await standardProducts(api, store)
+    const path = `/cart/v1/cart-rows/?store=${store}`
+    const first = await api.post<AddedCartRow>(path, { product, variant, quantity: 2 })
+    expect([first.status, first.body.cart]).toEqual([201, { id: first.body.order, size: 2 }])
+    const again = await api.post<AddedCartRow>(path, { order: first.body.order, product, variant, quantity: 3 })
+    expect(again.body.cart).toEqual({ id: first.body.order, size: 5 })
+    const { body } = await api.get<Cart>(`/cart/v1/carts/${first.body.order}/?store=${store}`)
+    expect(body).toMatchObject({ store, size: 5, status: 100 })
+  })
+
+  it('R7.63 does not begin with a row that is refused', async () => {
+    const count = async () => (await api.db.select({ id: carts.id }).from(carts)).length
+    const before = await count()
+    for (const row of [{ product: 999_999_999 }, { product: nth(0).product, quantity: 0 }, { order: 'x', product: 1 }])
+      expect((await api.post('/cart/v1/cart-rows/?store=FRSM', row)).status).toBe(400)
+    expect(await count()).toBe(before)
+  })
+
   it('R3.52 R7.56 begins empty, for the country of the store, with billing as delivery', async () => {
     const { status, body } = await api.post<Cart>('/cart/v1/carts/?store=ESSM', {})
     expect(status).toBe(201)
@@ -168,7 +187,8 @@ describe('rows', () => {
       product: { id: nth(0).product },
       variant: { id: nth(0).variant },
     })
-    expect((await api.get<CartRow>(`/cart/v1/cart-rows/${body.id}/?store=FRSM`)).body).toEqual(body)
+    const { cart: _, ...row } = body
+    expect((await api.get<CartRow>(`/cart/v1/cart-rows/${body.id}/?store=FRSM`)).body).toEqual(row)
   })
 
   it('R4.65 raises the quantity of an identical row', async () => {

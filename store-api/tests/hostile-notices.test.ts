@@ -1,10 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { OpenedPayment } from '../../lib/contract/payments.ts'
 import { paymentEvents } from '../db/schema.ts'
-import { sandboxAccounts } from '../payments/sandbox-keys.ts'
 import { money } from '../providers/paypal/amounts.ts'
 import type { PaypalCapture } from '../providers/paypal/answers.ts'
 import { Paypal } from '../providers/paypal/client.ts'
+import { paypalProvider } from '../providers/paypal/provider.ts'
+import { payeeId } from '../providers/paypal/simulated-keys.ts'
+import { paypalOf } from './support/provider-clients.ts'
 import { openSession, orderOf, type PayingShop, resultOf, startPayingShop } from './support/sandbox.ts'
 import { filledCart } from './support/shop.ts'
 
@@ -21,7 +24,7 @@ let shop: PayingShop
 beforeAll(async () => {
   shop = await startPayingShop((providers) => ({
     ...providers,
-    paypal: providers.paypal && new Vouching(providers.paypal.settings),
+    paypal: paypalProvider(new Vouching(paypalOf(providers).settings)),
   }))
 })
 afterAll(() => shop.close())
@@ -29,10 +32,10 @@ afterAll(() => shop.close())
 const opened = async () => {
   const cart = await filledCart(shop)
   const path = '/payment/v1/paypal/payments/create_order/?store=FRSM'
-  const { body } = await shop.post<{ payment_reference: string; paypal_order_id: string; amount: number }>(path, {
+  const { body } = await shop.post<OpenedPayment>(path, {
     cart_id: cart.id,
   })
-  return { cart, reference: body.payment_reference, orderId: body.paypal_order_id, amount: body.amount }
+  return { cart, reference: body.payment_reference, orderId: body.session.id, amount: body.amount }
 }
 type Opened = Awaited<ReturnType<typeof opened>>
 let captured = 0
@@ -46,7 +49,7 @@ const captureOf = ({ reference, orderId, amount }: Opened, changes: Partial<Payp
   status: 'COMPLETED',
   amount: money(amount, 'EUR'),
   invoice_id: reference,
-  payee: { merchant_id: sandboxAccounts.paypalMerchant },
+  payee: { merchant_id: payeeId },
   supplementary_data: { related_ids: { order_id: orderId } },
   ...changes,
 })
@@ -120,6 +123,25 @@ describe('a notification of PayPal about money that is not for this payment', ()
     captures.set(capture.id, capture)
     expect((await tell(card, capture)).status).toBe(404)
     expect(await resultOf(shop, body.payment_reference)).toMatchObject({ status: 'created', order_status: 100 })
+    expect((await orderOf(shop, payment.cart.id)).status).toBe(100)
+  })
+})
+
+describe('a notification of PayPal with texts that no database keeps', () => {
+  it.each(['\ud800', 'a\udc00b', '\u0000'])('R7.119 is refused, and leaves nothing: %j', async (text) => {
+    const payment = await opened()
+    const capture = captureOf(payment)
+    captures.set(capture.id, capture)
+    const [key, path] = [`WH-${capture.id}`, '/payment/v1/paypal/notifications/']
+    const event = { id: key, event_type: 'PAYMENT.CAPTURE.COMPLETED', resource: { id: capture.id } }
+    for (const body of [
+      { ...event, id: `${key}${text}` },
+      { ...event, summary: text },
+      { ...event, [text]: 1 },
+      { ...event, resource: { ...event.resource, note: [text] } },
+    ])
+      expect((await shop.ask('POST', path, { body })).status).toBe(401)
+    expect(await outcomeOf(key)).toBeUndefined()
     expect((await orderOf(shop, payment.cart.id)).status).toBe(100)
   })
 })

@@ -1,12 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { OpenedPayment } from '../../lib/contract/payments.ts'
 import { carts, orderHolds, paymentEvents, payments } from '../db/schema.ts'
 import type { StoredPayment } from '../domain/payment/payments.ts'
 import { ProviderRefusal } from '../payments/ask.ts'
-import { sandboxAccounts } from '../payments/sandbox-keys.ts'
 import { money } from '../providers/paypal/amounts.ts'
 import type { PaypalCapture, PaypalDispute, PaypalOrder, PaypalRefund } from '../providers/paypal/answers.ts'
 import { Paypal } from '../providers/paypal/client.ts'
+import { paypalProvider } from '../providers/paypal/provider.ts'
+import { payeeId } from '../providers/paypal/simulated-keys.ts'
+import { paypalOf } from './support/provider-clients.ts'
 import { choose, type PayingShop, reaches, resultOf, startPayingShop, untilTold } from './support/sandbox.ts'
 import { filledCart } from './support/shop.ts'
 
@@ -50,7 +53,7 @@ let shop: PayingShop
 beforeAll(async () => {
   shop = await startPayingShop((providers) => ({
     ...providers,
-    paypal: providers.paypal && new Vouching(providers.paypal.settings),
+    paypal: paypalProvider(new Vouching(paypalOf(providers).settings)),
   }))
 })
 beforeEach(() => {
@@ -61,8 +64,8 @@ afterAll(() => shop.close())
 const opened = async () => {
   const cart = await filledCart(shop)
   const path = '/payment/v1/paypal/payments/create_order/?store=FRSM'
-  const { body } = await shop.post<{ payment_reference: string; paypal_order_id: string }>(path, { cart_id: cart.id })
-  return { orderId: body.paypal_order_id, ...(await stored(body.payment_reference)) }
+  const { body } = await shop.post<OpenedPayment>(path, { cart_id: cart.id })
+  return { orderId: body.session.id, ...(await stored(body.payment_reference)) }
 }
 const stored = async (reference: string): Promise<StoredPayment> => {
   const [payment] = await shop.db.select().from(payments).where(eq(payments.reference, reference))
@@ -159,7 +162,7 @@ describe.each(['PAYMENT.CAPTURE.REFUNDED', 'PAYMENT.CAPTURE.REVERSED'])("PayPal'
     const payment = await paid()
     const id = newId('CAPTURE')
     const { amount, reference: invoice_id } = payment
-    const payee = { merchant_id: sandboxAccounts.paypalMerchant }
+    const payee = { merchant_id: payeeId }
     const supplementary_data = { related_ids: { order_id: payment.providerId ?? '' } }
     const capture = { id, status: 'REFUNDED', amount: money(amount, 'EUR'), invoice_id, payee, supplementary_data }
     answers.capture.set(id, { ...capture, ...changes })
@@ -182,9 +185,7 @@ describe("PayPal's dispute", () => {
   const disputeOf = ({ amount, pspReference }: StoredPayment, changes: Partial<PaypalDispute> = {}): PaypalDispute => ({
     dispute_id: newId('PP-D-'),
     dispute_amount: money(amount, 'EUR'),
-    disputed_transactions: [
-      { seller_transaction_id: pspReference ?? '', seller: { merchant_id: sandboxAccounts.paypalMerchant } },
-    ],
+    disputed_transactions: [{ seller_transaction_id: pspReference ?? '', seller: { merchant_id: payeeId } }],
     ...changes,
   })
   const tellOf = ({ amount, pspReference }: StoredPayment, dispute_id: string) =>
@@ -237,7 +238,7 @@ describe("PayPal's order", () => {
       {
         invoice_id: reference,
         amount: money(amount, 'EUR'),
-        payee: { merchant_id: sandboxAccounts.paypalMerchant },
+        payee: { merchant_id: payeeId },
       },
     ],
   })

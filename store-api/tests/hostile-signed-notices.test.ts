@@ -1,10 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { OpenedPayment } from '../../lib/contract/payments.ts'
 import { orderHolds, paymentEvents, payments } from '../db/schema.ts'
-import { sandboxAccounts } from '../payments/sandbox-keys.ts'
 import { type AdyenItem, adyenSignature } from '../providers/adyen/client.ts'
+import { merchantAccount } from '../providers/adyen/simulated-keys.ts'
+import { sequraOf } from './support/provider-clients.ts'
 import {
   choose,
+  formOf,
   openSession,
   orderOf,
   type PayingShop,
@@ -58,7 +61,7 @@ const tell = async ({ reference, amount }: Payment, eventCode: string, changes: 
     pspReference: `HOSTILE${told}`,
     originalReference: '',
     eventCode,
-    merchantAccountCode: sandboxAccounts.adyen,
+    merchantAccountCode: merchantAccount,
     merchantReference: reference,
     success: 'true',
     ...changes,
@@ -115,18 +118,30 @@ describe('a signed notification of Adyen that is not about the money of this pay
   })
 })
 
+describe('a signed notification of Adyen with texts that no database keeps', () => {
+  it.each(['\ud800', 'a\udc00b', '\u0000'])('R7.119 is refused, and pays nothing: %j', async (text) => {
+    const payment = await opened()
+    // The reason and what else Adyen tells are not signed.
+    expect(await tell(payment, 'AUTHORISATION', { reason: text })).toBe(401)
+    expect(await tell(payment, 'AUTHORISATION', { [text]: 'x' })).toBe(401)
+    expect(await tell(payment, 'AUTHORISATION', { pspReference: text })).toBe(401)
+    expect(await outcomesOf(payment.reference)).toEqual([])
+    expect((await orderOf(shop, payment.cartId)).status).toBe(100)
+  })
+})
+
 describe('a signed notification of seQura that is not about this payment', () => {
   const openedAtSequra = async () => {
     const cart = await filledCart(shop, 'ESSM')
     const path = '/payment/v1/sequra/payments/init_order/?store=ESSM'
-    const { body } = await shop.post<{ payment_reference: string; form: { iframe_src: string } }>(path, {
+    const { body } = await shop.post<OpenedPayment>(path, {
       cart_id: cart.id,
       product: 'pp3',
     })
-    return { form: body.form.iframe_src, ...(await stored(body.payment_reference)) }
+    return { form: formOf(body), ...(await stored(body.payment_reference)) }
   }
   const ipn = async ({ reference, providerId }: Payment, changes: Record<string, string>) => {
-    const signature = shop.providers.sequra?.signature(reference) ?? ''
+    const signature = sequraOf(shop.providers).signature(reference)
     const form = { order_ref: providerId ?? '', order_ref_1: reference, reference, signature, sq_state: 'approved' }
     const body = new URLSearchParams({ ...form, ...changes })
     return (await fetch(`${shop.url}/payment/v1/sequra/ipn/`, { method: 'POST', body })).status
@@ -146,5 +161,22 @@ describe('a signed notification of seQura that is not about this payment', () =>
     }
     await choose(payment.form, 'approved')
     expect((await orderOf(shop, payment.cartId, 'ESSM')).status).toBe(400)
+  })
+
+  it.each(['%00', '%ED%A0%80', '%ud800'])('R7.119 is refused or taken with %s in it, and never fails', async (text) => {
+    const payment = await openedAtSequra()
+    const form = new URLSearchParams({
+      order_ref: payment.providerId ?? '',
+      order_ref_1: payment.reference,
+      reference: payment.reference,
+      signature: sequraOf(shop.providers).signature(payment.reference),
+      sq_state: 'cancelled',
+    })
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    const send = async (body: string) =>
+      (await fetch(`${shop.url}/payment/v1/sequra/ipn/`, { method: 'POST', headers, body })).status
+    const wanted = text === '%00' ? 400 : 200
+    expect(await send(`${form}&note=${text}`)).toBe(wanted)
+    expect(await send(`${form}&${text}=note`)).toBe(wanted)
   })
 })

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { BitSet } from '../domain/catalogue/bit-set.ts'
-import { PlaceOrder } from '../domain/catalogue/place-order.ts'
-import { NumberRange, PriceRange } from '../domain/catalogue/ranges.ts'
-import { SetList, setListOf } from '../domain/catalogue/set-list.ts'
+import { BitSet } from '../domain/search-index/bit-set.ts'
+import { NumberRange, PriceRange } from '../domain/search-index/ranges.ts'
+import { SetList, setListOf } from '../domain/search-index/set-list.ts'
+import { SortOrder } from '../domain/search-index/sort-order.ts'
 
 const size = 400
 const places = fc.uniqueArray(fc.nat(size - 1), { maxLength: size })
@@ -16,7 +16,7 @@ const ascending = (numbers: Iterable<number>) => [...numbers].sort((a, b) => a -
 const sorted = (of: readonly number[], numbers: readonly number[], direction: number) =>
   of.toSorted((a, b) => direction * ((numbers[a] ?? 0) - (numbers[b] ?? 0)) || (ids[a] ?? 0) - (ids[b] ?? 0))
 const orderOf = (numbers: readonly number[], direction: 1 | -1 = 1) =>
-  new PlaceOrder(
+  new SortOrder(
     {
       values: Int32Array.from(numbers),
       places: Int32Array.from(sorted(every, numbers, direction)),

@@ -1,9 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Cart } from '../../lib/contract/carts.ts'
+import type { OpenedPayment } from '../../lib/contract/payments.ts'
 import { cents } from '../../lib/rules/money.ts'
 import { carts, coupons, couponUses, mails, payments, subOrders } from '../db/schema.ts'
-import { settle } from '../domain/payment/settle.ts'
+import { applyVerdict } from '../domain/payment/apply-verdict.ts'
 import { readStores } from '../domain/stores.ts'
 import { sendDueMails } from '../mail/worker.ts'
 import { reconcile } from '../payments/reconcile.ts'
@@ -11,6 +12,7 @@ import { giveBack } from '../payments/refunds.ts'
 import { auditOf, expectAdministratorsOnly, type Staff, staffOf } from './support/administrators.ts'
 import {
   choose,
+  formOf,
   openSession,
   orderOf,
   type PayingShop,
@@ -62,22 +64,21 @@ async function paidByCard(store: StoreCode): Promise<{ id: string; reference: st
 
 async function paidByPaypal(store: StoreCode): Promise<{ id: string; reference: string }> {
   const { id } = await filledCart(shop, store)
-  const { body } = await shop.post<{ payment_reference: string; paypal_order_id: string }>(
-    `/payment/v1/paypal/payments/create_order/?store=${store}`,
-    { cart_id: id },
-  )
-  await choose(`${shop.sandboxUrl}/paypal/checkoutnow?token=${body.paypal_order_id}`, 'COMPLETED')
+  const { body } = await shop.post<OpenedPayment>(`/payment/v1/paypal/payments/create_order/?store=${store}`, {
+    cart_id: id,
+  })
+  await choose(`${shop.sandboxUrl}/paypal/checkoutnow?token=${body.session.id}`, 'COMPLETED')
   await reaches(shop, id, 400, store)
   return { id, reference: body.payment_reference }
 }
 
 async function paidBySequra(store: StoreCode): Promise<{ id: string; reference: string }> {
   const { id } = await filledCart(shop, store)
-  const { body } = await shop.post<{ payment_reference: string; form: { iframe_src: string } }>(
-    `/payment/v1/sequra/payments/init_order/?store=${store}`,
-    { cart_id: id, product: 'pp3' },
-  )
-  await choose(body.form.iframe_src, 'approved')
+  const { body } = await shop.post<OpenedPayment>(`/payment/v1/sequra/payments/init_order/?store=${store}`, {
+    cart_id: id,
+    product: 'pp3',
+  })
+  await choose(formOf(body), 'approved')
   await reaches(shop, id, 400, store)
   return { id, reference: body.payment_reference }
 }
@@ -288,7 +289,8 @@ describe('at the same time', () => {
       const { id } = await filledCart(shop)
       await place(shop, id)
       const payment = await paymentOf(id)
-      const paying = () => shop.db.transaction((tx) => settle(tx as never, store, payment?.id ?? '', 'authorized'))
+      const paying = () =>
+        shop.db.transaction((tx) => applyVerdict(tx as never, store, payment?.id ?? '', 'authorized'))
       await Promise.all(time % 2 ? [paying(), cancel(id)] : [cancel(id), paying()])
       expect([(await orderOf(shop, id)).status, (await paymentOf(id))?.status]).toEqual([700, 'refund_due'])
     }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OrderHold } from '../../lib/contract/order-holds.ts'
+import type { OpenedPayment } from '../../lib/contract/payments.ts'
 import { messagesIn } from '../context/messages.ts'
 import { carts, mails, orderHolds, payments } from '../db/schema.ts'
 import { findCart, moveCart } from '../domain/cart/carts.ts'
@@ -9,13 +10,14 @@ import { forgetOrder, isForgettable } from '../domain/privacy/forget-orders.ts'
 import { readStores } from '../domain/stores.ts'
 import { writePlainMail } from '../mail/plain-templates.ts'
 import { giveBack } from '../payments/refunds.ts'
-import type { TestEvent } from '../sandbox/events.ts'
+import type { TestEvent } from '../payments/simulated/simulated-provider.ts'
 import { folderStorage } from '../storage/folder-storage.ts'
 import { auditOf } from './support/administrators.ts'
 import type { Refusal } from './support/api.ts'
 import { type Person, person } from './support/people.ts'
 import {
   choose,
+  formOf,
   openSession,
   orderOf,
   type PayingShop,
@@ -61,11 +63,10 @@ const paidByCard = async (store: StoreCode = 'FRSM'): Promise<Paid> => {
 }
 const paidByPaypal = async (store: StoreCode = 'FRSM'): Promise<Paid> => {
   const cart = await filledCart(shop, store)
-  const { body } = await shop.post<{ payment_reference: string; paypal_order_id: string; amount: number }>(
-    `/payment/v1/paypal/payments/create_order/?store=${store}`,
-    { cart_id: cart.id },
-  )
-  await choose(`${shop.sandboxUrl}/paypal/checkoutnow?token=${body.paypal_order_id}`, 'COMPLETED')
+  const { body } = await shop.post<OpenedPayment>(`/payment/v1/paypal/payments/create_order/?store=${store}`, {
+    cart_id: cart.id,
+  })
+  await choose(`${shop.sandboxUrl}/paypal/checkoutnow?token=${body.session.id}`, 'COMPLETED')
   const order = await reaches(shop, cart.id, 400, store)
   return {
     order: cart.id,
@@ -77,11 +78,11 @@ const paidByPaypal = async (store: StoreCode = 'FRSM'): Promise<Paid> => {
 }
 const paidBySequra = async (): Promise<Paid> => {
   const cart = await filledCart(shop, 'ESSM')
-  const { body } = await shop.post<{ payment_reference: string; form: { iframe_src: string }; amount: number }>(
-    '/payment/v1/sequra/payments/init_order/?store=ESSM',
-    { cart_id: cart.id, product: 'pp3' },
-  )
-  await choose(body.form.iframe_src, 'approved')
+  const { body } = await shop.post<OpenedPayment>('/payment/v1/sequra/payments/init_order/?store=ESSM', {
+    cart_id: cart.id,
+    product: 'pp3',
+  })
+  await choose(formOf(body), 'approved')
   const order = await reaches(shop, cart.id, 400, 'ESSM')
   const { payment_reference: reference, amount } = body
   return { order: cart.id, number: order.order_number ?? '', reference, amount, store: 'ESSM' }

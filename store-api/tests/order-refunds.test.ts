@@ -6,11 +6,13 @@ import { carts, mails, orderHolds, payments, refunds } from '../db/schema.ts'
 import { readStores } from '../domain/stores.ts'
 import { ProviderRefusal, ProviderUnreachable } from '../payments/ask.ts'
 import { giveBack } from '../payments/refunds.ts'
-import { sandboxAccounts } from '../payments/sandbox-keys.ts'
 import { Adyen, type AdyenItem, adyenSignature } from '../providers/adyen/client.ts'
+import { adyenProvider } from '../providers/adyen/provider.ts'
+import { merchantAccount } from '../providers/adyen/simulated-keys.ts'
 import { auditOf, expectAdministratorsOnly, type Staff, staffOf } from './support/administrators.ts'
 import { paidByCard, paidByPaypal, paidBySequra } from './support/paid-orders.ts'
 import { textOf } from './support/pdf-text.ts'
+import { adyenOf } from './support/provider-clients.ts'
 import { orderOf, type PayingShop, resultOf, startPayingShop } from './support/sandbox.ts'
 import { filledCart, place, type StoreCode } from './support/shop.ts'
 
@@ -295,7 +297,7 @@ describe('a provider that fails', () => {
   it('R4.7 is asked again after ever longer waits, and people are told once', async () => {
     const { id, reference } = await paidByCard(shop, 'FRSM')
     const { body: refund } = await give(id, { amount: 640 })
-    const adyen = new Deaf((shop.providers.adyen as Adyen).settings)
+    const adyen = adyenProvider(new Deaf(adyenOf(shop.providers).settings))
     let now = 0
     for (let attempt = 1; attempt <= 7; attempt += 1) {
       await round(now, { ...shop.providers, adyen })
@@ -323,7 +325,7 @@ describe('a provider that fails', () => {
         throw new ProviderRefusal('Adyen', 500, 'the answer was lost')
       }
     }
-    await round(0, { ...shop.providers, adyen: new Forgetful((shop.providers.adyen as Adyen).settings) })
+    await round(0, { ...shop.providers, adyen: adyenProvider(new Forgetful(adyenOf(shop.providers).settings)) })
     await round(3_600_000)
     await expect.poll(async () => (await listed(id)).results[0]?.status, { timeout: 15_000 }).toBe('refunded')
     expect([backAt(reference), (await papersOf(id)).notes.length]).toEqual([640, 1])
@@ -359,7 +361,7 @@ async function adyenSays(reference: string, eventCode: string, changes: Partial<
     amount: { currency: 'EUR', value: amount },
     pspReference: 'X',
     eventCode,
-    merchantAccountCode: sandboxAccounts.adyen,
+    merchantAccountCode: merchantAccount,
     merchantReference: reference,
     success: 'true',
     ...changes,

@@ -10,7 +10,7 @@ import { createCoupon, updateCoupon } from '../domain/cart/coupons-admin.ts'
 import { ageOrders, ages } from '../domain/order/ages.ts'
 import { createSubOrder, deleteSubOrder, updateSubOrder } from '../domain/order/sub-orders.ts'
 import { toQuote } from '../domain/order/to-quote.ts'
-import { settle } from '../domain/payment/settle.ts'
+import { applyVerdict } from '../domain/payment/apply-verdict.ts'
 import { readStores } from '../domain/stores.ts'
 import { type Api, startApi } from './support/api.ts'
 import { follow } from './support/order-link.ts'
@@ -106,7 +106,7 @@ describe('order states', () => {
     await aged(cart.id, 16)
     await ageOrders(api.db)
     const [payment] = await api.db.select().from(payments).where(eq(payments.cartId, cart.id))
-    expect(await settle(api.db, store, payment?.id ?? '', 'authorized')).toBe('authorized')
+    expect(await applyVerdict(api.db, store, payment?.id ?? '', 'authorized')).toBe('authorized')
     expect(await statusOf(cart.id)).toBe(400)
   })
 

@@ -2,15 +2,16 @@ import { and, eq, inArray } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CartRow } from '../../lib/contract/carts.ts'
+import type { OpenedPayment } from '../../lib/contract/payments.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { carts, payments, stock, stockReservations } from '../db/schema.ts'
-import { settle } from '../domain/payment/settle.ts'
+import { tellPagesOfStock } from '../domain/catalogue/tell-pages.ts'
+import { applyVerdict } from '../domain/payment/apply-verdict.ts'
 import { giveBack, release, reserve, take } from '../domain/stock/reserve.ts'
-import { tellPagesOfStock } from '../domain/stock/tell-pages.ts'
 import { writeStock } from '../domain/stock/write-stock.ts'
 import { readStores } from '../domain/stores.ts'
 import { reserveBy, tokenOf } from './support/order-link.ts'
-import { type CardSession, openSession, type PayingShop, startPayingShop } from './support/sandbox.ts'
+import { openSession, type PayingShop, startPayingShop } from './support/sandbox.ts'
 import { emptyCart, filledCart, place, type Standard, standardProducts, typed } from './support/shop.ts'
 import { countsOf, setPieces } from './support/stock.ts'
 
@@ -74,9 +75,9 @@ describe('many shoppers who want ten pieces at once', () => {
       wanted.map(async (id) => {
         const { status, body } = await openSession(shop, id)
         if (status !== 200) return status
-        const { payment_reference } = body as CardSession
+        const { payment_reference } = body as OpenedPayment
         const [payment] = await shop.db.select().from(payments).where(eq(payments.reference, payment_reference))
-        return inTransaction(shop.db, (tx) => settle(tx, store, payment?.id ?? '', 'authorized'))
+        return inTransaction(shop.db, (tx) => applyVerdict(tx, store, payment?.id ?? '', 'authorized'))
       }),
     )
     tell(start)

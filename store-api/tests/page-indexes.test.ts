@@ -4,11 +4,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { storeByCode } from '../../lib/stores/registry.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { writePrices } from '../domain/catalogue/price-writer.ts'
-import { readFacets } from '../domain/catalogue/read-facets.ts'
+import { tellPagesOfStock } from '../domain/catalogue/tell-pages.ts'
 import { countWork } from '../domain/operation/work-counts.ts'
 import { ageOrders } from '../domain/order/ages.ts'
-import { settle } from '../domain/payment/settle.ts'
-import { tellPagesOfStock } from '../domain/stock/tell-pages.ts'
+import { applyVerdict } from '../domain/payment/apply-verdict.ts'
+import { readFacets } from '../domain/search-index/read-facets.ts'
 import { ratesOf, readStores } from '../domain/stores.ts'
 import { claimNext } from '../jobs/table.ts'
 import { sendDueMails } from '../mail/worker.ts'
@@ -187,7 +187,7 @@ it('settling a payment reads no growing table from the first row to the last', a
        'cart_id', $3::text, 'reference', 'FRSMNEW', 'status', 'created', 'provider_id', null)) copy where p.id = $1`,
     [order.payment, payment, cart],
   )
-  expect(await settle(shop.db, store, payment, 'authorized', { at: new Date() })).toBe('authorized')
+  expect(await applyVerdict(shop.db, store, payment, 'authorized', { at: new Date() })).toBe('authorized')
   expect(await wholeTables()).toEqual([])
 })
 

@@ -1,18 +1,22 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PaymentMethod } from '../../lib/contract/carts.ts'
-import type { PaymentResult } from '../../lib/contract/payments.ts'
+import type { OpenedPayment, PaymentResult } from '../../lib/contract/payments.ts'
 import { mails, payments } from '../db/schema.ts'
 import { readStores } from '../domain/stores.ts'
 import { ProviderUnreachable } from '../payments/ask.ts'
 import { giveBack } from '../payments/refunds.ts'
-import { sandboxAccounts } from '../payments/sandbox-keys.ts'
 import { type AdyenItem, adyenSignature } from '../providers/adyen/client.ts'
+import { merchantAccount } from '../providers/adyen/simulated-keys.ts'
 import { Paypal } from '../providers/paypal/client.ts'
+import { paypalProvider } from '../providers/paypal/provider.ts'
 import { Sequra } from '../providers/sequra/client.ts'
+import { sequraProvider } from '../providers/sequra/provider.ts'
 import { type Person, person } from './support/people.ts'
+import { paypalOf, sequraOf } from './support/provider-clients.ts'
 import {
   choose,
+  formOf,
   openSession,
   orderOf,
   type PayingShop,
@@ -57,8 +61,8 @@ beforeAll(async () => {
     get apiUrl() {
       return providers.apiUrl
     },
-    paypal: providers.paypal && new InterruptedPaypal(providers.paypal.settings),
-    sequra: providers.sequra && new InterruptedSequra(providers.sequra.settings),
+    paypal: paypalProvider(new InterruptedPaypal(paypalOf(providers).settings)),
+    sequra: sequraProvider(new InterruptedSequra(sequraOf(providers).settings)),
   }))
 })
 afterAll(() => shop.close())
@@ -99,13 +103,9 @@ const takeCard = async (cart: string, store: StoreCode) => {
   return body.payment_reference
 }
 
-interface Instalments {
-  payment_reference: string
-  form: { iframe_src: string }
-}
 const startInstalments = async (cart_id: string) =>
   (
-    await shop.post<Instalments>('/payment/v1/sequra/payments/init_order/?store=ESSM', {
+    await shop.post<OpenedPayment>('/payment/v1/sequra/payments/init_order/?store=ESSM', {
       cart_id,
       product: 'pp3',
     })
@@ -141,7 +141,7 @@ describe('money that came in vain', () => {
       amount: { currency: 'EUR', value: second.amount },
       pspReference: 'FAILEDREFUND',
       eventCode: 'REFUND_FAILED',
-      merchantAccountCode: sandboxAccounts.adyen,
+      merchantAccountCode: merchantAccount,
       merchantReference: second.payment_reference,
       success: 'true',
     }
@@ -156,11 +156,13 @@ describe('money that came in vain', () => {
 
   it('R4.7 goes back by PayPal', async () => {
     const cart = await filledCart(shop)
-    const { body } = await shop.post<{ payment_reference: string; paypal_order_id: string }>(
-      '/payment/v1/paypal/payments/create_order/?store=FRSM',
-      { cart_id: cart.id },
-    )
-    const { payment_reference: reference, paypal_order_id: id } = body
+    const { body } = await shop.post<OpenedPayment>('/payment/v1/paypal/payments/create_order/?store=FRSM', {
+      cart_id: cart.id,
+    })
+    const {
+      payment_reference: reference,
+      session: { id },
+    } = body
     meanwhile.before = async () => {
       meanwhile.before = nothing
       await takeCard(cart.id, 'FRSM')
@@ -187,7 +189,7 @@ describe('instalments in vain', () => {
     const cart = await filledCart(shop, 'ESSM')
     const { instalments, payCard, cardReference } = await approve(cart.id)
     meanwhile.after = payCard
-    expect((await choose(instalments.form.iframe_src, 'approved')).pathname).toBe('/checkout')
+    expect((await choose(formOf(instalments), 'approved')).pathname).toBe('/checkout')
     meanwhile.after = nothing
     expect(await stateOf(instalments.payment_reference, 'ESSM')).toBe('refund_due')
     expect(refundedAt(instalments.payment_reference)).toEqual([false])
@@ -205,7 +207,7 @@ describe('instalments in vain', () => {
       await payCard()
       throw new ProviderUnreachable('seQura', 'the answer was lost')
     }
-    expect((await choose(instalments.form.iframe_src, 'approved')).pathname).toBe('/checkout')
+    expect((await choose(formOf(instalments), 'approved')).pathname).toBe('/checkout')
     expect(await stateOf(instalments.payment_reference, 'ESSM')).toBe('refund_due')
     expect(await round()).toBe(0)
     expect(await round(2 * minute)).toBe(1)
@@ -221,7 +223,7 @@ describe('instalments in vain', () => {
       await payCard()
       throw new ProviderUnreachable('seQura', 'the line was cut')
     }
-    await choose(instalments.form.iframe_src, 'approved')
+    await choose(formOf(instalments), 'approved')
     expect(await stateOf(instalments.payment_reference, 'ESSM')).toBe('refund_due')
     await round(2 * minute)
     expect(await stateOf(instalments.payment_reference, 'ESSM')).toBe('cancelled')
@@ -232,12 +234,13 @@ describe('instalments in vain', () => {
     const cart = await filledCart(shop, 'ESSM')
     const { instalments, payCard } = await approve(cart.id)
     meanwhile.after = payCard
-    await choose(instalments.form.iframe_src, 'approved')
+    await choose(formOf(instalments), 'approved')
     meanwhile.after = nothing
     const reference = instalments.payment_reference
     const settings = { ...shop.keys.sequra, url: `${shop.sandboxUrl}/nobody`, browserUrl: null }
-    const deaf = { ...shop.providers, sequra: new Sequra({ ...settings, merchantId: 'somebody else' }) }
-    deaf.sequra.call = () => Promise.reject(new ProviderUnreachable('seQura', 'it sleeps'))
+    const client = new Sequra({ ...settings, merchantId: 'somebody else' })
+    const deaf = { ...shop.providers, sequra: sequraProvider(client) }
+    client.call = () => Promise.reject(new ProviderUnreachable('seQura', 'it sleeps'))
     let now = 0
     for (let attempt = 1; attempt <= 8; attempt += 1) {
       await round(now, deaf)

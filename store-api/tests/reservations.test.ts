@@ -4,9 +4,9 @@ import type { Cart } from '../../lib/contract/carts.ts'
 import type { OrderHold } from '../../lib/contract/order-holds.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { carts, mails, payments, stockReservations } from '../db/schema.ts'
+import { tellPagesOfStock } from '../domain/catalogue/tell-pages.ts'
 import { ageOrders } from '../domain/order/ages.ts'
-import { settle, type Verdict } from '../domain/payment/settle.ts'
-import { tellPagesOfStock } from '../domain/stock/tell-pages.ts'
+import { applyVerdict, type Verdict } from '../domain/payment/apply-verdict.ts'
 import { readStores } from '../domain/stores.ts'
 import { sendDueMails } from '../mail/worker.ts'
 import { folderStorage } from '../storage/folder-storage.ts'
@@ -49,7 +49,7 @@ async function says(reference: string, verdict: Verdict) {
   const store = (await readStores(shop.db, { recipient: people })).find(reference.slice(0, 4))
   const [payment] = await shop.db.select().from(payments).where(eq(payments.reference, reference))
   if (!store || !payment) throw new Error('The payment is gone.')
-  return inTransaction(shop.db, (tx) => settle(tx, store, payment.id, verdict))
+  return inTransaction(shop.db, (tx) => applyVerdict(tx, store, payment.id, verdict))
 }
 
 async function opened(quantity: number, store: StoreCode = 'FRSM'): Promise<{ cart: string; reference: string }> {

@@ -1,9 +1,9 @@
 import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readEnvironment } from '../env.ts'
-import { type Providers, providersFrom } from '../payments/providers.ts'
-import { makeSandboxKeys } from '../payments/sandbox-keys.ts'
-import { testCards } from '../sandbox/cards.ts'
+import type { Providers } from '../payments/providers.ts'
+import { testCards } from '../providers/adyen/simulated-cards.ts'
+import { makeSandboxKeys, providersFrom } from '../providers/set-up.ts'
 import { startSandbox } from '../sandbox/server.ts'
 import { openSession, type PayingShop, payByCard, startPayingShop } from './support/sandbox.ts'
 import { filledCart } from './support/shop.ts'
@@ -167,11 +167,11 @@ describe('the sandbox', () => {
     const cart = await filledCart(shop)
     const { body } = await openSession(shop, cart.id)
     const response = await fetch(
-      `${shop.sandboxUrl}/checkoutshopper/v1/sessions/${body.session.id}/payments?clientKey=${body.client_key}`,
+      `${shop.sandboxUrl}/checkoutshopper/v1/sessions/${body.session.id}/payments?clientKey=${body.session.settings.client_key}`,
       {
         method: 'POST',
         body: JSON.stringify({
-          sessionData: body.session.session_data,
+          sessionData: body.session.settings.session_data,
           paymentMethod: { type: 'scheme', encryptedCardNumber: `sbx${btoa('4970101234567890')}` },
         }),
       },

@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { BitSet } from '../domain/catalogue/bit-set.ts'
-import { InvertedIndex, maxCompared, searchable, searchWords } from '../domain/catalogue/inverted-index.ts'
-import { pageOfGroups } from '../domain/catalogue/search-result.ts'
-import { sizesIn } from '../domain/catalogue/search-sizes.ts'
-import { isSimilar, lettersOf, mayBeSimilar } from '../domain/catalogue/similar-words.ts'
+import { BitSet } from '../domain/search-index/bit-set.ts'
+import { InvertedIndex, maxCompared, searchable, searchWords } from '../domain/search-index/inverted-index.ts'
+import { pageOfGroups } from '../domain/search-index/search-result.ts'
+import { sizesIn } from '../domain/search-index/search-sizes.ts'
+import { isSimilar, lettersOf, mayBeSimilar } from '../domain/search-index/similar-words.ts'
 
 /** Counts comparisons letter by letter. */
 const compared = vi.hoisted(() => ({ times: 0 }))
-vi.mock('../domain/catalogue/similar-words.ts', async (original) => {
-  const real = await original<typeof import('../domain/catalogue/similar-words.ts')>()
+vi.mock('../domain/search-index/similar-words.ts', async (original) => {
+  const real = await original<typeof import('../domain/search-index/similar-words.ts')>()
   const counting: typeof real.isSimilar = (...words) => {
     compared.times += 1
     return real.isSimilar(...words)

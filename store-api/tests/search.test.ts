@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ProductCard, SearchSuggestion } from '../../lib/contract/products.ts'
 import { brands } from '../db/schema.ts'
-import { Catalogue } from '../domain/catalogue/catalogue.ts'
+import { Catalogue } from '../domain/search-index/catalogue.ts'
 import { type Api, startApi } from './support/api.ts'
 
 let api: Api

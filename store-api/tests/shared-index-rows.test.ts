@@ -3,8 +3,8 @@ import { PgDialect } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { countCatalogueWrite } from '../db/catalogue-version.ts'
 import { inTransaction } from '../db/in-transaction.ts'
-import { Catalogue } from '../domain/catalogue/catalogue.ts'
-import { least } from '../domain/catalogue/row-parts.ts'
+import { Catalogue } from '../domain/search-index/catalogue.ts'
+import { least } from '../domain/search-index/row-parts.ts'
 import { type Api, startApi } from './support/api.ts'
 
 let api: Api

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { BitSet } from '../domain/catalogue/bit-set.ts'
-import { PlaceOrder } from '../domain/catalogue/place-order.ts'
-import { orderFor, sortedBy } from '../domain/catalogue/sorted-places.ts'
+import { BitSet } from '../domain/search-index/bit-set.ts'
+import { SortOrder } from '../domain/search-index/sort-order.ts'
+import { orderFor, sortedBy } from '../domain/search-index/sorted-places.ts'
 
 describe('places that are sorted', () => {
   it('R7.44 stand by their values, whichever numbers those are, and else as they were', () => {
@@ -41,7 +41,7 @@ describe('many products in an order', () => {
     const bound = fc.nat(10_006)
     fc.assert(
       fc.property(bound, bound, fc.constantFrom<1 | -1>(1, -1), fc.nat(), (one, other, direction, skip) => {
-        const order = new PlaceOrder(orderFor(prices, null, all, direction), all, direction)
+        const order = new SortOrder(orderFor(prices, null, all, direction), all, direction)
         const [least, most] = [Math.min(one, other), Math.max(one, other)]
         const own = [...all].filter((place) => (prices[place] ?? 0) >= least && (prices[place] ?? 0) <= most)
         const wanted = own.toSorted((a, b) => direction * ((prices[a] ?? 0) - (prices[b] ?? 0)) || a - b)

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { PaymentResult } from '../../lib/contract/payments.ts'
+import type { OpenedPayment, PaymentResult } from '../../lib/contract/payments.ts'
 import { paymentByReference } from '../domain/payment/payments.ts'
 import { centsOf, money } from '../providers/paypal/amounts.ts'
+import { paypalOf, sequraOf } from './support/provider-clients.ts'
 import {
   choose,
+  formOf,
   openSession,
   orderOf,
   type PayingShop,
@@ -21,18 +23,13 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-interface Opened {
-  payment_reference: string
-  paypal_order_id: string
-  amount: number
-}
 const open = (cart_id: string, store: StoreCode = 'FRSM') =>
-  shop.post<Opened>(`/payment/v1/paypal/payments/create_order/?store=${store}`, { cart_id })
+  shop.post<OpenedPayment>(`/payment/v1/paypal/payments/create_order/?store=${store}`, { cart_id })
 const capture = (id: string, store: StoreCode = 'FRSM') =>
   shop.post<PaymentResult>(`/payment/v1/paypal/payments/capture/?store=${store}`, { id })
 const look = (id: string) => shop.get<PaymentResult>(`/payment/v1/paypal/payments/order_details/?store=FRSM&id=${id}`)
-const approve = ({ paypal_order_id }: Opened, outcome = 'COMPLETED') =>
-  choose(`${shop.sandboxUrl}/paypal/checkoutnow?token=${paypal_order_id}`, outcome)
+const approve = ({ session }: OpenedPayment, outcome = 'COMPLETED') =>
+  choose(`${shop.sandboxUrl}/paypal/checkoutnow?token=${session.id}`, outcome)
 const withPaypal = (id: string, store: StoreCode) =>
   shop.put(`/cart/v1/carts/${id}/?store=${store}`, { payment_method_selected: 'paypal' })
 
@@ -77,12 +74,12 @@ describe('paying with PayPal', () => {
   it('R4.7 takes the money when the shopper has approved, once, and says so', async () => {
     const cart = await filledCart(shop)
     const { body } = await open(cart.id)
-    expect((await capture(body.paypal_order_id)).body).toMatchObject({ status: 'created', order_status: 100 })
+    expect((await capture(body.session.id)).body).toMatchObject({ status: 'created', order_status: 100 })
     const back = await approve(body)
     expect(back.pathname).toBe(`/checkout/result/${body.payment_reference}`)
-    const answers = await Promise.all([capture(body.paypal_order_id), capture(body.paypal_order_id)])
+    const answers = await Promise.all([capture(body.session.id), capture(body.session.id)])
     for (const answer of answers) expect(answer.body).toMatchObject({ status: 'authorized', order_status: 400 })
-    expect((await look(body.paypal_order_id)).body).toEqual(answers[0]?.body)
+    expect((await look(body.session.id)).body).toEqual(answers[0]?.body)
     const taken = shop.sandbox.ledger.all().filter(({ reference }) => reference === body.payment_reference)
     expect(taken.map(({ amount }) => amount)).toEqual([cart.prices.pvp_total])
   })
@@ -100,7 +97,7 @@ describe('paying with PayPal', () => {
     shop.sandbox.setFaults({ noticeDelay: 600_000 })
     await approve(body)
     shop.sandbox.setFaults({ noticeDelay: 0 })
-    expect((await look(body.paypal_order_id)).body).toMatchObject({ status: 'created', order_status: 100 })
+    expect((await look(body.session.id)).body).toMatchObject({ status: 'created', order_status: 100 })
     expect((await look('UNKNOWN')).status).toBe(404)
     expect((await shop.get('/payment/v1/paypal/payments/order_details/?store=FRSM')).status).toBe(400)
   })
@@ -111,9 +108,9 @@ describe('paying with PayPal', () => {
     shop.sandbox.setFaults({ noticeDelay: 600_000 })
     await approve(body)
     shop.sandbox.setFaults({ lostAnswers: 1 })
-    expect((await capture(body.paypal_order_id)).status).toBe(502)
+    expect((await capture(body.session.id)).status).toBe(502)
     shop.sandbox.setFaults({ lostAnswers: 0, noticeDelay: 0 })
-    expect((await capture(body.paypal_order_id)).body).toMatchObject({ status: 'authorized', order_status: 400 })
+    expect((await capture(body.session.id)).body).toMatchObject({ status: 'authorized', order_status: 400 })
     const taken = shop.sandbox.ledger.all().filter(({ reference }) => reference === body.payment_reference)
     expect(taken).toHaveLength(1)
   })
@@ -136,8 +133,8 @@ describe('paying with PayPal', () => {
     shop.sandbox.setFaults({ noticeDelay: 0 })
     // As the shop asks it, which ends before it hears the answer.
     const payment = await paymentByReference(shop.db, { reference: body.payment_reference })
-    if (!payment || !shop.providers.paypal) throw new Error('The payment is gone.')
-    await expect(shop.providers.paypal.capture(body.paypal_order_id, payment)).rejects.toThrow('INSTRUMENT_DECLINED')
+    if (!payment) throw new Error('The payment is gone.')
+    await expect(paypalOf(shop.providers).capture(body.session.id, payment)).rejects.toThrow('INSTRUMENT_DECLINED')
     await approve(body)
     await reaches(shop, cart.id, 400)
     expect((await resultOf(shop, body.payment_reference)).status).toBe('authorized')
@@ -160,7 +157,7 @@ describe('paying with PayPal', () => {
     await payByCard(shop, card, '4111111111111111')
     await reaches(shop, cart.id, 400)
     await untilTold(shop, () => approve(body))
-    expect((await capture(body.paypal_order_id)).body.status).toBe('superseded')
+    expect((await capture(body.session.id)).body.status).toBe('superseded')
     const taken = shop.sandbox.ledger.all().filter(({ reference }) => reference === body.payment_reference)
     expect(taken).toEqual([])
   })
@@ -204,14 +201,8 @@ describe('paying with PayPal', () => {
   })
 })
 
-interface Instalments {
-  payment_reference: string
-  order_uuid: string
-  form: { iframe_src: string; script_src: string }
-  amount: number
-}
 const start = (cart_id: string, product = 'pp3', store: StoreCode = 'ESSM') =>
-  shop.post<Instalments>(`/payment/v1/sequra/payments/init_order/?store=${store}`, { cart_id, product })
+  shop.post<OpenedPayment>(`/payment/v1/sequra/payments/init_order/?store=${store}`, { cart_id, product })
 const ipn = (fields: Record<string, string>) =>
   fetch(`${shop.url}/payment/v1/sequra/ipn/`, { method: 'POST', body: new URLSearchParams(fields) })
 
@@ -223,9 +214,9 @@ describe('paying in instalments', () => {
       const { status, body } = await start(cart.id, product)
       expect(status).toBe(200)
       expect(body.amount).toBe(cart.prices.pvp_total)
-      expect(new URL(body.form.iframe_src).origin).toBe(shop.sandboxUrl)
-      expect(body.form.script_src).toBe(`${shop.sandboxUrl}/sequra/form.js`)
-      const back = await choose(body.form.iframe_src, 'approved')
+      expect(new URL(formOf(body)).origin).toBe(shop.sandboxUrl)
+      expect(body.session.settings.script_src).toBe(`${shop.sandboxUrl}/sequra/form.js`)
+      const back = await choose(formOf(body), 'approved')
       expect(back.href).toBe(`https://essm.example/checkout/result/${body.payment_reference}`)
       const order = await orderOf(shop, cart.id, 'ESSM')
       expect(order).toMatchObject({ status: 400, payment_method_selected: `sequra_${product}` })
@@ -235,7 +226,7 @@ describe('paying in instalments', () => {
   it('R7.87 answers the same order to a double click', async () => {
     const cart = await filledCart(shop, 'ESSM')
     const [first, second] = await Promise.all([start(cart.id), start(cart.id)])
-    expect(second.body.order_uuid).toBe(first.body.order_uuid)
+    expect(second.body.session.id).toBe(first.body.session.id)
   })
 
   it('R3.90 is not offered in France', async () => {
@@ -246,16 +237,16 @@ describe('paying in instalments', () => {
   it('R4.5 makes an order that awaits payment while seQura reviews it, and pays it when approved', async () => {
     const cart = await filledCart(shop, 'ESSM')
     const { body } = await start(cart.id)
-    await choose(body.form.iframe_src, 'needs_review')
+    await choose(formOf(body), 'needs_review')
     expect((await orderOf(shop, cart.id, 'ESSM')).status).toBe(300)
-    await choose(body.form.iframe_src, 'approved')
+    await choose(formOf(body), 'approved')
     expect((await orderOf(shop, cart.id, 'ESSM')).status).toBe(400)
   })
 
   it('R8.25 leaves the cart when seQura rejects', async () => {
     const cart = await filledCart(shop, 'ESSM')
     const { body } = await start(cart.id)
-    expect((await choose(body.form.iframe_src, 'reject')).href).toBe('https://essm.example/checkout?interrupted')
+    expect((await choose(formOf(body), 'reject')).href).toBe('https://essm.example/checkout?interrupted')
     expect((await orderOf(shop, cart.id, 'ESSM')).status).toBe(100)
   })
 
@@ -263,14 +254,14 @@ describe('paying in instalments', () => {
     const cart = await filledCart(shop, 'ESSM')
     await place(shop, cart.id, 'ESSM')
     const { body } = await start(cart.id)
-    expect((await choose(body.form.iframe_src, 'reject')).href).toBe(`https://essm.example/order/${cart.id}`)
+    expect((await choose(formOf(body), 'reject')).href).toBe(`https://essm.example/order/${cart.id}`)
     expect((await orderOf(shop, cart.id, 'ESSM')).status).toBe(300)
   })
 
   it('R4.14 takes the same notification twice once', async () => {
     const cart = await filledCart(shop, 'ESSM')
     const { body } = await start(cart.id)
-    await choose(body.form.iframe_src, 'approved', { twice: '1' })
+    await choose(formOf(body), 'approved', { twice: '1' })
     await reaches(shop, cart.id, 400, 'ESSM')
     const taken = shop.sandbox.ledger.all().filter(({ reference }) => reference === body.payment_reference)
     expect(taken).toHaveLength(1)
@@ -281,15 +272,18 @@ describe('paying in instalments', () => {
     const { body } = await start(cart.id)
     await payByCard(shop, (await openSession(shop, cart.id, 'card', 'ESSM')).body, '4111111111111111')
     await reaches(shop, cart.id, 400, 'ESSM')
-    expect((await choose(body.form.iframe_src, 'approved')).pathname).toBe('/checkout')
+    expect((await choose(formOf(body), 'approved')).pathname).toBe('/checkout')
     expect(shop.sandbox.ledger.all().some(({ reference }) => reference === body.payment_reference)).toBe(false)
   })
 
   it('R4.14 changes nothing by a notification that is forged, of another order or of no known kind', async () => {
     const cart = await filledCart(shop, 'ESSM')
     const { body } = await start(cart.id)
-    const { payment_reference: reference, order_uuid: order_ref } = body
-    const signature = shop.providers.sequra?.signature(reference) ?? ''
+    const {
+      payment_reference: reference,
+      session: { id: order_ref },
+    } = body
+    const signature = sequraOf(shop.providers).signature(reference)
     const named = { order_ref, order_ref_1: reference, reference }
     const answers = [
       await ipn({ ...named, signature: 'f'.repeat(64), sq_state: 'approved' }),

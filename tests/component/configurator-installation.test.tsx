@@ -51,7 +51,7 @@ const question = (name: string) => screen.findByRole('heading', { level: 3, name
 const { disassembly, pre_measurement } = words.questions
 
 describe('an installation in a configurator', () => {
-  it('R2.170 R3.29 R4.43 R4.60 R4.61 is a step of it: five questions, then the summary, with what is paid when', async () => {
+  it('R2.170 R3.29 R4.43 R4.60 R4.61 is a step: five questions, then the summary of payments', async () => {
     open()
     expect(loads).toBe(0)
     await nav(/Instalación/)
@@ -142,7 +142,7 @@ describe('an installation beside a product', () => {
   const panel = (close = vi.fn()) => (
     <ConfiguratorPanel slug="a-screen" href="/configurator" texts={texts} close={close} />
   )
-  it('R2.170 is the same in the configurator that is opened there, and what is changed in one is changed in the other', async () => {
+  it('R2.170 the installation beside the product and in its configurator change together', async () => {
     arrangeFor(standard.product.id, {
       choice: { ...chosen, distance: '500' },
       city: 'Madrid',

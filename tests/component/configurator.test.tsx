@@ -361,7 +361,7 @@ describe('the drawing on a phone', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(document.activeElement).toBe(strip())
   })
-  it('R2.17 has large and small form told apart by who listens: one picture, one button with its dimensions', () => {
+  it('R2.17 is one image with one button in its large and its small form', () => {
     look(0)
     expect(strip()?.querySelectorAll('svg:not([aria-hidden])')).toHaveLength(0)
     expect(strip()?.closest('form')).not.toBeNull()

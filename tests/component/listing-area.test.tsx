@@ -107,7 +107,7 @@ it('R4.77 whoever wants a new tab gets it', () => {
   expect(push).not.toHaveBeenCalled()
 })
 
-it('R2.147 the orderings close on Escape, on a click elsewhere and when the focus goes on, and not while one chooses', () => {
+it('R2.147 the orderings close on Escape, on a click elsewhere and when the focus leaves them', () => {
   show()
   const summary = screen.getByText('Trier par')
   const orderings = summary.parentElement as HTMLElement
@@ -131,7 +131,7 @@ it('R2.147 the orderings close on Escape, on a click elsewhere and when the focu
   expect(isOpen()).toBe(false)
 })
 
-it('R4.77 after a choice the page goes to the beginning of what is left, and not down where that is in sight', () => {
+it('R4.77 after a choice the page scrolls up to the start of the list, and never down', () => {
   const scrolled = vi.fn()
   const top = vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, -900))
   HTMLElement.prototype.scrollIntoView = scrolled

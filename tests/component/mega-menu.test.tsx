@@ -79,7 +79,7 @@ describe('MegaMenu', () => {
     expect(button.getAttribute('aria-expanded')).toBe('false')
     expect(document.activeElement).toBe(button)
   })
-  it('R2.105 panels of static HTML open one at a time, close again, and close when the focus leaves the menu', async () => {
+  it('R2.105 static panels open one at a time, and close again or when the focus leaves the menu', async () => {
     openMenu('buttons')
     const button = screen.getByRole('button', { name: 'Ouvrir Parois' })
     const other = button.cloneNode() as HTMLElement
@@ -104,7 +104,7 @@ describe('MegaMenu', () => {
     await userEvent.unhover(screen.getByRole('navigation'))
     expect(bar).not.toHaveAttribute('data-quiet')
   })
-  it('R2.105 R7.113 the third level and the icons come into the places that the HTML has for them, by reaching for the menu', async () => {
+  it('R2.105 R7.113 reaching for the menu fills in the third level and the icons', async () => {
     const holder = openMenu('reach')
     const before = screen.getByText('Par verre')
     expect(screen.queryByRole('link', { name: 'Verre strié' })).toBeNull()

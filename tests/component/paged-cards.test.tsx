@@ -46,7 +46,7 @@ afterEach(() => {
   pages.mockReset()
 })
 
-it('R2.148 more puts the next page behind, names it in the address, and moves the focus to its first product', async () => {
+it('R2.148 more appends the next page, names it in the URL, and focuses its first product', async () => {
   show(1)
   expect(screen.getByRole('link', { name: 'après' }).getAttribute('href')).toBe('/parois?finition=noir&page=2')
   expect(screen.queryByRole('link', { name: 'avant' })).toBeNull()
@@ -81,7 +81,7 @@ it('R2.148 whoever wants a new tab gets it', () => {
   expect(pages).not.toHaveBeenCalled()
 })
 
-it('R3.74 R3.101 R3.102 keeps category, page, products, paginator and position while a product is looked at', async () => {
+it('R3.74 R3.101 R3.102 keeps category, page, products, paginator and position for Back', async () => {
   show(1)
   fireEvent.click(screen.getByRole('link', { name: 'après' }))
   await waitFor(() => expect(names()).toHaveLength(4))
@@ -108,7 +108,7 @@ it.each([
   expect([sessionStorage.getItem('category_page'), sessionStorage.getItem('product_position')]).toEqual([null, null])
 })
 
-it('R4.79 back at the address of the page that was loaded last, what had been loaded before it is there, too', async () => {
+it('R4.79 Back to the last loaded page also shows the pages before it', async () => {
   const { unmount } = show(1)
   fireEvent.click(screen.getByRole('link', { name: 'après' }))
   await waitFor(() => expect(names()).toHaveLength(4))

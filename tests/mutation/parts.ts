@@ -8,15 +8,16 @@ import { globSync } from 'node:fs'
 const parts = {
   rules: ['lib/rules/**/*.ts'],
   providers: [
-    'store-api/payments/{ask,lines,providers,sandbox-keys}.ts',
+    'store-api/payments/{ask,lines,providers}.ts',
+    'store-api/providers/set-up.ts',
     'store-api/providers/*/{client,order,refunds}.ts',
-    'store-api/providers/{adyen,paypal}/notices.ts',
+    'store-api/providers/{adyen,paypal}/{asked,event,events}.ts',
   ],
   payments: [
     'store-api/domain/payment/*.ts',
-    'store-api/payments/{notices,refunds,result,start}.ts',
-    'store-api/providers/*/requests.ts',
-    'store-api/providers/sequra/notices.ts',
+    'store-api/payments/{events,failures,open,refunds,result,return-urls}.ts',
+    'store-api/providers/*/{addresses,capture,provider,results}.ts',
+    'store-api/providers/sequra/events.ts',
   ],
 }
 

@@ -109,7 +109,7 @@ export const specifiedRequests: Readonly<Record<string, SpecifiedRequest>> = {
   'POST /cart/v1/carts/{id}/join_email_to_cart/': { ...store, body: 'email' },
   'POST /cart/v1/cart-rows/': {
     ...store,
-    body: 'order quantity +product +variant +configuration +facility +idempotency_key',
+    body: '+order quantity +product +variant +configuration +facility +idempotency_key',
   },
   'PUT /cart/v1/cart-rows/{id}/': { ...store, body: 'quantity +variant +configuration +facility' },
   'DELETE /cart/v1/cart-rows/{id}/delete_item/': store,

@@ -35,7 +35,33 @@ it('says which tests failed, and the first line of why', () => {
 
 it('counts a journey that passed only sometimes as a failure', () => {
   const stats = { expected: 5, unexpected: 1, flaky: 1 }
-  expect(playwrightCounts(report({ stats, errors: [] }))).toEqual({ passed: 5, failed: 2 })
+  expect(playwrightCounts(report({ stats, suites: [], errors: [] }))).toMatchObject({ passed: 5, failed: 2 })
+})
+
+it('says which journeys failed, on which screen, and the first line of why', () => {
+  const failed = { errors: [{ message: '\u001b[31mError: no such button\u001b[39m\n    at z' }] }
+  const passed = { errors: [] }
+  const walk = (title: string, ...tests: [string, string, object[]][]) => ({
+    title,
+    tests: tests.map(([projectName, status, results]) => ({ projectName, status, results })),
+  })
+  const suites = [
+    {
+      title: 'cart.spec.ts',
+      specs: [walk('R9.1 adds', ['desktop', 'expected', [passed]], ['phone', 'unexpected', [failed]])],
+      suites: [{ title: 'ESSM', specs: [walk('R9.2 pays', ['phone', 'flaky', [failed, passed]])] }],
+    },
+  ]
+  const stats = { expected: 1, unexpected: 1, flaky: 1 }
+  expect(playwrightCounts(report({ stats, suites, errors: [{ message: 'Error: no shop\n  at y' }] }))).toEqual({
+    passed: 1,
+    failed: 3,
+    failures: [
+      'R9.1 adds (phone): Error: no such button',
+      'ESSM R9.2 pays (phone): Error: no such button',
+      'Error: no shop',
+    ],
+  })
 })
 
 it('counts a missing report as a failure', () => {

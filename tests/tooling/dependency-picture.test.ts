@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { dependencyPicture, edgesBetween, pictureFile } from '#scripts/dependency-picture.ts'
+import { allowedImports, dependencyPicture, edgesBetween, pictureFile } from '#scripts/dependency-picture.ts'
+import { zones } from '#scripts/import-table.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const firstFolder = (path: string) => (path.includes('/') ? path.split('/')[0] : undefined)
@@ -27,6 +28,13 @@ describe('picture of the dependencies', () => {
     expect(typesOnly(types, types)).toBe(true)
     expect(typesOnly(types, value)).toBe(false)
     expect(typesOnly(value, types)).toBe(false)
+  })
+
+  it('lists what each part may import, and apart from it those parts of which only types', () => {
+    const lines = allowedImports().split('\n')
+    expect(lines).toContain('- `lib/rules`: types of `lib/contract`')
+    expect(lines).toContain('- `lib/contract`: `lib/forms`')
+    expect(lines).toHaveLength(zones.length)
   })
 
   it('shows the imports that the sources have (where not: npm run picture)', () => {

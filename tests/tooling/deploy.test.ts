@@ -54,7 +54,7 @@ describe.each(dockerfiles)('deploy/%s', (dockerfile) => {
     expect(missing).toEqual([])
   })
 
-  it('begins with exact versions, of Node with the pinned one, and runs without root and without a shell or npm in between', () => {
+  it('uses exact versions and the pinned Node, and runs without root, shell or npm', () => {
     const text = textOf(`deploy/${dockerfile}`)
     const bases = [...text.matchAll(/^FROM (\S+)/gm)].map(([, base = '']) => base)
     const { devDependencies } = JSON.parse(textOf('package.json'))
@@ -156,7 +156,7 @@ describe('bodies', () => {
     return parts.find(([, pattern = '']) => new RegExp(pattern).test(path))?.[2] ?? ''
   }
 
-  it('of shoppers may be twice as large in front of the storefront as in it, which says that they are too large', () => {
+  it('may be twice as large at the proxy as in the storefront, which reports the limit', () => {
     for (const url of uploads) expect(largestBodyOf({ method: 'POST', url })).toBe(largestUpload)
     expect(everywhere).toBeGreaterThanOrEqual(2 * largestBodyOf({ method: 'POST', url: '/' }))
     expect(photos).toBeGreaterThanOrEqual(2 * largestUpload)

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
-import { fileCircles, importGraph } from '#scripts/file-circles.ts'
+import { fileCircles, folderGraph, importGraph } from '#scripts/file-circles.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const made: string[] = []
@@ -58,5 +58,24 @@ describe('circles of files', () => {
     const graph = importGraph(root)
     expect(graph.get('server/process/serve.ts')).toContain('server/process/listen.ts')
     expect(fileCircles(graph)).toEqual([])
+  })
+
+  it('are between no two folders of the domain or of what works with payment providers', () => {
+    const folders = folderGraph(importGraph(root))
+    expect(folders.get('store-api/domain/payment')).toContain('store-api/domain/order')
+    expect(folders.get('store-api/providers')).toContain('store-api/payments')
+    expect(fileCircles(folders)).toEqual([])
+  })
+
+  it('are found between folders whose files import each other by way of different ones', () => {
+    const folder = folderWith({
+      'store-api/domain/cart/a.ts': "import { b } from '../order/b.ts'\n",
+      'store-api/domain/order/b.ts': 'export const b = 1\n',
+      'store-api/domain/order/c.ts': "import type { A } from '../cart/d.ts'\n",
+      'store-api/domain/cart/d.ts': 'export type A = string\n',
+    })
+    const graph = importGraph(folder)
+    expect(fileCircles(graph)).toEqual([])
+    expect(fileCircles(folderGraph(graph))).toEqual([['store-api/domain/cart', 'store-api/domain/order']])
   })
 })

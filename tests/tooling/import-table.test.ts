@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { checkTree, sourceFiles, table, violations, type Zone, zoneOf, zones } from '#scripts/import-table.ts'
@@ -94,22 +93,6 @@ describe('import table', () => {
   it('takes braces that hold only types as types', () => {
     expect(importsOf("import { type A, type B } from './x.ts'")[0]?.typeOnly).toBe(true)
     expect(importsOf("import { type A, b } from './x.ts'")[0]?.typeOnly).toBe(false)
-  })
-
-  it('is the one that ARCHITECTURE.md shows', () => {
-    const lines = readFileSync(resolve(root, 'ARCHITECTURE.md'), 'utf8').split('\n')
-    const cells = (line: string) =>
-      line
-        .split('|')
-        .slice(1, -1)
-        .map((cell) => cell.trim().replace('lib (rest)', 'lib'))
-    const columns = cells(lines.find((line) => line.startsWith('| from \\ to')) ?? '').slice(1) as Zone[]
-    for (const from of zones) {
-      const [, ...shown] = cells(
-        lines.find((line) => cells(line)[0] === from && cells(line).length === zones.length + 1) ?? '',
-      )
-      expect(shown, from).toEqual(columns.map((to) => (to === from ? '–' : table[from][to])))
-    }
   })
 
   it.each([

@@ -84,7 +84,7 @@ beforeEach(() => {
 })
 
 describe('a page that nobody has asked for before', () => {
-  it('is answered from memory at its second visit, without waiting for its best form, which then takes its place', async () => {
+  it('is answered from memory at its second visit, before its best compression is ready', async () => {
     const first = await visit('/cold')
     await expect.poll(() => held.begun).toBe(1)
     const second = await visit('/cold')

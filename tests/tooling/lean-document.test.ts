@@ -53,7 +53,7 @@ describe('leanDocument', () => {
     const lean = leanDocument(documentOf([part, root(given), '4:T9,<p>é</p>']))
     expect(rowsOf(lean)).toBe(`${part}\n0:{"page":["$","$L2",null,{"staticName":"x","children":null}]}\n`)
   })
-  it('leaves out what the head says to crawlers, and keeps the title, the addresses and what else the browser goes by', () => {
+  it('leaves out data for crawlers in the head, and keeps title, URLs and data for the browser', () => {
     const meta = (props: object) => ['$', 'meta', null, props]
     const kept = [
       ['$', 'title', '0', { children: 'Shop' }],

@@ -13,10 +13,10 @@ describe('what is mutated', () => {
         'lib/rules/headers/content-policy.ts',
         'store-api/payments/lines.ts',
         'store-api/payments/refunds.ts',
-        'store-api/domain/payment/settle.ts',
-        'store-api/providers/paypal/requests.ts',
-        'store-api/providers/sequra/notices.ts',
-        'store-api/providers/adyen/notices.ts',
+        'store-api/domain/payment/apply-verdict.ts',
+        'store-api/providers/paypal/capture.ts',
+        'store-api/providers/sequra/events.ts',
+        'store-api/providers/adyen/events.ts',
       ]),
     )
     expect(files.filter((file) => file.includes('simulated'))).toEqual([])

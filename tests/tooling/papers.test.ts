@@ -9,6 +9,11 @@ const folders = [...new Set(paths.filter((path) => path.includes('/')).map((path
 const decisions = paths.filter((path) => /^docs\/decisions\/.*\.md$/.test(path)).sort()
 const numberOf = (path: string) => path.match(/(\d{4})-[^/]*$/)?.[1] ?? ''
 const textOf = (paper: string) => readFileSync(resolve(root, paper), 'utf8')
+const linesOf = (paper: string) => textOf(paper).trimEnd().split('\n')
+/** Decisions about cached pages, which are rewritten together with the page cache. */
+const unfinished = ['0001', '0002', '0003', '0005', '0027', '0055', '0063']
+/** The third line of a decision. */
+const dateAndStatus = /^Date: \d{4}-\d{2}-\d{2} · Status: (accepted|superseded by \[\d{4}\]\(\S+\))$/
 
 /** Names of packages in a manifest of the repository. */
 function packagesOf(manifest: string): string[] {
@@ -71,6 +76,36 @@ describe('papers', () => {
     const numbers = decisions.map(numberOf)
     expect(numbers).toEqual([...new Set(numbers)])
     expect(decisions.map((path) => textOf(path).match(/^# (\d{4}) \S/)?.[1])).toEqual(numbers)
+  })
+
+  it.each([
+    ['README.md', 120],
+    ['ARCHITECTURE.md', 200],
+    ['CONTRIBUTING.md', 120],
+    ['SECURITY.md', 250],
+    ['AGENTS.md', 60],
+  ])('%s has at most %i lines', (paper, most) => {
+    expect(linesOf(paper).length).toBeLessThanOrEqual(most)
+  })
+
+  it.each(decisions.filter((path) => !unfinished.includes(numberOf(path))))(
+    '%s has a date, a status and at most 60 lines',
+    (decision) => {
+      expect(linesOf(decision)[2]).toMatch(dateAndStatus)
+      expect(linesOf(decision).length).toBeLessThanOrEqual(60)
+    },
+  )
+
+  it('exempts only decisions that still lack a date, a status or brevity', () => {
+    const inOrder = decisions.filter((path) => dateAndStatus.test(linesOf(path)[2] ?? '') && linesOf(path).length <= 60)
+    expect(inOrder.map(numberOf).filter((number) => unfinished.includes(number))).toEqual([])
+  })
+
+  const readable = papers(root).filter(
+    (path) => path !== 'docs/requirements.md' && !unfinished.includes(numberOf(path)),
+  )
+  it.each(readable)('%s names its subjects: no "whoever", "nobody" or "anew"', (paper) => {
+    expect(linesOf(paper).filter((line) => /\b(whoever|nobody|anew)\b/i.test(line))).toEqual([])
   })
 
   it('lists every decision once in docs/README.md', () => {

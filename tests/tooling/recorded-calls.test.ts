@@ -48,7 +48,7 @@ describe('what is noted of a request', () => {
     for (const secret of ['somebody', 'secret', 'abc']) expect(noted).not.toContain(secret)
   })
 
-  it('tells calls without a parameter from those with one, and unknown paths without what may be somebody’s', () => {
+  it('distinguishes calls by their parameters, and names unknown paths without personal data', () => {
     expect(callOf('GET', '/cart/v1/coupons/web_list/')).toBe('GET /cart/v1/coupons/web_list/')
     expect(callOf('GET', '/cart/v1/coupons/12/')).toBe('GET /cart/v1/coupons/{id}/')
     expect(callOf('GET', '/cart/v2/coupons/12/a@b.fr/')).toBe('GET /cart/*/coupons/*/*/')

@@ -94,7 +94,7 @@ async function storefront(variables: Record<string, string> = {}) {
   return { ask, seen }
 }
 
-it('a request of the storefront and its calls are sent as one trace, by templates and without anything personal', async () => {
+it('a request and its calls are one trace, named by templates and without personal data', async () => {
   const { url, asked, bodies, resources, spans } = await collector()
   process.env.OTEL_EXPORTER_OTLP_HEADERS = 'x-team=shop'
   ends.push(() => delete process.env.OTEL_EXPORTER_OTLP_HEADERS)

@@ -46,7 +46,7 @@ describe('a storefront in two processes', () => {
   }, 60_000)
   afterAll(() => primary.kill('SIGKILL'))
 
-  it('says once that it is ready, shares a port, divides the memory for pages, and adds up what is measured', async () => {
+  it('reports ready once, shares a port, divides the page memory and sums the metrics', async () => {
     expect(said).toEqual([`storefront ready on http://localhost:${port} in 2 processes`])
     await expect.poll(processes, patient).toHaveLength(2)
     expect((await ask()).megabytes).toBe('50')

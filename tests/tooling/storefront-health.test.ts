@@ -105,7 +105,7 @@ const program = `
   stopOnSignal([server], { readiness, delay: 2_000 })
 `
 
-it('told to end, the storefront says so first, takes requests meanwhile, finishes those under way and ends with 0', {
+it('on SIGTERM the storefront fails readiness, drains its requests and ends with exit code 0', {
   timeout: 60_000,
 }, async () => {
   const child = spawn(process.execPath, ['--input-type=module', '-e', program], {

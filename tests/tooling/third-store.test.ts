@@ -127,7 +127,7 @@ describe('a third store', () => {
     expect(body).toEqual({ user: { phone: [expect.any(String)] }, billing_data: { tax_id: [expect.any(String)] } })
   })
 
-  it('R0.2 is shown by the storefront at its host, with its texts, its address and the variables of its operator', async () => {
+  it('R0.2 is shown at its host, with its texts, its URL and its operator’s variables', async () => {
     const from = (path: string) => import(/* @vite-ignore */ join(folder, path))
     const { storeByHost } = await from('lib/stores/registry.ts')
     const store: Store = storeByHost('it.localhost:3000', {}, 'FRSM')

@@ -80,7 +80,7 @@ describe('environment', () => {
     [
       'TRUSTED_PROXIES',
       'loopback,10.0.0.0/8,0.0.0.0/0',
-      'TRUSTED_PROXIES=loopback,10.0.0.0/8,0.0.0.0/0 cannot be used: 0.0.0.0/0 are all addresses: whoever asks could say where from.',
+      'TRUSTED_PROXIES=loopback,10.0.0.0/8,0.0.0.0/0 cannot be used: 0.0.0.0/0 are all addresses: any client could forge its own.',
     ],
   ])('names a wrong %s (%s)', (name, value, sentence) => {
     expect(problemOf({ [name]: value })).toBe(sentence)

@@ -59,7 +59,7 @@ it('R2.159 the Spanish store says of an order that is being placed or paid what 
   expect([es.checkout.form.ordering, es.checkout.pay.ordering]).toEqual(Array(2).fill('Procesando su pedido...'))
 })
 
-it('R2.166 R2.168 the Spanish store’s page of errors has the heading and the way back of the specification', () => {
+it('R2.166 R2.168 the Spanish error page has the heading and the link of the specification', () => {
   expect([es.errors.heading, es.errors.back]).toEqual(['¡Ups!', 'Volver a la tienda'])
 })
 
@@ -72,7 +72,7 @@ describe.each([
   ['fr', fr],
   ['es', es],
 ])('what the %s texts promise', (_, texts) => {
-  it('R1.20 R1.26 the days of returns and the years of warranty of the store are filled in wherever they are promised', () => {
+  it('R1.20 R1.26 promised days of returns and years of warranty come from the store’s record', () => {
     expect(keysWith(texts, /\{days\}/)).toEqual([
       '.layout.propositions.returns',
       '.home.promises.returnsTitle',
@@ -90,7 +90,7 @@ describe.each([
       '.cart.reassurance.warranty',
     ])
   })
-  it('R1.20 R1.26 no other text names a number of days or years, but what the law or a provider fixes for every store', () => {
+  it('R1.20 R1.26 other texts name days or years only where the law or a provider fixes them', () => {
     const named = keysWith(texts, /\d+(?: \p{L}+)? (?:jours?|ans?|années?|días?|años?)\b/u)
     expect(named.filter((key) => !fixedPeriods.some((fixed) => fixed.test(key)))).toEqual([])
     for (const fixed of fixedPeriods)

@@ -22,7 +22,7 @@ const uploadPatience = 300_000
 
 /**
  * The islands' proxy: hands calls that the contract marks for browsers on to the store API, with
- * the store and language of the host, the customer type and the access token of whoever is logged
+ * the store and language of the host, the customer type and the access token of the logged-in
  * in, and parses the answers with the contract. Anything that changes something must come from the
  * same origin.
  */
@@ -39,7 +39,7 @@ async function handOn(request: Request): Promise<Response> {
   const tooLarge = () => Response.json({ detail: 'The request is too large.', code: 'too_large' }, { status: 413 })
   if (Number(request.headers.get('content-length') ?? 0) > largest) return tooLarge()
   const session = await currentSession()
-  // Nothing of an upload is read for nobody.
+  // An upload without a login is not read.
   if (call.upload && !session)
     return Response.json({ detail: 'Log in first.', code: 'not_authenticated' }, { status: 401 })
   const body = request.method === 'GET' || call.upload ? null : await request.arrayBuffer()
@@ -113,7 +113,7 @@ function fileOf(type: string, answer: Response): Response {
   return new Response(answer.body, { headers })
 }
 
-/** Files are opened by links: whoever is not logged in any more is shown where to. */
+/** Files are opened by links: a visitor without a login is redirected to it. */
 function logIn(store: Store): Response {
   return new Response(null, {
     status: 303,

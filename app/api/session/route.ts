@@ -9,7 +9,7 @@ import type { Store } from '#lib/stores/store.ts'
 import { readMessages } from '#lib/texts/messages.ts'
 
 /**
- * Who is logged in, for the page's own script; null for nobody. The store API is asked where the
+ * The logged-in customer, for the page's own script; null for a visitor. The store API is asked where the
  * cookie alone is not believed (any more), and it alone says that a session has ended.
  */
 export async function GET(): Promise<Response> {

@@ -1,4 +1,4 @@
-import type { SandboxKeys } from '../../../store-api/payments/sandbox-keys.ts'
+import type { SandboxKeys } from '../../../store-api/providers/set-up.ts'
 import type { Belongings } from '../belongings.ts'
 import type { Ports, Secrets } from '../programs.ts'
 import type { Random } from '../random.ts'
@@ -17,7 +17,12 @@ export interface Ground {
   ports: Ports
   secrets: Secrets
   /** The simulated payment providers, as somebody reaches them who has accounts there. */
-  providers: { url: string; keys: SandboxKeys }
+  providers: {
+    url: string
+    keys: SandboxKeys
+    /** How often the shop has called them so far. */
+    calls(): number
+  }
   /** Folder of the attack, which is removed at its end. */
   folder: string
   /** Tells a breach that no single answer shows. */

@@ -13,6 +13,7 @@ import { markup } from './markup.ts'
 import { notices } from './notices.ts'
 import { otherStore } from './other-store.ts'
 import { parameters } from './parameters.ts'
+import { providerCalls } from './provider-calls.ts'
 import { proxy } from './proxy.ts'
 import { races } from './races.ts'
 import { allowedRoles, refusedRoles } from './roles.ts'
@@ -44,6 +45,7 @@ export const groups: readonly Group[] = [
   proxy,
   uploads,
   spellings,
+  providerCalls,
   notices,
   stock,
   otherStore,

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { storeByCode } from '../../../lib/stores/registry.ts'
-import { sandboxAccounts } from '../../../store-api/payments/sandbox-keys.ts'
 import { adyenSignature } from '../../../store-api/providers/adyen/client.ts'
+import { merchantAccount } from '../../../store-api/providers/adyen/simulated-keys.ts'
+import { clientId } from '../../../store-api/providers/paypal/simulated-keys.ts'
 import type { AttackRequest, StoreCode } from '../request.ts'
 import type { Shop } from '../shop.ts'
 import { strangersCart } from '../strangers-order.ts'
@@ -58,7 +59,7 @@ async function* otherPaypalOrder(
 ): AsyncGenerator<AttackRequest> {
   const { url, keys } = providers
   const value = (amount / 100).toFixed(2)
-  const basic = Buffer.from(`${sandboxAccounts.paypal}:${keys.paypal.secret}`).toString('base64')
+  const basic = Buffer.from(`${clientId}:${keys.paypal.secret}`).toString('base64')
   const post = async (path: string, body: unknown, authorization: string) => {
     const headers = {
       authorization,
@@ -89,7 +90,7 @@ async function* otherMerchant({ providers }: Ground, store: StoreCode, opened: O
 }
 
 async function* otherMethod({ providers }: Ground, store: StoreCode, opened: Opened): AsyncGenerator<AttackRequest> {
-  yield adyenNotice(providers.keys.adyen.hmacKey, store, opened, sandboxAccounts.adyen)
+  yield adyenNotice(providers.keys.adyen.hmacKey, store, opened, merchantAccount)
 }
 
 async function* sequraForPaypal(

@@ -1,73 +1,76 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { seedClients } from '../../../store-api/seed/clients.ts'
 import { firstDifference, keptPageBreaches } from '../oracles/kept-pages.ts'
 import { keptPages } from '../pages.ts'
 import { storeCodes } from '../people.ts'
-import type { Random } from '../random.ts'
-import type { AttackRequest, StoreCode } from '../request.ts'
+import type { AttackRequest, Headers, StoreCode } from '../request.ts'
 import type { Shop } from '../shop.ts'
 import { strangersCart } from '../strangers-order.ts'
 import type { Good, World } from '../world.ts'
 import { belowZero } from './below-zero.ts'
+import { type CatalogueFile, type Edit, foreignEdits, ownEdit } from './catalogue-edits.ts'
 import type { Group } from './group.ts'
-
-type Json = Record<string, unknown>
-/** A catalogue file: records by table. */
-type File = Record<string, Json[]>
 
 /** Within so long a change of the catalogue reaches the storefront, milliseconds. */
 const heardWithin = 3_000
-/** How many files each administrator brings in. */
-const files = 8
+/** How many files of each kind an administrator brings in. */
+const files = 6
 
 /**
- * An administrator of one store brings in edits of the own export: what the other store's exports,
- * texts and prices among it, stays as it was.
+ * Administrators of one store bring in edits of its export: what the other store's exports, texts and
+ * prices among it, carts and pages stays as it was. Those who may change what stores share change what is
+ * their own store's, too: a file that says nothing of the other store leaves it alone.
  */
 export const otherStore: Group = {
   name: 'other-store',
-  tries: "random edits of an administrator's own export, against everything of the other store",
+  tries: "edits of a store's export, refused and accepted, against everything of the other store",
   heavy: true,
   inOrder: true,
   moves: true,
-  async *requests({ shop, world, random, tell }) {
+  async *requests({ shop, world, random, tell, say }) {
     for (const [own, other] of [
       ['FRSM', 'ESSM'],
       ['ESSM', 'FRSM'],
     ] as const) {
+      // The other store's pages may just have changed by its own files.
+      await pause(heardWithin)
       const file = await exported(shop, own)
       const told = keyPaths(file, other)[0]
       if (told !== undefined) tell('other store', `the export of ${own} tells what is ${other}'s at ${told}`)
-      const cart = await strangersCart(shop, {
-        store: other,
-        ...firstOf(world, other),
-        quantity: 2,
-        number: random.below(1e9),
-      })
+      const good = firstOf(world, other)
+      const cart = await strangersCart(shop, { store: other, ...good, quantity: 2, number: random.below(1e9) })
       const cartNow = () => shop.ask<unknown>('visitor', other, 'GET', `/cart/v1/carts/${cart}/`)
       const [cartBefore, pagesBefore] = [JSON.stringify(await cartNow()), await keptPages(shop, world, [other])]
-      let before = await exported(shop, other)
-      for (let count = 0; count < files; count += 1) {
-        const { table, edited, what } = edit(file, own, other, random)
-        let accepted = false
+      const before = await exported(shop, other)
+      const accepted = { foreign: 0, own: 0, catalogue: 0 }
+      const editing = async function* (by: Editor, { file: edits, what }: Edit): AsyncGenerator<AttackRequest> {
+        let isAccepted = false
         yield {
-          ...importing(own, { [table]: [edited] }),
+          ...importing(own, edits, by.headers),
           expect: ({ status }) => {
-            accepted = status === 200
+            isAccepted = status === 200
             return null
           },
         }
-        if (!accepted) continue
-        const after = await exported(shop, other)
-        for (const name of new Set([...Object.keys(before), ...Object.keys(after)])) {
-          const [was, is] = [JSON.stringify(before[name]), JSON.stringify(after[name])]
-          if (was !== is)
-            tell(
-              'other store',
-              `${what} by ${own} changed ${name} of ${other}: ${firstDifference(was ?? '', is ?? '')}`,
-            )
-        }
-        before = after
+        if (!isAccepted) return
+        accepted[by.counts] += 1
+        for (const change of changesBetween(before, await exported(shop, other)))
+          tell('other store', `${what} by ${by.name} of ${own} changed ${change.table} of ${other}: ${change.first}`)
       }
+      const administrator = { name: 'an administrator', counts: 'own' } as const
+      const stores = { own, other }
+      for (const edit of foreignEdits(file, refOf(file, good), stores, random, files))
+        yield* editing({ ...administrator, counts: 'foreign' }, edit)
+      const headers = await catalogueLogin(shop, own)
+      for (let count = 0; count < files; count += 1) {
+        yield* editing(administrator, ownEdit(file, own, random, count))
+        const by = { name: 'the administrator of the catalogue', counts: 'catalogue', headers } as const
+        yield* editing(by, ownEdit(file, own, random, count))
+      }
+      say(`  ${own}: ${accepted.own} and ${accepted.catalogue} of ${files} edits of its own were accepted`)
+      if (accepted.own < files || accepted.catalogue < files)
+        throw new Error(`An edit of what is ${own}'s own was refused, so that too little was compared.`)
+      yield* otherCart(other, own, cart)
       const cartAfter = JSON.stringify(await cartNow())
       if (cartAfter !== cartBefore)
         tell('other store', `files of ${own} changed a cart of ${other}: ${firstDifference(cartBefore, cartAfter)}`)
@@ -80,49 +83,58 @@ export const otherStore: Group = {
   },
 }
 
+interface Editor {
+  name: string
+  counts: 'foreign' | 'own' | 'catalogue'
+  /** Of its login; the usual administrator's without them. */
+  headers?: Headers
+}
+
+/** A cart, by its id, in a store that does not have it. */
+function* otherCart(of: StoreCode, at: StoreCode, cart: string): Generator<AttackRequest> {
+  for (const server of ['store API', 'storefront'] as const) {
+    const target = `${server === 'storefront' ? '/api' : ''}/cart/v1/carts/${cart}/?store=${at}`
+    yield {
+      server,
+      store: at,
+      role: 'visitor',
+      method: 'GET',
+      target,
+      expect: ({ status }) => (status === 404 ? null : `a cart of ${of} is answered ${status} in ${at}`),
+    }
+  }
+}
+
+/** Where two exports of a store differ, by table. */
+function changesBetween(before: CatalogueFile, after: CatalogueFile): { table: string; first: string }[] {
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((table) => {
+    const [was, is] = [JSON.stringify(before[table]), JSON.stringify(after[table])]
+    return was === is ? [] : [{ table, first: firstDifference(was ?? '', is ?? '') }]
+  })
+}
+
+/** What a catalogue file calls a product. */
+function refOf(file: CatalogueFile, { product }: Good): unknown {
+  return file.products?.find(({ id }) => id === product)?.ref
+}
+
+/** A login of the demonstration's administrator who may change what stores share. */
+async function catalogueLogin(shop: Shop, store: StoreCode): Promise<Headers> {
+  const account = seedClients.find((each) => each.store === store && each.role === 'catalogue')
+  if (!account) throw new Error(`${store} has nobody with the role of the catalogue.`)
+  const body = { email: account.email, password: account.password }
+  const { access } = await shop.ask<{ access: string }>('visitor', store, 'POST', '/auth-users/token/', body)
+  return [['authorization', `Bearer ${access}`]]
+}
+
 function firstOf(world: World, store: StoreCode): Good {
   const [good] = world.goods[store]
   if (!good) throw new Error(`${store} has nothing to sell.`)
   return good
 }
 
-async function exported(shop: Shop, store: StoreCode): Promise<File> {
-  return shop.ask<File>('administrator', store, 'GET', '/catalog/v1/catalogue/export/?kind=json')
-}
-
-/** One record of the export with one thing changed that may be another store's. */
-function edit(file: File, own: StoreCode, other: StoreCode, random: Random) {
-  const tables = Object.keys(file).filter((name) =>
-    (file[name] ?? []).some((record) => JSON.stringify(record).includes(`"${own}"`)),
-  )
-  const table = random.chance(0.3) ? 'products' : random.chance(0.4) ? 'attributes' : random.pick(tables)
-  const edited = structuredClone(random.pick(file[table] ?? []))
-  const spots = storeSpots(edited, own)
-  if (table === 'products' && random.chance(0.6)) {
-    edited.mainland_shipping = 100_000 + random.below(9_999)
-    return { table, edited, what: 'another shipping price of a product' }
-  }
-  if (spots.length === 0 || edited.store === own) {
-    edited.store = other
-    return { table, edited, what: `a record of ${table} said to be ${other}'s` }
-  }
-  const remove = random.chance(0.5)
-  for (const spot of spots) spot[other] = remove ? null : changed(spot[own], random)
-  return { table, edited, what: `${remove ? 'nothing' : 'something else'} for ${other} in ${table}` }
-}
-
-function changed(value: unknown, random: Random): unknown {
-  if (typeof value === 'number') return value + 1 + random.below(1_000)
-  if (typeof value === 'string') return `${value} attack`
-  if (value === null || typeof value !== 'object' || Array.isArray(value)) return value
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, changed(inner, random)]))
-}
-
-/** Every object within a value that has a store's code as a key. */
-function storeSpots(value: unknown, store: StoreCode): Json[] {
-  if (value === null || typeof value !== 'object') return []
-  const inner = Object.values(value).flatMap((each) => storeSpots(each, store))
-  return Object.hasOwn(value, store) ? [value as Json, ...inner] : inner
+async function exported(shop: Shop, store: StoreCode): Promise<CatalogueFile> {
+  return shop.ask<CatalogueFile>('administrator', store, 'GET', '/catalog/v1/catalogue/export/?kind=json')
 }
 
 /** Where a store's code stands as a key. Exported for its test. */
@@ -134,7 +146,7 @@ export function keyPaths(value: unknown, key: string, path = ''): string[] {
   })
 }
 
-function importing(store: StoreCode, file: File): AttackRequest {
+function importing(store: StoreCode, file: CatalogueFile, by: Headers = []): AttackRequest {
   const disposition =
     'content-disposition: form-data; name="file"; filename="edit.json"\r\ncontent-type: application/json'
   return {
@@ -143,7 +155,7 @@ function importing(store: StoreCode, file: File): AttackRequest {
     role: 'administrator',
     method: 'POST',
     target: `/catalog/v1/catalogue/import/?store=${store}`,
-    headers: [['content-type', 'multipart/form-data; boundary=edit']],
+    headers: [['content-type', 'multipart/form-data; boundary=edit'], ...by],
     body: `--edit\r\n${disposition}\r\n\r\n${JSON.stringify(file)}\r\n--edit--\r\n`,
   }
 }

@@ -83,9 +83,13 @@ async function captureAndRefund(race: Race, store: StoreCode): Promise<void> {
   const [first] = shop.shops
   const [cart = ''] = await cartsOf(race, store, shop.world.counted[store], 1)
   const path = '/payment/v1/paypal/payments/create_order/'
-  type Made = { payment_reference: string; paypal_order_id: string; amount: number }
+  type Made = { payment_reference: string; session: { id: string }; amount: number }
   const made = await first.ask<Made>('visitor', store, 'POST', path, { cart_id: cart })
-  const { payment_reference: reference, paypal_order_id: id, amount } = made
+  const {
+    payment_reference: reference,
+    session: { id },
+    amount,
+  } = made
   const approval = new URLSearchParams({ outcome: 'COMPLETED' })
   await fetch(`${shop.sandboxUrl}/paypal/checkoutnow?token=${id}`, {
     method: 'POST',

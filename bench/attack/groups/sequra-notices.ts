@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { sequraNotifyPath } from '../../../store-api/providers/sequra/requests.ts'
+import { sequraNotifyPath } from '../../../store-api/providers/sequra/addresses.ts'
 import type { AttackRequest, StoreCode } from '../request.ts'
 import { strangersCart } from '../strangers-order.ts'
 import type { Ground } from './group.ts'
@@ -17,11 +17,11 @@ export async function openSequra({ shop, world, random }: Ground, store: StoreCo
   const { product, variant } = random.pick(world.goods[store])
   const cart = await strangersCart(shop, { store, product, variant, quantity: 1, number: random.below(1e9) })
   const path = '/payment/v1/sequra/payments/init_order/'
-  const made = await shop.ask<{ payment_reference: string; order_uuid: string }>('visitor', store, 'POST', path, {
+  const made = await shop.ask<{ payment_reference: string; session: { id: string } }>('visitor', store, 'POST', path, {
     cart_id: cart,
     product: 'sp1',
   })
-  return { cart, reference: made.payment_reference, order: made.order_uuid }
+  return { cart, reference: made.payment_reference, order: made.session.id }
 }
 
 /**

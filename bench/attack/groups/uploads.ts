@@ -12,13 +12,20 @@ const atOnce = 40
 const form = 'content-type: multipart/form-data; boundary=x'
 const probe: AttackRequest = { server: 'storefront', store: 'FRSM', role: 'visitor', method: 'GET', target: '/cart' }
 
-/** The largest bodies, many at once, by nobody: neither taken into memory nor read before the refusal. */
+/** A photo, the end of which is somewhere behind: what is read of it is held until it is whole. */
+const photo =
+  '--x\r\ncontent-disposition: form-data; name="photos"; filename="a.jpg"\r\ncontent-type: image/jpeg\r\n\r\n'
+
+/**
+ * The largest bodies, many at once: by nobody, of whom nothing is read before the refusal, and by a
+ * customer about an own parcel, from many addresses. Neither takes more memory than there is.
+ */
 export const uploads: Group = {
   name: 'uploads',
-  tries: 'the largest bodies side by side without a login, against the memory of a container',
+  tries: 'the largest bodies side by side, without a login and with one, against the memory of a container',
   heavy: true,
   inOrder: true,
-  async *requests({ ports, watch, tell, random, say }) {
+  async *requests({ shop, belongings, ports, watch, tell, random, say }) {
     const limit = containerLimit(readFileSync(join(import.meta.dirname, '../../../deploy/compose.yaml'), 'utf8'))
     const origin = storeUrl('FRSM', ports)
     const nowhere = random.uuid()
@@ -30,21 +37,40 @@ export const uploads: Group = {
       { port: ports.api, path: `/cart/v1/sub-orders/${nowhere}/incidents/?store=FRSM`, head: api },
       { port: ports.api, path: '/catalog/v1/catalogue/import/?store=FRSM', head: api },
     ]
+    const over = () => Object.values(watch.most).some((bytes) => bytes > limit)
+    const flooded = async (who: string, port: number, path: string, head: (index: number) => readonly string[]) => {
+      watch.forget()
+      const times = atOnce
+      const statuses = await flood({ port, head, begins: photo, length: largest, times, enough: over })
+      const most = Object.entries(watch.most)
+      const told = most.map(([program, bytes]) => `${program} ${megabytes(bytes)}`).join(', ')
+      say(`  ${times} × ${megabytes(largest)} of ${who} to ${path}: ${[...statuses].map(String).join(' ')}; ${told}`)
+      for (const [program, bytes] of most)
+        if (bytes > limit)
+          tell(
+            'memory',
+            `the ${program} took ${megabytes(bytes)} for ${path} of ${who}, more than the ${megabytes(limit)} of its container`,
+          )
+    }
     for (const { port, path, head } of tried) {
       const lines = [`POST ${path} HTTP/1.1`, ...head]
       const early = await askWithHead(port, lines, largest)
       if (early === 'none')
         tell('rights', `POST ${path} of nobody is not refused before its ${megabytes(largest)} came`)
-      watch.forget()
-      const over = () => Object.values(watch.most).some((bytes) => bytes > limit)
-      const statuses = await flood({ port, head: lines, length: largest, times: atOnce, enough: over })
-      say(`  ${atOnce} × ${megabytes(largest)} to ${path}: ${[...statuses].map(String).join(' ')}`)
-      for (const [program, bytes] of Object.entries(watch.most))
-        if (bytes > limit)
-          tell(
-            'memory',
-            `the ${program} took ${megabytes(bytes)} for ${path}, more than the ${megabytes(limit)} of its container`,
-          )
+      await flooded('nobody', port, path, () => lines)
+      yield probe
+    }
+    const { id } = await belongings.get('FRSM', 'subOrder')
+    const own = `/cart/v1/sub-orders/${id}/incidents/`
+    const [cookies, bearer] = [await shop.cookies('FRSM', 'client'), await shop.bearer('FRSM', 'client')]
+    const login = (of: Record<string, string>) => Object.entries(of).map(([name, value]) => `${name}: ${value}`)
+    const from = (index: number) => `x-forwarded-for: 203.0.113.${100 + index}`
+    const ofCustomer = [
+      { port: ports.storefront, path: `/api${own}`, head: [...storefront.slice(0, 3), ...login(cookies)] },
+      { port: ports.api, path: `${own}?store=FRSM`, head: [...api.slice(0, 2), ...login(bearer)] },
+    ]
+    for (const { port, path, head } of ofCustomer) {
+      await flooded('a customer', port, path, (index) => [`POST ${path} HTTP/1.1`, ...head, from(index)])
       yield probe
     }
   },

@@ -123,7 +123,7 @@ async function refusalOf(
   password: string,
 ): Promise<'passwordWrong' | 'tooMany' | 'unreachable' | null> {
   try {
-    // Nobody uses this login.
+    // This login is unused.
     const { refresh } = await enter(store, email, password)
     await endLogin(store, refresh).catch(() => null)
     return null

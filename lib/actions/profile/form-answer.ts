@@ -39,14 +39,14 @@ export async function keepFormAnswer<Field extends string>(
   state: ProfileFormState<Field>,
 ): Promise<void> {
   const whole = JSON.stringify({ ...state, name })
-  // What was typed is given up before what is wrong with it.
+  // The typed values are dropped before their errors.
   const value = encodeURIComponent(whole).length <= longest ? whole : JSON.stringify({ ...state, fields: {}, name })
   const store = await requestStore()
   ;(await cookies()).set(cookieName(store, answerName), value, cookieOptions(store, lifetime))
 }
 
 /**
- * What came of the form of this name that was sent a moment ago; nothing when it was another one,
+ * The result of the form of this name that was sent a moment ago; nothing when it was another one,
  * or the cookie is not one of ours.
  */
 export async function readFormAnswer<Field extends string>(name: string): Promise<ProfileFormState<Field>> {

@@ -25,7 +25,7 @@ export function idIn(form: FormData, name: string): number | null {
 
 /** State of a form of the profile: what was typed and what is wrong with it. */
 export interface ProfileFormState<Field extends string = string> {
-  /** What was typed; null before anything was sent. */
+  /** The typed values; null before anything was sent. */
   fields: Partial<Record<Field, string>> | null
   /** Names of messages under `profile.form.problems`, by field. */
   problems: Partial<Record<Field, string>>

@@ -9,7 +9,7 @@ import type { Choice, ChosenComplement, ChosenOption } from './types.ts'
  * costs is worked out when it is opened. An installation is `i=y_city-28_500_n_y`: whether it is
  * wanted, province, distance, taking down, measuring before, nothing where a question is open
  * still; `t` is the town, `z` its postal code. Entries are not joined by points: `3*2.5` would be
- * two and a half pieces to who writes it, and a complement 5 that nobody asked for. An entry that
+ * two and a half pieces to who writes it, and an unwanted complement 5. An entry that
  * does not read as a whole says nothing; no part of it is taken for an id.
  */
 

@@ -4,7 +4,7 @@ import { blockedOptions, chosenIds, holdsSeveral } from './options.ts'
 import { choiceOf, knownComplements, lockedNow } from './state.ts'
 import type { Configuration } from './types.ts'
 
-/** What is wrong with a typed number of pieces, or null. */
+/** The error of a typed number of pieces, or null. */
 export function countProblem(text: string): 'countRange' | null {
   return isPieces(Number(text)) ? null : 'countRange'
 }

@@ -46,7 +46,7 @@ export function fieldsHere(state: Configuration, unit: LengthUnit): readonly str
 }
 
 /**
- * What is wrong with the fields of the current step, by name of field: the one rule of the page
+ * The errors of the fields of the current step, by name of field: the one rule of the page
  * without a script, of the form's schema, and of going on before that is loaded.
  * @param typed what stands in the fields; one that is not among it holds what has been chosen
  */

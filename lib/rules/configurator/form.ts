@@ -32,7 +32,7 @@ export const fieldNames = {
 export interface FilledIn {
   readonly state: Configuration
   /**
-   * What was typed where a dimension or a postal code belongs and cannot be one, by name of field:
+   * Invalid input for a dimension or a postal code, by name of field:
    * it is shown again as it was.
    */
   readonly typed: Readonly<Record<string, string>>

@@ -18,7 +18,7 @@ export function lengthFigure(millimetres: number, unit: LengthUnit): string {
 }
 
 /**
- * What somebody typed as a length, in millimetres; null when it is no length at all. Comma and
+ * A typed length in millimetres; null when it is no length at all. Comma and
  * point are the same, and a written unit counts more than the store's own. Parts of a millimetre
  * stay, so that they can be refused and not rounded in silence.
  */
@@ -48,7 +48,7 @@ export function nearestAllowed(value: number, min: number, max: number): number 
 export type LengthProblem = 'notANumber' | 'tooSmall' | 'tooLarge' | 'noParts'
 
 /**
- * What is wrong with a typed length, or null. @param min smallest and `max` largest that can be
+ * The error of a typed length, or null. @param min smallest and `max` largest that can be
  * made, whole millimetres
  */
 export function lengthProblem(text: string, unit: LengthUnit, min: number, max: number): LengthProblem | null {

@@ -21,7 +21,7 @@ import type { Configuration } from './types.ts'
 /** What can happen to a configuration. */
 export type ConfigurationEvent =
   | { readonly type: 'next' | 'previous' | 'close' }
-  /** Somebody tried to go on with something that cannot be: the step says what. */
+  /** An attempt to continue with invalid input: the step shows the errors. */
   | { readonly type: 'refuse' }
   | { readonly type: 'goTo'; readonly place: Place }
   | { readonly type: 'choose' | 'remove'; readonly option: number }

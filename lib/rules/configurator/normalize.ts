@@ -5,7 +5,7 @@ import type { Configuration, Selected } from './types.ts'
 /**
  * Brings everything that follows from the choices up to date: complements of types that became
  * locked go, with their options; variants are matched again; prices, reference and the option on
- * the sketch are worked out anew.
+ * the sketch are worked out again.
  */
 export function normalize(state: Configuration): Configuration {
   const unlocked = outOfLockedStep(withoutLocked(state))
@@ -47,7 +47,7 @@ function withoutLocked(state: Configuration): Configuration {
 }
 
 /**
- * Nobody stays at a complement type that has become locked: the next open one follows, or the
+ * From a complement type that has become locked the machine moves to the next open one, or the
  * summary.
  */
 function outOfLockedStep(state: Configuration): Configuration {

@@ -38,7 +38,7 @@ export interface Problem<Kind extends ProblemKind = ProblemKind> {
 export type ChoiceProblem = Problem<ChoiceProblemKind>
 
 /**
- * What is wrong with a choice: foreign ids, missing required choices, blocked pairs, dimensions out
+ * The errors of a choice: foreign ids, missing required choices, blocked pairs, dimensions out
  * of range, locked complements.
  */
 export function problemsOf(choosable: Choosable, choice: Choice): ChoiceProblem[] {
@@ -49,7 +49,7 @@ export function problemsOf(choosable: Choosable, choice: Choice): ChoiceProblem[
   ]
 }
 
-/** What is wrong only because it has not been chosen yet. */
+/** Errors that are only missing choices. */
 export function isMissing({ kind }: Pick<Problem, 'kind'>): boolean {
   return (
     kind === 'optionRequired' ||

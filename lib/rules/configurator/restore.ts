@@ -8,7 +8,7 @@ import { isMeasured, optionsById } from './options.ts'
 import { type Beginning, startConfiguration } from './start.ts'
 import type { Choice, Configuration } from './types.ts'
 
-/** Something of an address or cart row that could not be taken over as it was written. */
+/** A part of a URL or cart row that could not be restored. */
 export type Dropped =
   | { readonly kind: 'unknownOption' | 'unknownComplement' }
   | { readonly kind: 'option' | 'complement'; readonly name: string }
@@ -21,7 +21,7 @@ export type Dropped =
 /** An installation that an address or a cart row names. */
 export interface RestoredFacility {
   readonly terms: FacilityTerms
-  /** What was answered; null for nothing. */
+  /** The answers; null for nothing. */
   readonly answers: FacilityAnswers | null
 }
 
@@ -31,7 +31,7 @@ export interface Restored {
 }
 
 /**
- * The valid configuration that lies nearest to what somebody's address or cart row says: ids that
+ * The valid configuration nearest to a URL or cart row: ids that
  * are not the product's go, of options that exclude each other one stays, dimensions and quantities
  * move to the nearest allowed value, and each change is told.
  * @param complements those of the types that the choice names, as the store API knows them now

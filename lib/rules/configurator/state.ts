@@ -24,7 +24,7 @@ export function choosableOf(state: Configuration): Choosable {
 }
 
 /**
- * What has been chosen of the product, as a cart row and an address say it. Installation is an
+ * The choices of the product, as a cart row and an address say it. Installation is an
  * entry of its own there (`answersOf`).
  */
 export function choiceOf({ selected }: Configuration): Choice {
@@ -73,7 +73,7 @@ export function needsFacility({ groups, options }: Configuration): boolean {
   return groups.step === 'facility' && options.facility.length === 0
 }
 
-/** What is wrong with the configuration or missing in it; empty when it can be ordered. */
+/** The errors of the configuration, missing choices included; empty when it can be ordered. */
 export function problemsNow(state: Configuration): Problem[] {
   const problems = problemsOf(choosableOf(state), choiceOf(state))
   return isUnfinished(state.selected) ? [...problems, facilityUnfinished] : problems
@@ -119,7 +119,7 @@ export function unitPrice(state: Configuration): number {
 }
 
 /**
- * What is paid with the order: the pieces, and the reservation of an installation where one is
+ * The amount paid with the order: the pieces, and the reservation of an installation where one is
  * arranged.
  */
 export function totalPrice(state: Configuration): number {
@@ -127,7 +127,7 @@ export function totalPrice(state: Configuration): number {
 }
 
 /**
- * What is paid to the installer on the day, cents, tax included; 0 where no installation is
+ * The amount paid to the installer on the day, cents, tax included; 0 where no installation is
  * arranged.
  */
 export function installerPrice(state: Configuration): number {

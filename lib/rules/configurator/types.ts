@@ -80,7 +80,7 @@ export interface Groups {
   readonly complement_type: number | null
   /** 0 to 4 while installation is being asked for, else null. */
   readonly current_facility_step: FacilityStep | null
-  /** True once somebody tried to go on without a required choice: the step says what is missing. */
+  /** True after an attempt to continue without a required choice: the step shows what is missing. */
   readonly incomplete: boolean
 }
 

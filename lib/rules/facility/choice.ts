@@ -7,7 +7,7 @@ import type { ArrangedFacility } from './selected-service.ts'
 import { type FacilitySelection, isArranged, isUnfinished, isWanted } from './steps.ts'
 
 /**
- * What has been answered about an installation so far, without any price: what addresses and forms
+ * The answers about an installation so far, without any price: what addresses and forms
  * carry from step to step.
  */
 export interface FacilityAnswers {

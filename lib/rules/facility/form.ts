@@ -24,7 +24,7 @@ export interface WhereFields {
 }
 
 /**
- * What is wrong with the place of an installation: a postal code of no province that the store
+ * The errors of the place of an installation: a postal code of no province that the store
  * serves, or of another than the one picked; no province; no distance where one makes the price.
  * @param far whether a town was found that is farther away than any price goes
  */
@@ -88,7 +88,7 @@ export function facilityFieldsHere({ groups }: Pick<Configuration, 'groups'>): r
 }
 
 /**
- * What is wrong with the fields of the step of an installation that is shown, by name of field.
+ * The errors of the fields of the step of an installation that is shown, by name of field.
  * @param valueIn what a field holds
  */
 export function facilityProblemsHere(

@@ -36,7 +36,7 @@ export function receiveFacility(state: Configuration, terms: FacilityTerms): Con
 
 /**
  * Chooses an option; it takes the place of an earlier one of the same attribute, and prices are
- * worked out anew. Another province takes the town and a postal code elsewhere with it: they belong
+ * worked out again. Another province takes the town and a postal code elsewhere with it: they belong
  * to theirs.
  */
 export function chooseFacility(state: Configuration, id: string): Configuration {

@@ -29,7 +29,7 @@ export function normalizeFacility(state: Configuration): Configuration {
   })
 }
 
-/** Nobody stays at a step that an answer has closed: the nearest one before it follows. */
+/** From a step that an answer has closed, the machine moves to the nearest one before it. */
 function atOpenStep(state: Configuration): Configuration {
   const { groups } = state
   const here = groups.current_facility_step

@@ -40,7 +40,7 @@ export function whereOf(city: string, { place, postal_code }: Pick<FacilityChoic
 }
 
 /**
- * What is paid for an installation, by the option that the amount belongs to: with the order, and
+ * The amounts paid for an installation, by the option that the amount belongs to: with the order, and
  * to the installer.
  */
 export function paymentLines({

@@ -26,7 +26,7 @@ export const privatePaths = [
 const paying = /^\/((checkout|order)(\/|$)|profile\/(\d+\/)?(order|quotation)\/.)/
 
 /**
- * Names of values in an address that open something to whoever knows them, or that name a person or
+ * Names of values in an address that give access to their holder, or that name a person or
  * an order.
  */
 const secretNames = /^(token|code|key|secret|order|reference|email|session|session_?id|redirect_?result|payer_?id)$/i

@@ -42,7 +42,7 @@ export class Budget {
     }
   }
 
-  /** Makes one call of the service as soon as that may be, for what nobody waits for. @throws whatever `call` throws */
+  /** Makes one call of the service as soon as the budget allows, for background work. @throws whatever `call` throws */
   async spendInTurn<Answer>(call: () => Promise<Answer>): Promise<Answer> {
     for (;;) {
       try {

@@ -2,7 +2,7 @@ declare const isCanonical: unique symbol
 
 /**
  * Key of a cache: the one spelling of what is asked for. A cache that took any text would do its work,
- * and use its memory, once for each spelling that somebody thinks of.
+ * and use its memory, once for each spelling.
  */
 export type CacheKey = string & { readonly [isCanonical]: true }
 

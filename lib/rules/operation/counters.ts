@@ -6,7 +6,7 @@ export interface Limit {
   seconds: number
 }
 
-/** Counts the calls of one kind by whoever makes them. */
+/** Counts the calls of one kind per caller. */
 export interface Counter {
   /** Counts one call. @returns seconds to wait, 0 where the call is within the limit */
   count(key: string): Promise<number>

@@ -12,7 +12,7 @@ const reached = /^(STORE_URL_[A-Z]{4}|STORE_API_PUBLIC_URL|SANDBOX_URL)$/
 /**
  * Whether this is the demonstration: the one place where catalogue, accounts with known passwords,
  * orders, simulated payment providers and a readable outbox exist. `DEMO` says so with 1 or 0.
- * Unset, it is on where nobody else can come in: all addresses are the own machine's, no payment
+ * Unset, it is on where no other machine can connect: all addresses are the own machine's, no payment
  * provider has a key and no database is named.
  */
 export function isDemonstration(variables: Variables): boolean {

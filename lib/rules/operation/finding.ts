@@ -5,7 +5,7 @@ export type Variables = Readonly<Record<string, string | undefined>>
 export interface Finding {
   /** Name of the variable that is missing or wrong. */
   variable: string
-  /** What is wrong, as a sentence. Never shows a value that may be secret. */
+  /** The error, as a sentence. Never shows a value that may be secret. */
   problem: string
   /** What to do, as a sentence. */
   advice: string

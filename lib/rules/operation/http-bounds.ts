@@ -4,7 +4,7 @@ import { securityHeaders } from '../headers/security-headers.ts'
 type PatienceName = 'headersTimeout' | 'requestTimeout' | 'connectionsCheckingInterval' | 'keepAliveTimeout'
 
 /**
- * Patience with connections, for both programs, milliseconds: whoever sends the head of a request
+ * Patience with connections, for both programs, milliseconds: a client that sends the head of a request
  * letter by letter is not waited for, photos sent from a phone are.
  */
 export const patience: Readonly<Record<PatienceName, number>> = {
@@ -12,7 +12,7 @@ export const patience: Readonly<Record<PatienceName, number>> = {
   requestTimeout: 300_000,
   connectionsCheckingInterval: 5_000,
   /**
-   * Longer than whoever asks keeps a connection, so that none is closed while a question is on its
+   * Longer than clients keep a connection, so that none is closed while a request is on its
    * way.
    */
   keepAliveTimeout: 65_000,

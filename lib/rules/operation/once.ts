@@ -1,4 +1,4 @@
-/** Work that is under way, by key: whoever asks for the same meanwhile waits for the same outcome. */
+/** Work that is under way, by key: concurrent callers with the same key share the result. */
 export class Once<Key extends string, Value> {
   readonly #underWay = new Map<Key, Promise<Value>>()
 

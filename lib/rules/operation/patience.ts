@@ -11,7 +11,7 @@ interface Patience {
 
 /**
  * `reading`: what pages show, which can be shown as it was before. `acting`: what changes
- * something, and all of carts, orders and payments. Whoever is sent away there does it again, which
+ * something, and all of carts, orders and payments. A refused shopper tries again, which
  * costs the shop more than the wait. A proxy in front has to wait longer than the storefront
  * (`deploy/nginx.conf`: 30 seconds).
  */

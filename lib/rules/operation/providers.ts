@@ -1,14 +1,13 @@
+import { paymentProviders } from '../payment-providers.ts'
 import { type Finding, isSet, type Variables } from './finding.ts'
 
-/** What each payment provider needs: all of it, or nothing, which hides its means of payment. */
-const providers: Readonly<Record<string, readonly string[]>> = {
-  Adyen: ['ADYEN_API_KEY', 'ADYEN_MERCHANT_ACCOUNT', 'ADYEN_CLIENT_KEY', 'ADYEN_HMAC_KEYS'],
-  PayPal: ['PAYPAL_CLIENT_ID', 'PAYPAL_SECRET', 'PAYPAL_WEBHOOK_ID', 'PAYPAL_MERCHANT_ID'],
-  seQura: ['SEQURA_ACCOUNT_KEY', 'SEQURA_SECRET', 'SEQURA_MERCHANT_ID'],
-}
+/** What each payment provider needs, by its title. */
+const providers: readonly (readonly [title: string, variables: readonly string[]])[] = Object.values(
+  paymentProviders,
+).map(({ title, variables }) => [title, variables])
 
 /** Every variable that names an account or a key at a payment provider. */
-export const providerVariables: readonly string[] = Object.values(providers).flat()
+export const providerVariables: readonly string[] = providers.flatMap(([, variables]) => variables)
 
 /** Variables of the account that a store's bank transfers go to. @param code of the store */
 export function bankAccountVariables(code: string): readonly [beneficiary: string, iban: string, bic: string] {
@@ -22,7 +21,7 @@ export function bankAccountVariables(code: string): readonly [beneficiary: strin
 export function halfSetProviders(variables: Variables): Finding[] {
   const codes = new Set(Object.keys(variables).flatMap((name) => /^TRANSFER_[A-Z]+_([A-Z]{4})$/.exec(name)?.[1] ?? []))
   const accounts = [...codes].map((code) => [`bank transfers (${code})`, bankAccountVariables(code)] as const)
-  return [...Object.entries(providers), ...accounts].flatMap(([name, wanted]) => {
+  return [...providers, ...accounts].flatMap(([name, wanted]) => {
     const missing = wanted.filter((variable) => !isSet(variables, variable))
     if (missing.length === wanted.length) return []
     return missing.map((variable) => ({
@@ -38,7 +37,7 @@ export function halfSetProviders(variables: Variables): Finding[] {
  */
 export function unsetProviders(variables: Variables, codes: readonly string[]): string[] {
   const accounts = codes.map((code) => [`bank transfers (${code})`, bankAccountVariables(code)] as const)
-  return [...Object.entries(providers), ...accounts]
+  return [...providers, ...accounts]
     .filter(([, wanted]) => wanted.every((variable) => !isSet(variables, variable)))
     .map(([name]) => name)
 }

@@ -5,7 +5,7 @@ import { againstSeveralProcesses, halfSetStorage } from './several-processes.ts'
 
 export type ProgramName = 'storefront' | 'store API'
 
-/** A line that makes a secret, for whoever has to set one. */
+/** A command that makes a secret. */
 export const secretCommand = `node -e "console.log(crypto.randomBytes(48).toString('base64url'))"`
 
 /** What a program needs in production, where nothing is made up for it. */
@@ -31,7 +31,7 @@ const needed: readonly { variable: string; programs: readonly ProgramName[]; wha
   {
     variable: 'SMTP_URL',
     programs: ['store API'],
-    what: 'it names the mail server, without which nobody learns of an order or gets a new password',
+    what: 'it names the mail server, without which the shop sends no order mails and no password links',
     advice: 'Set it, e.g. to smtps://user:password@mail.example.com',
   },
 ]
@@ -68,7 +68,7 @@ function jobsOfNobody(variables: Variables): Finding[] {
     {
       variable: 'JOBS',
       problem:
-        'JOBS=apart leaves mails, refunds and everything else that recurs to nobody: the embedded database serves one program alone.',
+        'JOBS=apart leaves mails, refunds and other jobs without a worker: the embedded database serves one program only.',
       advice: 'Name a PostgreSQL in DATABASE_URL, or unset JOBS.',
     },
   ]

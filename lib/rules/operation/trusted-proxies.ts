@@ -50,7 +50,7 @@ function add(blocks: BlockList, entry: string): void {
   const bits = length === undefined ? max : /^\d{1,3}$/.test(length) ? Number(length) : Number.NaN
   if (family === 0 || more.length > 0 || !(bits <= max))
     throw new Error(`${entry} is no address, no block of addresses and none of the names loopback and private`)
-  if (bits === 0) throw new Error(`${entry} are all addresses: whoever asks could say where from`)
+  if (bits === 0) throw new Error(`${entry} are all addresses: any client could forge its own`)
   blocks.addSubnet(address, bits, family === 4 ? 'ipv4' : 'ipv6')
 }
 

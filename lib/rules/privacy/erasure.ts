@@ -1,5 +1,5 @@
 /**
- * Whether somebody has typed the word that deletes an account: by hand, so that nobody does it by
+ * Whether the word that deletes an account was typed: by hand, so that it is not deleted by
  * mistake.
  * @param expected the word; capitals and spaces around it do not matter
  */

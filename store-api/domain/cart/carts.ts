@@ -16,8 +16,7 @@ import type { StoreContext } from '../../context/store.ts'
 import { refuseLinks } from '../../context/typed-names.ts'
 import type { Database } from '../../db/database.ts'
 import { type CartForm, carts, payments } from '../../db/schema.ts'
-import type { PendingPassword } from '../account/passwords.ts'
-import { refuseHeld } from '../order/holds.ts'
+import { refuseHeld } from './holds.ts'
 
 export type StoredCart = typeof carts.$inferSelect
 
@@ -116,7 +115,7 @@ export async function changeCart(
   t: Translate,
   cart: StoredCart,
   { browser_secret: _secret, user: { password: _password, ...user } = {}, ...changes }: CartChanges,
-  account?: PendingPassword | null,
+  account?: { passwordHash: string; secretHash: string | null } | null,
 ): Promise<StoredCart> {
   refuseLinks(t, { 'user.name': user.name, 'user.surnames': user.surnames })
   const country = changes.shipping_data?.country

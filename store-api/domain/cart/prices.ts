@@ -41,6 +41,11 @@ export async function currentContents(
   return payingBy(store, { rows, prices, coupon }, method)
 }
 
+/** How many pieces rows are. */
+export function piecesIn(rows: OrderSnapshot['rows']): number {
+  return rows.reduce((sum, { quantity }) => sum + quantity, 0)
+}
+
 /** The same with the total for a means of payment; only PayPal changes it. @throws RangeError for less than nothing */
 export function payingBy(
   store: StoreContext,

@@ -18,6 +18,9 @@ import { readPriceable } from './priceable.ts'
 import type { StoredRow } from './row-pricing.ts'
 import { storedRows } from './stored-rows.ts'
 
+/** A row that is wanted, with its cart. */
+type NewRow = z.output<typeof newCartRow> & { order: string }
+
 /** Most rows of one cart: nobody shops for more, and a page must stay readable. */
 const maxRows = 100
 
@@ -39,12 +42,7 @@ function fingerprint(row: RowContents): string {
  * @returns id of the row
  * @throws ApiError 400 with field errors for what the shop does not offer or combine
  */
-export async function addRow(
-  db: Database,
-  store: StoreContext,
-  t: Translate,
-  wanted: z.output<typeof newCartRow>,
-): Promise<string> {
+export async function addRow(db: Database, store: StoreContext, t: Translate, wanted: NewRow): Promise<string> {
   const { order: cartId, idempotency_key: key } = wanted
   if (key) {
     const [done] = await db
@@ -75,7 +73,7 @@ async function checkedRow(
   db: Database,
   store: StoreContext,
   t: Translate,
-  wanted: Pick<z.output<typeof newCartRow>, 'order' | 'product' | 'variant' | 'configuration' | 'facility'>,
+  wanted: Pick<NewRow, 'order' | 'product' | 'variant' | 'configuration' | 'facility'>,
 ): Promise<RowContents> {
   const choice: Choice = wanted.configuration ?? noChoice
   const found = await readPriceable(db, store.code, 'client', wanted.product, choice, wanted.order)

@@ -1,14 +1,9 @@
 import { and, asc, count, eq, sql } from 'drizzle-orm'
 import type { Brand, BrandCollection, BrandDetail } from '../../../lib/contract/brands.ts'
-import { pathName } from '../../../lib/stores/store.ts'
+import { brandUrl } from '../../context/brand-url.ts'
 import type { StoreContext } from '../../context/store.ts'
 import type { Database } from '../../db/database.ts'
 import { brandCollections, brands, categories, products, storeProducts } from '../../db/schema.ts'
-
-/** Path of a brand in a store. */
-export function brandUrl(store: Pick<StoreContext, 'pathNames'>, slug: string): string {
-  return `${pathName(store, '/marques')}/${slug}`
-}
 
 async function productCounts(db: Database, store: string): Promise<Map<number, number>> {
   const rows = await db

@@ -3,7 +3,7 @@ import type { CategoryListing } from '../../../lib/rules/change-tags.ts'
 import { bulkInsert, bulkUpsert, jsonRows } from '../../db/bulk-insert.ts'
 import type { Database } from '../../db/database.ts'
 import * as schema from '../../db/schema.ts'
-import { searchable } from './inverted-index.ts'
+import { searchable } from '../search-index/inverted-index.ts'
 import { cardOf, isSameCard } from './offer-card.ts'
 import { type OfferRows, readCategoryNames, readFollowingFilters, readOffers } from './offer-rows.ts'
 

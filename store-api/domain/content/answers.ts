@@ -12,7 +12,7 @@ import { inTransaction } from '../../db/in-transaction.ts'
 import { enqueueMail } from '../../db/outbox.ts'
 import { carts, incidents, questions } from '../../db/schema.ts'
 import { noteChanges } from '../changes/note-changes.ts'
-import { noteAction } from '../order/audit.ts'
+import { noteAction } from '../operation/audit.ts'
 import { incidentView } from '../order/incidents.ts'
 import { questionView } from './reviews.ts'
 

@@ -8,7 +8,7 @@ import type { Translate } from '../../context/messages.ts'
 import type { StoreContext } from '../../context/store.ts'
 import type { Database } from '../../db/database.ts'
 import { subscriptions } from '../../db/schema.ts'
-import { recordConsent } from '../privacy/consents.ts'
+import { recordConsent } from '../account/consents.ts'
 import { proofOf, sendConfirmation } from './newsletter-confirmation.ts'
 
 type Subscription = z.output<typeof subscription>

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { subjectOf } from '../privacy/consents.ts'
+import { subjectOf } from '../account/consents.ts'
 
 /** Bytes of a SHA-256, as base64url writes them. */
 const length = 43

@@ -5,7 +5,7 @@ import { fieldErrors } from '../../context/errors.ts'
 import type { Translate } from '../../context/messages.ts'
 import type { StoreContext } from '../../context/store.ts'
 import type { Database } from '../../db/database.ts'
-import { readPlacement } from '../content/placements.ts'
+import { readPlacement } from '../catalogue/placements.ts'
 
 /** What a store that installs nowhere offers. */
 const nothing: FacilityOffer = { reservation_price: 0, options: [] }

@@ -1,9 +1,9 @@
 import type { CartRow } from '../../../lib/contract/carts.ts'
-import type { PaymentMethod } from '../../../lib/contract/payment-methods.ts'
 import { calendarDay } from '../../../lib/rules/calendar.ts'
 import { companyNumber, vatNumberOf } from '../../../lib/rules/company-number.ts'
 import { type DocumentAmount, documentTotals, electronicParts } from '../../../lib/rules/electronic-invoice.ts'
 import { creditNets, invoiceLines } from '../../../lib/rules/invoice.ts'
+import { paymentMethods } from '../../../lib/rules/payment-methods.ts'
 import { streetLine } from '../../../lib/rules/street-line.ts'
 import type { Translate } from '../../context/messages.ts'
 import type { StoreContext } from '../../context/store.ts'
@@ -11,20 +11,6 @@ import type { InvoiceBuyer, InvoiceSeller } from '../../db/schema.ts'
 import type { BilledLine, ElectronicInvoice, Party } from '../../sheets/factur-x-types.ts'
 import type { WholeInvoice } from './invoices.ts'
 import { sellerOf } from './issue-invoice.ts'
-
-/**
- * Codes of UNTDID 4461: bank card, online payment service, not defined. That of a bank transfer would
- * ask for the account, which an invoice does not keep.
- */
-const paymentCodes: Readonly<Record<PaymentMethod, string>> = {
-  card: '48',
-  bizum: '68',
-  klarna_account: '68',
-  paypal: '68',
-  transfer: '1',
-  sequra_sp1: '68',
-  sequra_pp3: '68',
-}
 
 /**
  * An invoice or credit note as EN 16931 has it, of what is stored of it alone.
@@ -58,7 +44,7 @@ export function electronicInvoice(
     taxRate: invoice.taxRate,
     totals: documentTotals(lines, amounts, invoice),
     payment: {
-      code: buyer.method ? paymentCodes[buyer.method] : '1',
+      code: buyer.method ? paymentMethods[buyer.method].invoiceCode : '1',
       text: buyer.method ? t(`mail.method.${buyer.method}`) : '',
     },
     terms,

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { isOver, isPayable, orderState } from '../../../lib/rules/order-status.ts'
+import { isPayable, orderState } from '../../../lib/rules/order-status.ts'
+import { isOver } from '../../../lib/rules/order-transitions.ts'
 import { isWhollySent } from '../../../lib/rules/parcels.ts'
 import type { Database } from '../../db/database.ts'
 import { subOrders } from '../../db/schema.ts'

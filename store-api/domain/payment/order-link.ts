@@ -12,7 +12,6 @@ import { hashSecret } from '../account/passwords.ts'
 import { findCart } from '../cart/carts.ts'
 import { holdCoupon } from '../cart/coupon-uses.ts'
 import { refuseShort, reserve } from '../stock/reserve.ts'
-import type { StoredPayment } from './payments.ts'
 import { transferEnd } from './waiting.ts'
 
 const hour = 3_600_000
@@ -28,11 +27,6 @@ export function newOrderLink({ unpaid }: StoreContext, reference: string) {
     path: `/order/confirm?token=${token}`,
     stored: { linkHash: hashSecret(token), linkUntil: new Date(Date.now() + unpaid.linkHours * hour) },
   }
-}
-
-/** Whether the pieces of an order are reserved only once its mailed link was followed. */
-export function awaitsLink({ status, linkHash, confirmedAt }: StoredPayment): boolean {
-  return status === 'pending' && linkHash !== null && confirmedAt === null
 }
 
 /**

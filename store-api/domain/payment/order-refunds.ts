@@ -9,13 +9,13 @@ import type { Translate } from '../../context/messages.ts'
 import type { StoreContext } from '../../context/store.ts'
 import type { Database } from '../../db/database.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
-import { carts, payments, refunds, type StoredRefund } from '../../db/schema.ts'
+import { payments, refunds, type StoredRefund } from '../../db/schema.ts'
 import { findCart, type StoredCart } from '../cart/carts.ts'
-import { noteAction } from '../order/audit.ts'
+import { noteAction } from '../operation/audit.ts'
 import { refuseState } from '../order/refuse-state.ts'
 import { addRefund } from './add-refund.ts'
+import { refundDone } from './apply-refund.ts'
 import type { StoredPayment } from './payments.ts'
-import { attemptsAlone, lockedRefund, refundDone } from './refund-done.ts'
 import { checkRefundedPieces } from './refund-pieces.ts'
 import { doubtAbout, leftOf } from './refund-sums.ts'
 import { refundsOf, shownRefund } from './refund-view.ts'
@@ -37,7 +37,7 @@ export function refundOrder(
   by: Actor | null = null,
 ): Promise<Refund> {
   return inTransaction(db, async (tx) => {
-    // Held first and its payment after, as whoever settles a payment does.
+    // Held first and its payment after, as wherever a verdict is applied.
     const order = await findCart(tx, store.code, orderId, true)
     if (!order || !isOrder(order.status)) throw refusal(404, t('notFound'), 'not_found')
     const [before] = await tx.select().from(refunds).where(eq(refunds.key, wanted.idempotency_key))
@@ -58,43 +58,6 @@ export function refundOrder(
     })
     const done = wanted.by_hand ? await refundDone(tx, store, refund.id) : refund
     return shownRefund(done, payment.reference)
-  })
-}
-
-/**
- * Notes that people have given back what no provider could. Doing it again changes nothing.
- * @throws ApiError 404, 409 for one that its provider is still asked for, or is being asked for this
- *   moment
- */
-export function noteRefundByHand(
-  db: Database,
-  store: StoreContext,
-  t: Translate,
-  id: string,
-  by: Actor | null = null,
-): Promise<Refund> {
-  return inTransaction(db, async (tx) => {
-    const [known] = await tx
-      .select({ id: refunds.id })
-      .from(refunds)
-      .innerJoin(carts, eq(carts.id, refunds.cartId))
-      .where(and(eq(refunds.id, id), eq(carts.store, store.code)))
-    if (!known) throw refusal(404, t('notFound'), 'not_found')
-    const { order, refund } = await lockedRefund(tx, store, id)
-    const reference = await referenceOf(tx, refund)
-    if (refund.status === 'refunded') return shownRefund(refund, reference)
-    // What people note while the provider answers would go back twice.
-    const isAsked = refund.askedUntil !== null && refund.askedUntil > new Date()
-    if (isAsked || (!refund.byHand && refund.attempts < attemptsAlone))
-      throw refusal(409, t('refundAsked'), 'refund_asked')
-    const done = await refundDone(tx, store, id, { byHand: true })
-    await noteAction(tx, store, by, {
-      action: 'refund.note',
-      order: order.id,
-      before: { refund: id, status: refund.status },
-      after: { refund: id, status: done.status, amount: done.amount },
-    })
-    return shownRefund(done, reference)
   })
 }
 
@@ -142,7 +105,7 @@ function sameRefund(t: Translate, order: StoredCart, before: StoredRefund, wante
   return before
 }
 
-async function referenceOf(db: Database, { paymentId }: StoredRefund): Promise<string> {
+export async function referenceOf(db: Database, { paymentId }: StoredRefund): Promise<string> {
   const [payment] = await db.select({ name: payments.reference }).from(payments).where(eq(payments.id, paymentId))
   return payment?.name ?? ''
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { payments } from '../../db/schema.ts'
+import { type PaymentSnapshot, payments } from '../../db/schema.ts'
 
 export type StoredPayment = typeof payments.$inferSelect
 export type ProviderName = NonNullable<StoredPayment['provider']>
@@ -30,6 +30,12 @@ export async function rememberProof(db: Database, { id, providerData }: StoredPa
     .update(payments)
     .set({ providerData: { ...providerData, sessionResult: proof } })
     .where(eq(payments.id, id))
+}
+
+/** What a payment is for; every payment at a provider has it. */
+export function snapshotOf(payment: StoredPayment): PaymentSnapshot {
+  if (!payment.snapshot) throw new Error(`The payment ${payment.reference} has no snapshot.`)
+  return payment.snapshot
 }
 
 /** A payment of any means, by the shop's own name for it: for the shop itself, not for notifications. */

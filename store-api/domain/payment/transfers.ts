@@ -16,13 +16,13 @@ import { checkGuestAccount, makeGuestAccount, wantedAccount } from '../account/g
 import { reachCart } from '../cart/access.ts'
 import { findCart, type StoredCart } from '../cart/carts.ts'
 import { holdCoupon } from '../cart/coupon-uses.ts'
-import { noteAction } from '../order/audit.ts'
+import { noteAction } from '../operation/audit.ts'
 import { payable, toOrder } from '../order/orders.ts'
 import { refuseShort, reserve, shortOf } from '../stock/reserve.ts'
+import { applyVerdict } from './apply-verdict.ts'
 import type { WantedPayment } from './open.ts'
 import { newOrderLink } from './order-link.ts'
 import { paymentByReference, type StoredPayment } from './payments.ts'
-import { settle } from './settle.ts'
 import { transferEnd } from './waiting.ts'
 
 /**
@@ -143,7 +143,7 @@ export function confirmTransfer(
       : []
     if (!order || !transfer) throw fieldErrors({ order_id: t('unknownId', { value: orderId }) })
     if (!canMovePayment(transfer.status, 'authorized')) return transfer
-    await settle(tx, store, transfer.id, 'authorized')
+    await applyVerdict(tx, store, transfer.id, 'authorized')
     const [after, payment] = [await findCart(tx, store.code, order.id), await paymentByReference(tx, transfer)]
     await noteAction(tx, store, by, {
       action: 'payment.transferConfirmed',

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, lt, notExists, or, type SQL, sql } from 'drizzle-orm'
-import { isOrder, orderState } from '../../../lib/rules/order-status.ts'
+import { isOrder } from '../../../lib/rules/order-status.ts'
 import type { Database } from '../../db/database.ts'
 import {
   type CartForm,
@@ -15,11 +15,8 @@ import {
   withdrawalRequests,
 } from '../../db/schema.ts'
 import type { StoredCart } from '../cart/carts.ts'
-import { forgetAddresses } from '../order/audit.ts'
+import { forgetAddresses } from '../operation/audit.ts'
 import { forgetTowns, rowsWithoutTowns } from './forget-towns.ts'
-
-/** Orders that nothing happens to any more: given up, delivered, cancelled, sent back. */
-export const endedOrders = [orderState.abandonedOrder, orderState.shipped, orderState.cancelled, orderState.returned]
 
 /**
  * Carts and orders that hold a name, also one that was typed after they had been forgotten, owe

@@ -4,7 +4,7 @@ import type { StoreContext } from '../../context/store.ts'
 import type { Database } from '../../db/database.ts'
 import * as schema from '../../db/schema.ts'
 import { clientView } from '../account/client-views.ts'
-import { subjectOf } from './consents.ts'
+import { subjectOf } from '../account/consents.ts'
 import { ordersOf } from './forget-orders.ts'
 
 /**

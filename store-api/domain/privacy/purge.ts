@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, isNotNull, isNull, lt, ne, notExists, or, type SQL, sql } from 'drizzle-orm'
 import * as tags from '../../../lib/rules/change-tags.ts'
 import { orderState } from '../../../lib/rules/order-status.ts'
+import { endedOrders } from '../../../lib/rules/order-transitions.ts'
 import { accountingCutoff, cutoff, retention } from '../../../lib/rules/privacy/retention.ts'
 import type { StoreContext } from '../../context/store.ts'
 import { addJob } from '../../db/add-job.ts'
@@ -21,7 +22,7 @@ import {
 } from '../../db/schema.ts'
 import { findCart } from '../cart/carts.ts'
 import { noteChanges } from '../changes/note-changes.ts'
-import { endedOrders, forgetOrder, isForgettable } from './forget-orders.ts'
+import { forgetOrder, isForgettable } from './forget-orders.ts'
 
 /**
  * Most rows of a kind that one round takes, so that a long sleep does not become one long

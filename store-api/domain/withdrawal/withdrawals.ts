@@ -18,7 +18,7 @@ import { inTransaction } from '../../db/in-transaction.ts'
 import { enqueueMail } from '../../db/outbox.ts'
 import { carts, withdrawalRequests } from '../../db/schema.ts'
 import { readableCode } from '../order/orders.ts'
-import { periodOf } from './period.ts'
+import { periodOf } from '../order/withdrawal-period.ts'
 
 type Order = typeof carts.$inferSelect
 type Stored = typeof withdrawalRequests.$inferSelect

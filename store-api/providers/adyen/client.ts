@@ -6,7 +6,7 @@ import { internationalPhone } from '../../../lib/rules/phone.ts'
 import type { StoreContext } from '../../context/store.ts'
 import type { PaymentSnapshot } from '../../db/schema.ts'
 import type { StoredPayment } from '../../domain/payment/payments.ts'
-import { ask, json, ProviderRefusal } from '../../payments/ask.ts'
+import { ask, ProviderRefusal, ProviderUnreachable, readAnswer } from '../../payments/ask.ts'
 import { linesOf, taxPart } from '../../payments/lines.ts'
 
 export interface AdyenSettings {
@@ -54,6 +54,8 @@ const sessionPayments = z.array(
   }),
 )
 
+const openedSession = z.object({ id: z.string().min(1), sessionData: z.string().min(1) })
+
 const version = 'v72'
 
 /** Adyen's Checkout API, sessions flow: cards, Klarna and Bizum. */
@@ -99,8 +101,9 @@ export class Adyen {
         }
       }),
     }
-    const answer = await this.call('POST', '/sessions', body, payment.id)
-    return { id: String(answer.id), sessionData: String(answer.sessionData) }
+    const { data: opened } = openedSession.safeParse(await this.call('POST', '/sessions', body, payment.id))
+    if (!opened) throw new ProviderUnreachable('Adyen', 'its session has no id or no data')
+    return opened
   }
 
   /** What Adyen says of a session; `result` is the proof that the browser brings. */
@@ -150,7 +153,7 @@ export class Adyen {
       body: body === undefined ? undefined : JSON.stringify(body),
       retries: 2,
     })
-    const value = json<Record<string, unknown>>('Adyen', answer)
+    const value = readAnswer('Adyen', answer, z.record(z.string(), z.unknown()))
     if (answer.status >= 400)
       throw new ProviderRefusal('Adyen', answer.status, String(value.message ?? value.errorCode))
     return value

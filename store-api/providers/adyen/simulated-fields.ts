@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html'
-import type { TestCard } from '../../sandbox/cards.ts'
+import type { TestCard } from './simulated-cards.ts'
 
 /**
  * The frame of one secured card field: it speaks the protocol of Adyen's components (texts of JSON

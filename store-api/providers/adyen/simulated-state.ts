@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { type SandboxKeys, sandboxAccounts } from '../../payments/sandbox-keys.ts'
-import { Bounded, type Ledger } from '../../sandbox/ledger.ts'
-import type { Delivery, Notifier } from '../../sandbox/notifier.ts'
+import { Bounded } from '../../payments/simulated/ledger.ts'
+import type { Delivery } from '../../payments/simulated/notifier.ts'
+import type { SimulatedWorld } from '../../payments/simulated/simulated-provider.ts'
 import { type AdyenItem, adyenSignature } from './client.ts'
+import { adyenEventsPath } from './events.ts'
+import { type AdyenKeys, merchantAccount } from './simulated-keys.ts'
 
 export type ResultCode = 'Authorised' | 'Refused' | 'Cancelled' | 'Error' | 'Pending'
 
@@ -42,16 +44,12 @@ export class AdyenState {
   readonly answers = new Bounded<unknown>()
   /** Outcomes that wait for the browser to bring them back, by `redirectResult`. */
   readonly results = new Bounded<{ session: string; code: ResultCode }>()
-  readonly keys: SandboxKeys['adyen']
-  readonly #ledger: Ledger
-  readonly #notifier: Notifier
-  readonly #webhook: () => string
+  readonly keys: AdyenKeys
+  readonly #world: SimulatedWorld
 
-  constructor(keys: SandboxKeys['adyen'], ledger: Ledger, notifier: Notifier, webhook: () => string) {
+  constructor(keys: AdyenKeys, world: SimulatedWorld) {
     this.keys = keys
-    this.#ledger = ledger
-    this.#notifier = notifier
-    this.#webhook = webhook
+    this.#world = world
   }
 
   open(given: Omit<AdyenSession, 'id' | 'sessionData' | 'status' | 'sessionResult' | 'pspReference'>): AdyenSession {
@@ -81,7 +79,7 @@ export class AdyenState {
     if (code === 'Cancelled') return
     const { reference, amount, pspReference } = session
     if (code === 'Authorised')
-      this.#ledger.take({ provider: 'adyen', reference, id: pspReference, amount: amount.value })
+      this.#world.ledger.take({ provider: 'adyen', reference, id: pspReference, amount: amount.value })
     this.#notify(
       session,
       { eventCode: 'AUTHORISATION', success: String(code === 'Authorised'), pspReference },
@@ -91,7 +89,7 @@ export class AdyenState {
 
   /** Gives the money of a payment back. @returns false when there is none */
   reverse(pspReference: string): boolean {
-    const taken = this.#ledger.refund(pspReference)
+    const taken = this.#world.ledger.refund(pspReference)
     const session = [...this.sessions.values()].find(({ reference }) => reference === taken?.reference)
     if (!taken || !session) return false
     const event = { eventCode: 'CANCEL_OR_REFUND', success: 'true', pspReference: `R${pspReference}` }
@@ -101,7 +99,7 @@ export class AdyenState {
 
   /** Gives a part of a payment back. @returns Adyen's name for it; null when not so much is left */
   refund(pspReference: string, amount: AdyenItem['amount'], merchantReference: string): string | null {
-    const taken = this.#ledger.refund(pspReference, amount.value)
+    const taken = this.#world.ledger.refund(pspReference, amount.value)
     const session = [...this.sessions.values()].find(({ reference }) => reference === taken?.reference)
     if (!taken || !session) return null
     const name = `P${randomUUID().replaceAll('-', '').slice(0, 15).toUpperCase()}`
@@ -137,7 +135,7 @@ export class AdyenState {
       merchantReference: session.reference,
       ...event,
       eventDate: new Date().toISOString(),
-      merchantAccountCode: sandboxAccounts.adyen,
+      merchantAccountCode: merchantAccount,
       operations: ['CANCEL', 'CAPTURE', 'REFUND'],
       paymentMethod: session.types[0] ?? '',
       reason: event.success === 'true' ? '' : 'Refused',
@@ -145,6 +143,7 @@ export class AdyenState {
     item.additionalData = { hmacSignature: adyenSignature(item, this.keys.hmacKey) }
     const body = JSON.stringify({ live: 'false', notificationItems: [{ NotificationRequestItem: item }] })
     const headers = { 'content-type': 'application/json' }
-    void this.#notifier.send({ address: this.#webhook(), headers, body }, delivery)
+    const { notifier, shop } = this.#world
+    void notifier.send({ address: shop() + adyenEventsPath, headers, body }, delivery)
   }
 }

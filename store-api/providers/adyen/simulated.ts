@@ -3,14 +3,14 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { readJson } from '../../../lib/rules/json.ts'
 import { currencies } from '../../../lib/stores/registry.ts'
-import { sandboxAccounts } from '../../payments/sandbox-keys.ts'
-import { lateBy } from '../../sandbox/cards.ts'
-import { amountText, choicePage, pageHeaders } from '../../sandbox/pages.ts'
+import { amountText, choicePage, pageHeaders } from '../../payments/simulated/pages.ts'
+import { lateBy } from '../../payments/simulated/simulated-provider.ts'
+import { merchantAccount } from './simulated-keys.ts'
 import type { AdyenSession, AdyenState, ResultCode } from './simulated-state.ts'
 
 const newSession = z.object({
   amount: z.object({ value: z.int().min(1), currency: z.enum(currencies) }),
-  merchantAccount: z.literal(sandboxAccounts.adyen),
+  merchantAccount: z.literal(merchantAccount),
   reference: z.string().min(1).max(80),
   returnUrl: z.url(),
   countryCode: z.string().length(2),
@@ -22,7 +22,7 @@ const newSession = z.object({
 
 const partialRefund = z.object({
   amount: z.object({ value: z.int().min(1), currency: z.enum(currencies) }),
-  merchantAccount: z.literal(sandboxAccounts.adyen),
+  merchantAccount: z.literal(merchantAccount),
   reference: z.string().min(1).max(80),
 })
 

@@ -1,15 +1,15 @@
+import type { Claim } from '../../domain/payment/apply-claim.ts'
+import type { PaymentEvent } from '../../domain/payment/apply-event.ts'
 import type { WantedPayment } from '../../domain/payment/payments.ts'
 import { nullIfUnknown } from '../../payments/ask.ts'
-import type { Claim } from '../../payments/claims.ts'
-import type { Notice } from '../../payments/notices.ts'
 import { centsOf } from './amounts.ts'
 import { captureAbove, type PaypalCapture, type PaypalMoney } from './answers.ts'
 import { captureVerdicts } from './capture-verdicts.ts'
 import type { Paypal } from './client.ts'
-import type { PaypalEvent } from './events.ts'
+import type { PaypalEvent } from './event.ts'
 
 /** What PayPal says of a payment: all that counts of a notification. */
-export type Said = Omit<Notice, 'key' | 'body'>
+export type Said = Omit<PaymentEvent, 'key' | 'body'>
 type Question = (paypal: Paypal, resource: PaypalEvent['resource']) => Promise<Said | null>
 
 /** What PayPal is asked because of an event; of other events it is asked nothing, and they move nothing. */

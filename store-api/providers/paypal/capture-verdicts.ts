@@ -1,4 +1,4 @@
-import type { Verdict } from '../../domain/payment/settle.ts'
+import type { Verdict } from '../../domain/payment/apply-verdict.ts'
 
 /**
  * What the status of a capture means for its payment. What was given back in part was taken; of what

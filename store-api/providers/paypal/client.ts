@@ -1,9 +1,23 @@
+import type { z } from 'zod'
 import { Budget, BudgetSpent } from '../../../lib/rules/operation/budget.ts'
 import type { StoreContext } from '../../context/store.ts'
 import type { PaymentSnapshot } from '../../db/schema.ts'
 import type { StoredPayment } from '../../domain/payment/payments.ts'
-import { ask, json, ProviderBudgetSpent, ProviderRefusal } from '../../payments/ask.ts'
-import type { PaypalCapture, PaypalDispute, PaypalOrder, PaypalRefund } from './answers.ts'
+import { ask, ProviderBudgetSpent, ProviderRefusal, readAnswer } from '../../payments/ask.ts'
+import {
+  type PaypalCapture,
+  type PaypalDispute,
+  type PaypalOrder,
+  type PaypalRefund,
+  paypalCapture,
+  paypalDispute,
+  paypalOpened,
+  paypalOrder,
+  paypalProblem,
+  paypalRefund,
+  paypalToken,
+  paypalVerification,
+} from './answers.ts'
 import { newOrder } from './new-order.ts'
 
 export interface PaypalSettings {
@@ -47,12 +61,12 @@ export class Paypal {
     addresses: { returnUrl: string; cancelUrl: string },
   ): Promise<{ id: string }> {
     const body = newOrder(payment, snapshot, store, addresses)
-    return this.call<PaypalOrder>('POST', '/v2/checkout/orders', body, payment.id)
+    return this.call('POST', '/v2/checkout/orders', paypalOpened, body, payment.id)
   }
 
   /** An order as PayPal has it. */
   order(id: string): Promise<PaypalOrder> {
-    return this.call<PaypalOrder>('GET', `/v2/checkout/orders/${encodeURIComponent(id)}`)
+    return this.call('GET', `/v2/checkout/orders/${encodeURIComponent(id)}`, paypalOrder)
   }
 
   /**
@@ -60,7 +74,7 @@ export class Paypal {
    * (https://developer.paypal.com/docs/api/payments/v2/#captures_get).
    */
   captured(id: string): Promise<PaypalCapture> {
-    return this.call<PaypalCapture>('GET', `/v2/payments/captures/${encodeURIComponent(id)}`)
+    return this.call('GET', `/v2/payments/captures/${encodeURIComponent(id)}`, paypalCapture)
   }
 
   /**
@@ -68,7 +82,7 @@ export class Paypal {
    * (https://developer.paypal.com/docs/api/payments/v2/#refunds_get).
    */
   refund(id: string): Promise<PaypalRefund> {
-    return this.call<PaypalRefund>('GET', `/v2/payments/refunds/${encodeURIComponent(id)}`)
+    return this.call('GET', `/v2/payments/refunds/${encodeURIComponent(id)}`, paypalRefund)
   }
 
   /**
@@ -76,7 +90,7 @@ export class Paypal {
    * (https://developer.paypal.com/docs/api/customer-disputes/v1/#disputes_get).
    */
   dispute(id: string): Promise<PaypalDispute> {
-    return this.call<PaypalDispute>('GET', `/v1/customer/disputes/${encodeURIComponent(id)}`)
+    return this.call('GET', `/v1/customer/disputes/${encodeURIComponent(id)}`, paypalDispute)
   }
 
   /**
@@ -90,7 +104,7 @@ export class Paypal {
       // PayPal answers a known request id as it did before: after a decline the next try is another
       // request.
       const attempt = request ?? (payment.status === 'error' ? String(payment.changedAt.getTime()) : null)
-      return await this.call<PaypalOrder>('POST', path, {}, [payment.id, 'capture', attempt].filter(Boolean).join('-'))
+      return await this.call('POST', path, paypalOrder, {}, [payment.id, 'capture', attempt].filter(Boolean).join('-'))
     } catch (error) {
       if (error instanceof ProviderRefusal && error.issue === 'ORDER_ALREADY_CAPTURED') return this.order(id)
       throw error
@@ -110,9 +124,10 @@ export class Paypal {
     // The event goes back unchanged: parsed and written again it would not be what was signed.
     const rest = JSON.stringify({ ...given, webhook_id: this.settings.webhookId }).slice(0, -1)
     const verify = () =>
-      this.call<{ verification_status?: string }>(
+      this.call(
         'POST',
         '/v1/notifications/verify-webhook-signature',
+        paypalVerification,
         `${rest},"webhook_event":${event}}`,
       )
     const answer = await this.#verifications.spend(verify).catch((error: unknown) => {
@@ -123,10 +138,17 @@ export class Paypal {
 
   /**
    * One call of the API.
+   * @param shape what is used of its answer
    * @param requestId the same id again is answered as before and does nothing more
    * @throws ProviderUnreachable, ProviderRefusal
    */
-  async call<T>(method: 'GET' | 'POST', path: string, body?: unknown, requestId?: string): Promise<T> {
+  async call<T>(
+    method: 'GET' | 'POST',
+    path: string,
+    shape: z.ZodType<T>,
+    body?: unknown,
+    requestId?: string,
+  ): Promise<T> {
     const answer = await ask({
       provider: 'PayPal',
       budget: this.#budget,
@@ -142,10 +164,9 @@ export class Paypal {
       retries: 2,
     })
     if (answer.status === 401) this.#token = null
-    const value = json<T & { name?: string; details?: { issue?: string }[] }>('PayPal', answer)
-    if (answer.status >= 400)
-      throw new ProviderRefusal('PayPal', answer.status, value.details?.[0]?.issue ?? value.name ?? '')
-    return value
+    if (answer.status < 400) return readAnswer('PayPal', answer, shape)
+    const { name, details } = readAnswer('PayPal', answer, paypalProblem)
+    throw new ProviderRefusal('PayPal', answer.status, details?.[0]?.issue ?? name ?? '')
   }
 
   async #accessToken(): Promise<string> {
@@ -163,9 +184,9 @@ export class Paypal {
       body: 'grant_type=client_credentials',
       retries: 2,
     })
-    const value = json<{ access_token?: string; expires_in?: number }>('PayPal', answer)
-    if (answer.status >= 400 || !value.access_token) throw new ProviderRefusal('PayPal', answer.status, 'no token')
-    this.#token = { value: value.access_token, until: Date.now() + ((value.expires_in ?? 0) - 60) * 1000 }
-    return value.access_token
+    if (answer.status >= 400) throw new ProviderRefusal('PayPal', answer.status, 'no token')
+    const { access_token: value, expires_in } = readAnswer('PayPal', answer, paypalToken)
+    this.#token = { value, until: Date.now() + (expires_in - 60) * 1000 }
+    return value
   }
 }

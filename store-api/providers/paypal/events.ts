@@ -1,55 +1,43 @@
-import { z } from 'zod'
-import type { WantedPayment } from '../../domain/payment/payments.ts'
-import { captureAbove } from './answers.ts'
+import type { PaymentEvent } from '../../domain/payment/apply-event.ts'
+import { nullIfUnknown } from '../../payments/ask.ts'
+import { jsonOf } from '../../payments/events.ts'
+import type { AskedPayment, ProviderEvents } from '../../payments/provider.ts'
+import { askedAbout, noPayment } from './asked.ts'
+import { captureApproved } from './capture.ts'
+import type { Paypal } from './client.ts'
+import { type PaypalEvent, paymentNamedBy, paypalEvent } from './event.ts'
 
-const link = z.object({ rel: z.string(), href: z.string() })
-const event = z.object({
-  id: z.string().min(1),
-  event_type: z.string(),
-  resource: z
-    .object({
-      id: z.string().optional(),
-      invoice_id: z.string().optional(),
-      supplementary_data: z
-        .object({ related_ids: z.object({ order_id: z.string().optional() }).loose().optional() })
-        .loose()
-        .optional(),
-      /** Of refunds: `up` is the URL of the capture. */
-      links: z.array(z.unknown()).optional(),
-      /** Of disputes, which have no `id`. */
-      dispute_id: z.string().min(1).optional(),
-      disputed_transactions: z
-        .array(z.object({ seller_transaction_id: z.string().optional(), invoice_number: z.string().optional() }))
-        .optional(),
-    })
-    .loose()
-    .refine(({ id, dispute_id }) => id !== undefined || dispute_id !== undefined),
-})
-export type PaypalEvent = z.output<typeof event>
-
-/** A PayPal event, or null for what is none. */
-export function paypalEvent(body: unknown): PaypalEvent | null {
-  const parsed = event.safeParse(body)
-  return parsed.success ? parsed.data : null
-}
+export const paypalEventsPath = '/payment/v1/paypal/notifications/'
 
 /**
- * The payment that an event names. It decides only whether PayPal is asked: what PayPal answers
- * names the payment once more.
+ * PayPal is asked whether it sent a notification, and then what it says of the payment: nothing of
+ * the event counts but the names of what is asked about.
  */
-export function paymentNamedBy({ event_type: type, resource }: PaypalEvent): WantedPayment {
-  const { id = '', invoice_id, supplementary_data, disputed_transactions } = resource
-  const provider = 'paypal'
-  if (type.startsWith('CHECKOUT.ORDER.')) return { provider, providerId: id }
-  if (disputed_transactions)
-    return {
-      provider,
-      money: disputed_transactions.flatMap(({ seller_transaction_id }) => seller_transaction_id ?? []),
-      references: disputed_transactions.flatMap(({ invoice_number }) => invoice_number ?? []),
-    }
-  if (invoice_id !== undefined) return { provider, reference: invoice_id }
-  const orderId = supplementary_data?.related_ids?.order_id
-  if (orderId !== undefined) return { provider, providerId: orderId }
-  const capture = captureAbove((resource.links ?? []).flatMap((entry) => link.safeParse(entry).data ?? []))
-  return { provider, money: capture === null ? [] : [capture], references: [] }
+export function paypalEventsOf(paypal: Paypal): ProviderEvents {
+  return {
+    path: paypalEventsPath,
+    refused: 401,
+    accepted: null,
+    async verify({ headers, text, isApplied }) {
+      const body = await text()
+      const event = paypalEvent(jsonOf(body))
+      if (!event) return null
+      // PayPal need not be asked about what was applied before.
+      if (await isApplied(event.id)) return []
+      if (!(await paypal.isGenuine(headers, body))) return null
+      const ask = async (found: AskedPayment | null) => ({ event: await answered(paypal, event, found) })
+      return [{ payment: paymentNamedBy(event), ask }]
+    },
+    status: (outcome) => (outcome === 'unknown_payment' ? 404 : 200),
+  }
+}
+
+/** The event by what PayPal answers about it. PayPal is asked only about payments that the shop has. */
+async function answered(paypal: Paypal, event: PaypalEvent, found: AskedPayment | null): Promise<PaymentEvent> {
+  const unasked = { key: event.id, body: event, payment: paymentNamedBy(event), verdict: null }
+  if (!found) return unasked
+  if (event.event_type !== 'CHECKOUT.ORDER.APPROVED') return { ...unasked, ...(await askedAbout(paypal, event)) }
+  // The browser may never come back: the money is taken now.
+  const isKnown = await captureApproved(paypal, found).then(() => true, nullIfUnknown)
+  return isKnown ? unasked : { ...unasked, ...noPayment }
 }

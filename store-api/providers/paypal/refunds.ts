@@ -1,7 +1,9 @@
+import { z } from 'zod'
 import type { Cents } from '../../../lib/rules/money.ts'
 import type { StoredPayment } from '../../domain/payment/payments.ts'
 import { ProviderRefusal } from '../../payments/ask.ts'
 import { money } from './amounts.ts'
+import { paypalRefunded } from './answers.ts'
 import type { Paypal } from './client.ts'
 
 /**
@@ -11,7 +13,7 @@ import type { Paypal } from './client.ts'
 export async function refundPaypal(paypal: Paypal, captureId: string, payment: StoredPayment): Promise<void> {
   const path = `/v2/payments/captures/${encodeURIComponent(captureId)}/refund`
   try {
-    await paypal.call('POST', path, {}, `${payment.id}-refund`)
+    await paypal.call('POST', path, z.unknown(), {}, `${payment.id}-refund`)
   } catch (error) {
     if (!(error instanceof ProviderRefusal && error.issue === 'CAPTURE_FULLY_REFUNDED')) throw error
   }
@@ -32,8 +34,8 @@ export async function refundPaypalPart(
 ): Promise<string> {
   const path = `/v2/payments/captures/${encodeURIComponent(captureId)}/refund`
   const body = { amount: money(amount, currency), custom_id: reference }
-  const answer = await paypal.call<{ id?: string; status?: string }>('POST', path, body, `${id}-part`)
+  const answer = await paypal.call('POST', path, paypalRefunded, body, `${id}-part`)
   if (answer.status === 'FAILED' || answer.status === 'CANCELLED')
     throw new ProviderRefusal('PayPal', 200, `the refund is ${answer.status}`)
-  return answer.id ?? ''
+  return answer.id
 }

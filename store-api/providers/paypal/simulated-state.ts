@@ -1,11 +1,13 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import { parseJson } from '../../../lib/rules/json.ts'
-import type { SandboxKeys } from '../../payments/sandbox-keys.ts'
-import { Bounded, type Ledger } from '../../sandbox/ledger.ts'
-import type { Delivery, Notifier } from '../../sandbox/notifier.ts'
+import { Bounded } from '../../payments/simulated/ledger.ts'
+import type { Delivery } from '../../payments/simulated/notifier.ts'
+import type { SimulatedWorld } from '../../payments/simulated/simulated-provider.ts'
 import type { PaypalMoney } from './answers.ts'
+import { paypalEventsPath } from './events.ts'
 import { captureOf, disputeOf, type PaypalStoredOrder, refundOf } from './simulated-answers.ts'
+import type { PaypalKeys } from './simulated-keys.ts'
 
 /** How long a pending capture stays pending, milliseconds. */
 const pendingFor = 30_000
@@ -21,17 +23,13 @@ export class PaypalState {
   readonly refunded = new Bounded<ReturnType<typeof refundOf>>()
   readonly disputes = new Bounded<ReturnType<typeof disputeOf>>()
   readonly #sent = new Bounded<string>()
-  readonly keys: SandboxKeys['paypal']
+  readonly keys: PaypalKeys
   readonly #secret = randomUUID()
-  readonly #ledger: Ledger
-  readonly #notifier: Notifier
-  readonly #webhook: () => string
+  readonly #world: SimulatedWorld
 
-  constructor(keys: SandboxKeys['paypal'], ledger: Ledger, notifier: Notifier, webhook: () => string) {
+  constructor(keys: PaypalKeys, world: SimulatedWorld) {
     this.keys = keys
-    this.#ledger = ledger
-    this.#notifier = notifier
-    this.#webhook = webhook
+    this.#world = world
   }
 
   approve(order: PaypalStoredOrder): void {
@@ -63,7 +61,7 @@ export class PaypalState {
     order.captured.status = 'COMPLETED'
     const reference = order.unit.invoice_id ?? ''
     const amount = Math.round(Number(order.unit.amount.value) * 100)
-    this.#ledger.take({ provider: 'paypal', reference, id: order.captured.id, amount })
+    this.#world.ledger.take({ provider: 'paypal', reference, id: order.captured.id, amount })
     this.#notify('PAYMENT.CAPTURE.COMPLETED', captureOf(order), order.delivery)
   }
 
@@ -74,7 +72,7 @@ export class PaypalState {
   refund(captureId: string, part: { amount?: PaypalMoney | undefined; custom_id?: string | undefined }): string | null {
     const order = [...this.orders.values()].find(({ captured }) => captured?.id === captureId)
     const cents = part.amount && Math.round(Number(part.amount.value) * 100)
-    if (!order || !this.#ledger.refund(captureId, cents)) return null
+    if (!order || !this.#world.ledger.refund(captureId, cents)) return null
     const id = part.amount ? newId() : `R${captureId}`
     const unit = { ...order.unit, ...part, amount: part.amount ?? order.unit.amount }
     this.#tellRefund('PAYMENT.CAPTURE.REFUNDED', refundOf(id, captureId, unit, order.payee))
@@ -146,7 +144,8 @@ export class PaypalState {
       'paypal-cert-url': 'https://api.sandbox.paypal.com/v1/notifications/certs/SANDBOX',
       'paypal-auth-algo': 'SHA256withRSA',
     }
-    void this.#notifier.send({ address: this.#webhook(), headers, body }, delivery)
+    const { notifier, shop } = this.#world
+    void notifier.send({ address: shop() + paypalEventsPath, headers, body }, delivery)
   }
 }
 

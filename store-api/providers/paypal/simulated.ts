@@ -4,10 +4,10 @@ import { cors } from 'hono/cors'
 import { z } from 'zod'
 import { readJson } from '../../../lib/rules/json.ts'
 import { currencies } from '../../../lib/stores/registry.ts'
-import { sandboxAccounts } from '../../payments/sandbox-keys.ts'
-import { lateBy } from '../../sandbox/cards.ts'
-import { choicePage, pageHeaders } from '../../sandbox/pages.ts'
+import { choicePage, pageHeaders } from '../../payments/simulated/pages.ts'
+import { lateBy } from '../../payments/simulated/simulated-provider.ts'
 import { captureOf, orderOf, type PaypalStoredOrder } from './simulated-answers.ts'
+import { clientId, payeeId } from './simulated-keys.ts'
 import { walletScript } from './simulated-script.ts'
 import { newId, type PaypalState } from './simulated-state.ts'
 
@@ -38,7 +38,7 @@ export function paypalRoutes(state: PaypalState, origin: () => string): Hono {
   const app = new Hono()
   const tokens = new Set<string>()
   app.post('/v1/oauth2/token', (context) => {
-    const wanted = `Basic ${Buffer.from(`${sandboxAccounts.paypal}:${state.keys.secret}`).toString('base64')}`
+    const wanted = `Basic ${Buffer.from(`${clientId}:${state.keys.secret}`).toString('base64')}`
     if (context.req.header('authorization') !== wanted) return context.json({ error: 'invalid_client' }, 401)
     const access_token = `A21AA${randomUUID()}`
     tokens.add(access_token)
@@ -68,7 +68,7 @@ export function paypalRoutes(state: PaypalState, origin: () => string): Hono {
       id: newId(),
       status: 'PAYER_ACTION_REQUIRED',
       unit: { ...unit, amount: { currency_code: unit.amount.currency_code, value: unit.amount.value } },
-      payee: { merchant_id: sandboxAccounts.paypalMerchant },
+      payee: { merchant_id: payeeId },
       returnUrl: return_url,
       cancelUrl: cancel_url,
       capture: 'COMPLETED',

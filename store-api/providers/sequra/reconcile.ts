@@ -1,14 +1,11 @@
 import { isPayable } from '../../../lib/rules/order-status.ts'
-import type { StoreContext } from '../../context/store.ts'
-import type { Database } from '../../db/database.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { findCart } from '../../domain/cart/carts.ts'
-import type { StoredPayment } from '../../domain/payment/payments.ts'
-import { settle } from '../../domain/payment/settle.ts'
-import type { Providers } from '../../payments/providers.ts'
-import { snapshotOf } from '../../payments/start.ts'
+import { applyVerdict } from '../../domain/payment/apply-verdict.ts'
+import { snapshotOf } from '../../domain/payment/payments.ts'
+import type { AskedPayment } from '../../payments/provider.ts'
+import { sequraAddresses } from './addresses.ts'
 import type { Sequra } from './client.ts'
-import { sequraAddresses } from './requests.ts'
 
 /**
  * Says again that the shop takes an approved order, where the answer to that was lost; saying it
@@ -16,16 +13,13 @@ import { sequraAddresses } from './requests.ts'
  * notifies until it is answered.
  * @throws ProviderUnreachable, ProviderRefusal
  */
-export async function confirmSequraAgain(
-  { db, providers, sequra }: { db: Database; providers: Providers; sequra: Sequra },
-  store: StoreContext,
-  payment: StoredPayment,
-): Promise<void> {
+export async function confirmSequraAgain(sequra: Sequra, asked: AskedPayment): Promise<void> {
+  const { db, store, payment } = asked
   if (!payment.confirmingAt) return
   const cart = await findCart(db, store.code, payment.cartId)
   if (!cart || !isPayable(cart.status)) return
-  const addresses = sequraAddresses(providers, store, payment)
   const orderId = payment.providerId ?? ''
+  const addresses = sequraAddresses(asked)
   if (!(await sequra.answerOrder(orderId, payment, snapshotOf(payment), store, addresses, 'confirmed'))) return
-  await inTransaction(db, (tx) => settle(tx, store, payment.id, 'authorized', { pspReference: orderId }))
+  await inTransaction(db, (tx) => applyVerdict(tx, store, payment.id, 'authorized', { pspReference: orderId }))
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { SandboxKeys } from '../../payments/sandbox-keys.ts'
-import { Bounded, type Ledger } from '../../sandbox/ledger.ts'
-import type { Delivery, Notifier } from '../../sandbox/notifier.ts'
+import { Bounded } from '../../payments/simulated/ledger.ts'
+import type { Delivery } from '../../payments/simulated/notifier.ts'
+import type { SimulatedWorld } from '../../payments/simulated/simulated-provider.ts'
+import type { SequraKeys } from './simulated-keys.ts'
 
 export interface SequraCart {
   currency: string
@@ -31,14 +32,12 @@ export interface SequraOrder {
 /** The orders of the simulated seQura. */
 export class SequraState {
   readonly orders = new Bounded<SequraOrder>()
-  readonly keys: SandboxKeys['sequra']
-  readonly #ledger: Ledger
-  readonly #notifier: Notifier
+  readonly keys: SequraKeys
+  readonly #world: SimulatedWorld
 
-  constructor(keys: SandboxKeys['sequra'], ledger: Ledger, notifier: Notifier) {
+  constructor(keys: SequraKeys, world: SimulatedWorld) {
     this.keys = keys
-    this.#ledger = ledger
-    this.#notifier = notifier
+    this.#world = world
   }
 
   open(order: Omit<SequraOrder, 'uuid' | 'state' | 'product' | 'asked'>): SequraOrder {
@@ -58,7 +57,7 @@ export class SequraState {
     order.state = state
     if (state === 'confirmed' && order.asked) {
       const { reference, uuid, cart: own } = order
-      this.#ledger.take({ provider: 'sequra', reference, id: uuid, amount: own.order_total_with_tax })
+      this.#world.ledger.take({ provider: 'sequra', reference, id: uuid, amount: own.order_total_with_tax })
     }
     return true
   }
@@ -74,10 +73,10 @@ export class SequraState {
     )
     if (!order) return false
     if (kept === 0) order.state = 'cancelled'
-    const taken = this.#ledger.all().find(({ id }) => id === order.uuid)
+    const taken = this.#world.ledger.all().find(({ id }) => id === order.uuid)
     if (!taken) return true
     const more = taken.amount - taken.back - kept
-    return more === 0 || (more > 0 && this.#ledger.refund(order.uuid, more) !== undefined)
+    return more === 0 || (more > 0 && this.#world.ledger.refund(order.uuid, more) !== undefined)
   }
 
   /**
@@ -110,7 +109,7 @@ export class SequraState {
 
   #send(address: string, fields: Record<string, string>, delivery: Delivery = {}): Promise<number> {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
-    return this.#notifier.send({ address, headers, body: new URLSearchParams(fields).toString() }, delivery)
+    return this.#world.notifier.send({ address, headers, body: new URLSearchParams(fields).toString() }, delivery)
   }
 }
 

@@ -2,9 +2,9 @@ import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { readJson } from '../../../lib/rules/json.ts'
 import { currencies } from '../../../lib/stores/registry.ts'
-import { sandboxAccounts } from '../../payments/sandbox-keys.ts'
-import { lateBy } from '../../sandbox/cards.ts'
-import { amountText, choicePage, pageHeaders } from '../../sandbox/pages.ts'
+import { amountText, choicePage, pageHeaders } from '../../payments/simulated/pages.ts'
+import { lateBy } from '../../payments/simulated/simulated-provider.ts'
+import { simulatedMerchant } from './simulated-keys.ts'
 import type { SequraOrder, SequraState } from './simulated-state.ts'
 
 const cart = z.object({
@@ -17,7 +17,7 @@ const order = z.object({
   order: z.object({
     state: z.enum(['', 'confirmed', 'on_hold']),
     merchant: z.object({
-      id: z.literal(sandboxAccounts.sequra),
+      id: z.literal(simulatedMerchant),
       notify_url: z.url(),
       notification_parameters: z.record(z.string(), z.string()),
       return_url: z.url(),
@@ -41,7 +41,7 @@ const sentCart = cart.omit({ cart_ref: true })
 /** An order as it was sent: with less to pay than before, or with nothing. */
 const orderUpdate = z.object({
   order: z.object({
-    merchant: z.object({ id: z.literal(sandboxAccounts.sequra) }),
+    merchant: z.object({ id: z.literal(simulatedMerchant) }),
     merchant_reference: z.object({ order_ref_1: z.string().min(1) }),
     shipped_cart: z.union([emptyCart, sentCart]),
     unshipped_cart: emptyCart,
@@ -79,7 +79,7 @@ export function sequraRoutes(state: SequraState, origin: () => string): Hono {
   })
   app.put('/merchants/:merchant/orders/:reference', async (context) => {
     const { merchant, reference } = context.req.param()
-    if (!isShop(context) || merchant !== sandboxAccounts.sequra) return context.body(null, 401)
+    if (!isShop(context) || merchant !== simulatedMerchant) return context.body(null, 401)
     const given = orderUpdate.safeParse(await readJson(context.req).catch(() => null))
     if (!given.success || given.data.order.merchant_reference.order_ref_1 !== reference)
       return context.json({ errors: ['Invalid data'] }, 422)

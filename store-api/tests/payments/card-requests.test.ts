@@ -5,10 +5,13 @@ import { usualRules } from '../../context/account-rules.ts'
 import { carts } from '../../db/schema.ts'
 import type { StoredCart } from '../../domain/cart/carts.ts'
 import type { StoredPayment } from '../../domain/payment/payments.ts'
-import { noProviders, type Providers, sandboxProviders } from '../../payments/providers.ts'
-import { makeSandboxKeys } from '../../payments/sandbox-keys.ts'
-import { abortUrl, asking as askingProvider, orderIdOf, present, returnUrl, snapshotOf } from '../../payments/start.ts'
-import { cardDetails, openCardSession } from '../../providers/adyen/requests.ts'
+import { snapshotOf } from '../../domain/payment/payments.ts'
+import { asking as askingProvider } from '../../payments/failures.ts'
+import { openSession } from '../../payments/open.ts'
+import { noProviders, type Providers, present } from '../../payments/providers.ts'
+import { askedResult } from '../../payments/result.ts'
+import { abortUrl, orderIdOf, returnUrl } from '../../payments/return-urls.ts'
+import { makeSandboxKeys, sandboxProviders } from '../../providers/set-up.ts'
 import { type DomainShop, newName, openDomainShop, visitor } from '../support/domain-shop.ts'
 import { answering } from '../support/provider-answers.ts'
 
@@ -52,19 +55,20 @@ const opened = async (method: PaymentMethod, provider: 'adyen' | 'paypal') => {
 }
 
 describe('a card session', () => {
-  const open = (body: object) => openCardSession(call<Parameters<typeof openCardSession>[0]>(body))
+  const open = (body: object) => openSession(call<Parameters<typeof openSession>[0]>(body), 'card')
 
   it('R7.83 is opened at Adyen once, with what the browser needs to go on', async () => {
     const cart = await shop.filledCart()
     const id = newName()
     const asked = asking({ body: { id, sessionData: 'data' } })
-    const session = await open(given(cart, { payment_method: 'card' }))
+    const session = await open(given(cart))
     expect(session).toEqual({
       payment_reference: expect.stringMatching(/^FRSM/),
-      session: { id, session_data: 'data' },
-      client_key: keys.adyen.clientKey,
-      environment: 'test',
-      sandbox: url,
+      session: {
+        id,
+        provider: 'adyen',
+        settings: { session_data: 'data', client_key: keys.adyen.clientKey, environment: 'test', sandbox: url },
+      },
       amount: expect.any(Number),
       expires_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
     })
@@ -72,26 +76,26 @@ describe('a card session', () => {
       reference: session.payment_reference,
       returnUrl: `http://fr.localhost:3000/checkout/result/${session.payment_reference}`,
     })
-    expect(await open(given(cart, { payment_method: 'card' }))).toEqual(session)
+    expect(await open(given(cart))).toEqual(session)
     expect(asked).toHaveLength(1)
   })
 
   it('R8.25 leaves the payment open when Adyen does not answer, and asks for another way where it is not set up', async () => {
     const cart = await shop.filledCart()
     asking({ status: 500 })
-    await expect(open(given(cart, { payment_method: 'card' }))).rejects.toMatchObject({
+    await expect(open(given(cart))).rejects.toMatchObject({
       status: 502,
       body: { code: 'payment_failed', detail: shop.t('paymentFailed') },
     })
     providers = noProviders
-    await expect(open(given(cart, { payment_method: 'card' }))).rejects.toMatchObject({
+    await expect(open(given(cart))).rejects.toMatchObject({
       status: 503,
       body: { code: 'payment_unavailable', detail: shop.t('paymentUnavailable') },
     })
   })
 
   const details = ({ providerId }: StoredPayment) =>
-    cardDetails(call<Parameters<typeof cardDetails>[0]>({ session_id: providerId, session_result: 'proof' }))
+    askedResult(call<Parameters<typeof askedResult>[0]>({}), 'card', providerId ?? '', 'proof')
 
   it.each([
     ['completed', 'pending', 300],

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PaymentStatus } from '../../../lib/contract/payments.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { carts, mails, orderHolds } from '../../db/schema.ts'
-import { refuseHeld } from '../../domain/order/holds.ts'
+import { refuseHeld } from '../../domain/cart/holds.ts'
+import { applyEvent, type PaymentEvent } from '../../domain/payment/apply-event.ts'
+import { applyVerdict } from '../../domain/payment/apply-verdict.ts'
 import type { StoredPayment } from '../../domain/payment/payments.ts'
-import { settle } from '../../domain/payment/settle.ts'
-import { type Notice, takeNotice } from '../../payments/notices.ts'
 import { type DomainShop, newName, openDomainShop } from '../support/domain-shop.ts'
 import { adyenEvent, captureName, paypalEventOf } from '../support/provider-events.ts'
 
@@ -18,8 +18,8 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const recipient = (store: string) => `people@${store.toLowerCase()}.example`
-const take = async (notice: Notice | Promise<Notice>) =>
-  takeNotice({ db: shop.db, stores: shop.stores, log: (...line) => void logged.push(line), recipient }, await notice)
+const take = async (notice: PaymentEvent | Promise<PaymentEvent>) =>
+  applyEvent({ db: shop.db, stores: shop.stores, log: (...line) => void logged.push(line), recipient }, await notice)
 const holdsOf = ({ id }: StoredPayment) => shop.db.select().from(orderHolds).where(eq(orderHolds.paymentId, id))
 const mailsOf = async (payment: StoredPayment) => {
   const ofHolds = (await holdsOf(payment)).map(({ id }) => like(mails.key, `hold:${id}:%`))
@@ -37,7 +37,7 @@ const maySend = async ({ cartId }: StoredPayment) =>
       return false
     },
   )
-const unclear = ({ payment: { provider }, key }: Notice) =>
+const unclear = ({ payment: { provider }, key }: PaymentEvent) =>
   shop.db
     .select()
     .from(mails)
@@ -80,9 +80,10 @@ const paymentIn = async (provider: Provider, status: PaymentStatus) => {
   const payment = await opened(provider)
   if (status === 'superseded' || status === 'refund_due') {
     const other = await shop.open(await shop.cart(payment.cartId), { method: 'klarna_account' })
-    await settle(shop.db, shop.store(), other.id, 'authorized')
+    await applyVerdict(shop.db, shop.store(), other.id, 'authorized')
   }
-  if (status === 'authorized' || status === 'refunded') await settle(shop.db, shop.store(), payment.id, 'authorized')
+  if (status === 'authorized' || status === 'refunded')
+    await applyVerdict(shop.db, shop.store(), payment.id, 'authorized')
   return shop.change(payment, { status })
 }
 
@@ -91,15 +92,15 @@ const paymentIn = async (provider: Provider, status: PaymentStatus) => {
  * a part of it.
  */
 type Kind = 'doubt' | 'back' | 'whole' | 'part'
-type Told = [string, Kind, Provider, (payment: StoredPayment) => Notice | Promise<Notice>]
+type ClaimCase = [string, Kind, Provider, (payment: StoredPayment) => PaymentEvent | Promise<PaymentEvent>]
 const part = 1_000
-const adyens = (code: string, kind: Kind, changes?: object): Told => [
+const adyens = (code: string, kind: Kind, changes?: object): ClaimCase => [
   `Adyen ${code}${kind === 'part' ? ' of a part' : ''}`,
   kind,
   'adyen',
   (payment) => adyenEvent(payment, code, changes),
 ]
-const paypals = (type: string, kind: Kind, amount?: number): Told => [
+const paypals = (type: string, kind: Kind, amount?: number): ClaimCase => [
   `PayPal ${type}${kind === 'part' ? ' of a part' : ''}`,
   kind,
   'paypal',
@@ -288,7 +289,7 @@ describe('money that was given back at the provider', () => {
 describe.each(['FRSM', 'ESSM'] as const)('the mail to the shop in %s', (store) => {
   it('R4.7 names order, reason, amount and reference, and nothing of the shopper', async () => {
     const payment = await opened('adyen', store)
-    await settle(shop.db, shop.store(store), payment.id, 'authorized')
+    await applyVerdict(shop.db, shop.store(store), payment.id, 'authorized')
     await take(adyenEvent(payment, 'CHARGEBACK', ofPart))
     const order = await shop.cart(payment.cartId, store)
     const [mail, ...more] = await mailsOf(payment)
@@ -320,7 +321,7 @@ describe("PayPal's dispute about several payments", () => {
     const [first] = disputed
     if (!first) throw new Error('There is no payment.')
     const amount = { value: disputed.reduce((sum, payment) => sum + payment.amount, 0), currency: 'EUR' }
-    const notice: Notice = {
+    const notice: PaymentEvent = {
       ...(await paypalEventOf(first, 'CUSTOMER.DISPUTE.CREATED')),
       payment: { provider: 'paypal', money: disputed.map(captureName), references: [] },
       amount,

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { carts, invoices } from '../../db/schema.ts'
 import { issueCreditNote } from '../../domain/order/issue-invoice.ts'
-import { noteRefund, settle, type Verdict } from '../../domain/payment/settle.ts'
+import { applyVerdict, type Verdict } from '../../domain/payment/apply-verdict.ts'
+import { noteRefund } from '../../domain/payment/refunds-by-hand.ts'
 import { purge } from '../../domain/privacy/purge.ts'
 import { type DomainShop, openDomainShop } from '../support/domain-shop.ts'
 import type { StoreCode } from '../support/shop.ts'
@@ -20,7 +21,7 @@ const paid = async (code: StoreCode = 'FRSM') => {
   return payment
 }
 const says = (payment: { id: string }, verdict: Verdict, code: StoreCode = 'FRSM') =>
-  inTransaction(shop.db, (tx) => settle(tx, shop.store(code), payment.id, verdict))
+  inTransaction(shop.db, (tx) => applyVerdict(tx, shop.store(code), payment.id, verdict))
 const credit = (payment: { id: string }, amount?: number) =>
   inTransaction(shop.db, (tx) => issueCreditNote(tx, shop.store(), payment.id, { amount }))
 /** Invoice and credit notes of an order, the oldest first. */
@@ -91,7 +92,7 @@ describe('a credit note', () => {
   it('R7.103 is undone with what it notes: the number goes to the next', async () => {
     const [undone, next] = [await paid(), await paid()]
     const broken = inTransaction(shop.db, async (tx) => {
-      await settle(tx, shop.store(), undone.id, 'refunded')
+      await applyVerdict(tx, shop.store(), undone.id, 'refunded')
       throw new Error('The program ends here.')
     })
     await expect(broken).rejects.toThrow('ends here')

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../db/database.ts'
 import { orderHolds } from '../../db/schema.ts'
 import { createSubOrder, subOrdersOf } from '../../domain/order/sub-orders.ts'
-import { settle } from '../../domain/payment/settle.ts'
-import { takeNotice } from '../../payments/notices.ts'
+import { applyEvent } from '../../domain/payment/apply-event.ts'
+import { applyVerdict } from '../../domain/payment/apply-verdict.ts'
 import { type DomainShop, openDomainShop } from '../support/domain-shop.ts'
 import { overlap } from '../support/overlap.ts'
 import { adyenEvent } from '../support/provider-events.ts'
@@ -19,9 +19,9 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a chargeback and a part that is s
 
   const paid = async () => {
     const payment = await shop.open(await shop.filledCart())
-    await settle(shop.db, shop.store(), payment.id, 'authorized')
+    await applyVerdict(shop.db, shop.store(), payment.id, 'authorized')
     const chargeback = (db: Database) =>
-      takeNotice(
+      applyEvent(
         { db, stores: shop.stores, log: () => undefined, recipient: () => null },
         adyenEvent(payment, 'CHARGEBACK'),
       )
@@ -47,7 +47,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a chargeback and a part that is s
     const { payment, chargeback } = await paid()
     const announced = adyenEvent(payment, 'NOTIFICATION_OF_CHARGEBACK')
     const options = { stores: shop.stores, log: () => undefined, recipient: () => null }
-    const second = await overlap(shop.db, chargeback, () => takeNotice({ ...options, db: shop.db }, announced))
+    const second = await overlap(shop.db, chargeback, () => applyEvent({ ...options, db: shop.db }, announced))
     expect(second).toBe('noted')
     const holds = await shop.db.select().from(orderHolds).where(sql`${orderHolds.paymentId} = ${payment.id}`)
     expect(holds).toMatchObject([{ releasedAt: null }])

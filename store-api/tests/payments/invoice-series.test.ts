@@ -6,7 +6,7 @@ import { inTransaction } from '../../db/in-transaction.ts'
 import { invoiceCounters, invoices } from '../../db/schema.ts'
 import { pageOfInvoices } from '../../domain/order/invoices.ts'
 import { issueCreditNote } from '../../domain/order/issue-invoice.ts'
-import { settle } from '../../domain/payment/settle.ts'
+import { applyVerdict } from '../../domain/payment/apply-verdict.ts'
 import { type DomainShop, openDomainShop } from '../support/domain-shop.ts'
 import type { StoreCode } from '../support/shop.ts'
 
@@ -18,7 +18,7 @@ afterAll(() => shop.close())
 
 const opened = async (code: StoreCode = 'FRSM') => shop.open(await shop.filledCart(code))
 const pay = async (payment: { id: string }, code: StoreCode = 'FRSM', at?: Date, db: Database = shop.db) =>
-  inTransaction(db, (tx) => settle(tx, shop.store(code), payment.id, 'authorized', { at }))
+  inTransaction(db, (tx) => applyVerdict(tx, shop.store(code), payment.id, 'authorized', { at }))
 const invoiceOf = async ({ cartId }: { cartId: string }) => {
   const [found] = await shop.db.select().from(invoices).where(eq(invoices.cartId, cartId))
   if (!found) throw new Error('The order has no invoice.')
@@ -58,7 +58,7 @@ describe.each(['FRSM', 'ESSM'] as const)('the series of invoices of %s', (code) 
     const before = await serialOf(code)
     const undone = await opened(code)
     const broken = inTransaction(shop.db, async (tx) => {
-      await settle(tx, shop.store(code), undone.id, 'authorized')
+      await applyVerdict(tx, shop.store(code), undone.id, 'authorized')
       const [taken] = await tx.select().from(invoices).where(eq(invoices.cartId, undone.cartId))
       expect(taken?.serial).toBe(before + 1)
       throw new Error('The program ends here.')
@@ -168,7 +168,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('two orders that are paid at once'
     const [until, isPaid] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     onTestFinished(() => until.resolve())
     const done = inTransaction(shop.db, async (tx) => {
-      await settle(tx, shop.store(), first.id, 'authorized')
+      await applyVerdict(tx, shop.store(), first.id, 'authorized')
       isPaid.resolve()
       await until.promise
       if (end === 'undone') throw new Error('The program ends here.')

@@ -4,7 +4,8 @@ import type { OrderStatus } from '../../../lib/contract/carts.ts'
 import type { PaymentStatus } from '../../../lib/contract/payments.ts'
 import { usualRules } from '../../context/account-rules.ts'
 import { carts, payments } from '../../db/schema.ts'
-import { noteRefund, settle, type Verdict } from '../../domain/payment/settle.ts'
+import { applyVerdict, type Verdict } from '../../domain/payment/apply-verdict.ts'
+import { noteRefund } from '../../domain/payment/refunds-by-hand.ts'
 import { placeTransferOrder } from '../../domain/payment/transfers.ts'
 import { type DomainShop, openDomainShop, visitor } from '../support/domain-shop.ts'
 
@@ -20,8 +21,8 @@ const opened = async (status: PaymentStatus = 'created', order: OrderStatus = 10
   if (order !== 100) await shop.db.update(carts).set({ status: order }).where(eq(carts.id, cart.id))
   return { cart, payment }
 }
-const t = async (id: string, verdict: Verdict, facts?: Parameters<typeof settle>[4]) =>
-  settle(shop.db, shop.store(), id, verdict, facts)
+const t = async (id: string, verdict: Verdict, facts?: Parameters<typeof applyVerdict>[4]) =>
+  applyVerdict(shop.db, shop.store(), id, verdict, facts)
 
 describe('noting that money was given back by hand', () => {
   const note = (reference: string, code: 'FRSM' | 'ESSM' = 'FRSM') =>

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { carts, paymentEvents } from '../../db/schema.ts'
+import { applyEvent, type PaymentEvent } from '../../domain/payment/apply-event.ts'
 import type { StoredPayment } from '../../domain/payment/payments.ts'
-import { type Notice, takeNotice } from '../../payments/notices.ts'
 import { type DomainShop, newName, openDomainShop } from '../support/domain-shop.ts'
 
 let shop: DomainShop
@@ -21,8 +21,8 @@ const eventsOf = (reference: string) =>
 
 describe('a genuine notification', () => {
   const opened = async () => shop.open(await shop.filledCart())
-  const take = (payment: StoredPayment, changes: Partial<Notice> = {}) =>
-    takeNotice(
+  const take = (payment: StoredPayment, changes: Partial<PaymentEvent> = {}) =>
+    applyEvent(
       { db: shop.db, stores: shop.stores, log, recipient: () => null },
       {
         key: newName(),

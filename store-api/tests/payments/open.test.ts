@@ -1,9 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { usualRules } from '../../context/account-rules.ts'
+import type { StoreContext } from '../../context/store.ts'
 import { carts, clients, coupons, couponUses, payments } from '../../db/schema.ts'
 import { findPayment, paymentByReference, rememberProvider } from '../../domain/payment/payments.ts'
-import { resultAfter, resultByProvider, resultByReference } from '../../payments/result.ts'
+import type { PaymentProvider } from '../../payments/provider.ts'
+import { noProviders } from '../../payments/providers.ts'
+import { askedResult, resultByProvider, resultByReference } from '../../payments/result.ts'
 import { type DomainShop, newName, openDomainShop } from '../support/domain-shop.ts'
 
 let shop: DomainShop
@@ -165,20 +168,31 @@ describe('the payment that a provider names', () => {
     expect(await resultByReference(shop.db, shop.store('ESSM'), reference)).toBeNull()
     expect(await resultByReference(shop.db, shop.store(), newName())).toBeNull()
     expect(await resultByProvider(shop.db, shop.store(), 'paypal', providerId)).toBeNull()
-    const wanted = { provider: 'adyen', providerId } as const
     const asked: string[] = []
-    const after = await resultAfter(shop.db, shop.store(), shop.t, wanted, async ({ id }) => {
-      asked.push(id)
-      await shop.change(payment, { status: 'pending' })
+    const adyen = {
+      name: 'adyen',
+      result: async ({ payment: { id } }) => {
+        asked.push(id)
+        await shop.change(payment, { status: 'pending' })
+        return true
+      },
+    } as Partial<PaymentProvider> as PaymentProvider
+    const of = (store: StoreContext) => ({
+      db: shop.db,
+      store,
+      t: shop.t,
+      log: () => undefined,
+      providers: { ...noProviders, adyen },
     })
-    expect(after).toEqual({ ...result, status: 'pending' })
+    expect(await askedResult(of(shop.store()), 'card', providerId)).toEqual({ ...result, status: 'pending' })
     for (const [store, missing] of [
-      [shop.store('ESSM'), wanted],
-      [shop.store(), { ...wanted, providerId: newName() }],
+      [shop.store('ESSM'), providerId],
+      [shop.store(), newName()],
     ] as const)
-      await expect(
-        resultAfter(shop.db, store, shop.t, missing, async ({ id }) => asked.push(id)),
-      ).rejects.toMatchObject({ status: 404, body: { code: 'not_found', detail: shop.t('notFound') } })
+      await expect(askedResult(of(store), 'card', missing)).rejects.toMatchObject({
+        status: 404,
+        body: { code: 'not_found', detail: shop.t('notFound') },
+      })
     expect(asked).toEqual([payment.id])
   })
 })

@@ -3,9 +3,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { carts, payments } from '../../db/schema.ts'
 import { ageOrders } from '../../domain/order/ages.ts'
 import type { StoredPayment } from '../../domain/payment/payments.ts'
-import { noProviders, type Providers, sandboxProviders } from '../../payments/providers.ts'
+import { noProviders, type Providers } from '../../payments/providers.ts'
 import { reconcile } from '../../payments/reconcile.ts'
-import { makeSandboxKeys, sandboxAccounts } from '../../payments/sandbox-keys.ts'
+import { payeeId } from '../../providers/paypal/simulated-keys.ts'
+import { makeSandboxKeys, sandboxProviders } from '../../providers/set-up.ts'
 import { type DomainShop, newName, openDomainShop } from '../support/domain-shop.ts'
 import { answering } from '../support/provider-answers.ts'
 
@@ -51,7 +52,7 @@ const orderOf = async ({ cartId }: StoredPayment) =>
 const paypalOrder = ({ reference, amount, providerId }: StoredPayment, status: string) => {
   const value = `${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, '0')}`
   const capture = { id: 'C1', status: 'COMPLETED', amount: { currency_code: 'EUR', value }, invoice_id: reference }
-  const payee = { merchant_id: sandboxAccounts.paypalMerchant }
+  const payee = { merchant_id: payeeId }
   const unit = { payee, ...(status === 'COMPLETED' && { payments: { captures: [capture] } }) }
   return { id: providerId, status, purchase_units: [unit] }
 }

@@ -4,18 +4,21 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../db/database.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { carts, invoices, orderReturns, payments, refunds, subOrders } from '../../db/schema.ts'
+import { cancelOrder } from '../../domain/after-sales/cancel.ts'
+import { moveReturn, openReturn } from '../../domain/after-sales/returns.ts'
 import { findCart } from '../../domain/cart/carts.ts'
-import { cancelOrder } from '../../domain/order/cancel.ts'
-import { moveReturn, openReturn } from '../../domain/order/returns.ts'
+import { applyVerdict } from '../../domain/payment/apply-verdict.ts'
 import { refundOrder } from '../../domain/payment/order-refunds.ts'
-import { noteRefund, settle } from '../../domain/payment/settle.ts'
+import { noteRefund } from '../../domain/payment/refunds-by-hand.ts'
 import { readStores } from '../../domain/stores.ts'
 import { waits } from '../../payments/refund-waits.ts'
 import { giveBack } from '../../payments/refunds.ts'
 import { Adyen } from '../../providers/adyen/client.ts'
+import { adyenProvider } from '../../providers/adyen/provider.ts'
 import { type DomainShop, openDomainShop } from '../support/domain-shop.ts'
 import { overlap } from '../support/overlap.ts'
 import { paidByCard, paidBySequra } from '../support/paid-orders.ts'
+import { adyenOf } from '../support/provider-clients.ts'
 import { type PayingShop, startPayingShop } from '../support/sandbox.ts'
 
 let shop: PayingShop
@@ -81,7 +84,7 @@ describe('refunds of one payment', () => {
         return answer
       }
     }
-    const killed = round(0, { ...shop.providers, adyen: new Killed((shop.providers.adyen as Adyen).settings) })
+    const killed = round(0, { ...shop.providers, adyen: adyenProvider(new Killed(adyenOf(shop.providers).settings)) })
     await isAsked
     expect(await round()).toBe(0)
     await round(waits.claim + 1_000)
@@ -155,7 +158,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('two administrators at once', () =
       // As whoever settles: the order first, its payment once somebody else waits.
       (tx) => findCart(tx, 'FRSM', id, true),
       () => note(reference),
-      (tx) => settle(tx, domain.store(), payment?.id ?? '', 'authorized'),
+      (tx) => applyVerdict(tx, domain.store(), payment?.id ?? '', 'authorized'),
     )
     expect((await paymentOf(reference))?.status).toBe('refunded')
     const papers = await shop.db.select().from(invoices).where(eq(invoices.cartId, id))

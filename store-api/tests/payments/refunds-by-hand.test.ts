@@ -6,15 +6,17 @@ import type { StoreContext } from '../../context/store.ts'
 import type { Database } from '../../db/database.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { refunds } from '../../db/schema.ts'
-import { cancelOrder } from '../../domain/order/cancel.ts'
-import { noteRefundByHand, refundOrder } from '../../domain/payment/order-refunds.ts'
-import { noteRefund } from '../../domain/payment/settle.ts'
+import { cancelOrder } from '../../domain/after-sales/cancel.ts'
+import { refundOrder } from '../../domain/payment/order-refunds.ts'
+import { noteRefund, noteRefundByHand } from '../../domain/payment/refunds-by-hand.ts'
 import { readStores, type Stores } from '../../domain/stores.ts'
 import { ProviderRefusal } from '../../payments/ask.ts'
 import { waits } from '../../payments/refund-waits.ts'
 import { giveBack } from '../../payments/refunds.ts'
 import { Adyen } from '../../providers/adyen/client.ts'
+import { adyenProvider } from '../../providers/adyen/provider.ts'
 import { paidByCard } from '../support/paid-orders.ts'
+import { adyenOf } from '../support/provider-clients.ts'
 import { type PayingShop, startPayingShop } from '../support/sandbox.ts'
 
 let shop: PayingShop
@@ -57,7 +59,7 @@ describe('money that people give back while its provider is asked for it', () =>
         return told
       }
     }
-    const providers = { ...shop.providers, adyen: new Slow((shop.providers.adyen as Adyen).settings) }
+    const providers = { ...shop.providers, adyen: adyenProvider(new Slow(adyenOf(shop.providers).settings)) }
     return { providers, isAsked, answer: () => answer() }
   }
   const refusedAsked = { status: 409, body: { code: 'refund_asked' } }
@@ -99,7 +101,7 @@ describe('money that people give back while its provider is asked for it', () =>
         throw new ProviderRefusal('Adyen', 422, 'not now')
       }
     }
-    const adyen = new Refusing((shop.providers.adyen as Adyen).settings)
+    const adyen = adyenProvider(new Refusing(adyenOf(shop.providers).settings))
     expect(await round(0, { ...shop.providers, adyen })).toBe(0)
     expect((await noteRefund(shop.db, store, t, reference)).status).toBe('refunded')
     expect(await round(waits.longest)).toBe(0)

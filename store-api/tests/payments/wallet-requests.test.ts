@@ -5,10 +5,11 @@ import { usualRules } from '../../context/account-rules.ts'
 import { carts } from '../../db/schema.ts'
 import type { StoredCart } from '../../domain/cart/carts.ts'
 import { findPayment, type StoredPayment } from '../../domain/payment/payments.ts'
-import { noProviders, type Providers, sandboxProviders } from '../../payments/providers.ts'
-import { makeSandboxKeys, sandboxAccounts } from '../../payments/sandbox-keys.ts'
-import { captureWallet, openWallet } from '../../providers/paypal/requests.ts'
-import { startSequra } from '../../providers/sequra/requests.ts'
+import { openSession } from '../../payments/open.ts'
+import { noProviders, type Providers } from '../../payments/providers.ts'
+import { askedResult } from '../../payments/result.ts'
+import { payeeId } from '../../providers/paypal/simulated-keys.ts'
+import { makeSandboxKeys, sandboxProviders } from '../../providers/set-up.ts'
 import { type DomainShop, newName, openDomainShop, visitor } from '../support/domain-shop.ts'
 import { answering } from '../support/provider-answers.ts'
 
@@ -55,12 +56,15 @@ const paidElsewhere = (payment: StoredPayment) =>
   shop.db.update(carts).set({ status: 400 }).where(eq(carts.id, payment.cartId))
 
 describe('a PayPal order', () => {
-  const open = (body: object) => openWallet(call<Parameters<typeof openWallet>[0]>(body))
+  const open = (body: object) => openSession(call<Parameters<typeof openSession>[0]>(body), 'paypal')
   const capture = ({ providerId }: StoredPayment) =>
-    captureWallet(call<Parameters<typeof captureWallet>[0]>({ id: providerId }))
-  const payee = { merchant_id: sandboxAccounts.paypalMerchant }
+    askedResult(call<Parameters<typeof askedResult>[0]>({}), 'paypal', providerId ?? '')
+  const payee = { merchant_id: payeeId }
   const order = (payment: StoredPayment, status: string, captured?: object, changes: object = {}) => {
-    const captures = [{ id: 'old' }, { invoice_id: payment.reference, ...captured }]
+    const captures = [
+      { id: 'OLD', status: 'DECLINED', amount: money(payment) },
+      { invoice_id: payment.reference, ...captured },
+    ]
     const unit = { payee, ...(captured && { payments: { captures } }) }
     return { body: { id: payment.providerId, status, purchase_units: [{ ...unit, ...changes }] } }
   }
@@ -76,8 +80,13 @@ describe('a PayPal order', () => {
     const wallet = await open(given(cart))
     expect(wallet).toEqual({
       payment_reference: expect.stringMatching(/^FRSM/),
-      paypal_order_id: id,
+      session: {
+        id,
+        provider: 'paypal',
+        settings: { client_id: 'sandbox-client', environment: 'production', sandbox: url },
+      },
       amount: expect.any(Number),
+      expires_at: expect.stringMatching(/Z$/),
     })
     const context = { return_url: `http://fr.localhost:3000/checkout/result/${wallet.payment_reference}` }
     const leads = (cancel_url: string) => ({
@@ -130,7 +139,7 @@ describe('a PayPal order', () => {
     asking(token, order(payment, 'COMPLETED', { id: 'C1', status: 'COMPLETED', amount }))
     expect(await capture(payment)).toMatchObject({ status: 'created' })
     for (const purchase_units of [[], [{}], [{ payments: {} }]]) {
-      asking(token, { body: { status: 'COMPLETED', purchase_units } })
+      asking(token, { body: { id: payment.providerId, status: 'COMPLETED', purchase_units } })
       expect(await capture(payment)).toMatchObject({ status: 'created' })
     }
   })
@@ -215,7 +224,7 @@ describe('a PayPal order', () => {
 })
 
 describe('instalments', () => {
-  const start = (body: object) => startSequra(call<Parameters<typeof startSequra>[0]>(body, 'ESSM'))
+  const start = (body: object) => openSession(call<Parameters<typeof openSession>[0]>(body, 'ESSM'), 'sequra_pp3')
   const form = {
     text: '<iframe src="https://a.sequrapi.com/f"></iframe><script src="https://a.sequrapi.com/s"></script>',
   }
@@ -224,12 +233,18 @@ describe('instalments', () => {
     const cart = await shop.filledCart('ESSM')
     const uuid = newName()
     const asked = asking({ status: 201, headers: { location: `${url}/orders/${uuid}` } }, form)
-    const opening = await start(given(cart, { product: 'pp3' }))
+    const opening = await start(given(cart))
     expect(opening).toEqual({
       payment_reference: expect.stringMatching(/^ESSM/),
-      order_uuid: uuid,
-      product: 'pp3',
-      form: { iframe_src: 'https://a.sequrapi.com/f', script_src: 'https://a.sequrapi.com/s' },
+      session: {
+        id: uuid,
+        provider: 'sequra',
+        settings: {
+          product: 'pp3',
+          iframe_src: 'https://a.sequrapi.com/f',
+          script_src: 'https://a.sequrapi.com/s',
+        },
+      },
       amount: expect.any(Number),
       expires_at: expect.stringMatching(/Z$/),
     })
@@ -240,7 +255,7 @@ describe('instalments', () => {
       abort_url: 'http://es.localhost:3000/checkout?interrupted',
     }
     expect(asked[0]?.body).toMatchObject({ order: { merchant } })
-    expect(await start(given(cart, { product: 'pp3' }))).toEqual(opening)
+    expect(await start(given(cart))).toEqual(opening)
     expect(asked.map(({ method }) => method)).toEqual(['POST', 'GET', 'GET'])
   })
 })

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Adyen, type AdyenItem, type AdyenSettings, adyenSignature } from '../../providers/adyen/client.ts'
-import { adyenNotices } from '../../providers/adyen/notices.ts'
+import { adyenEvents } from '../../providers/adyen/events.ts'
 
 const [key, otherKey] = ['44782DEF547AAA06', 'A1B2C3D4E5F60718']
 const settings: AdyenSettings = {
@@ -76,11 +76,11 @@ describe("Adyen's signature of a notification", () => {
 })
 
 describe('a notification of Adyen', () => {
-  const noticeOf = (changes: Partial<AdyenItem>) => adyenNotices(adyen, notification(signed(item(changes))))?.[0]
+  const noticeOf = (changes: Partial<AdyenItem>) => adyenEvents(adyen, notification(signed(item(changes))))?.[0]
 
   it('R4.7 becomes a notice with its amount, reference and reason', () => {
     const given = signed(item({ reason: '1234:7777:12/2030' }))
-    expect(adyenNotices(adyen, notification(given))).toEqual([
+    expect(adyenEvents(adyen, notification(given))).toEqual([
       {
         key: 'PSP1:AUTHORISATION:true',
         payment: { provider: 'adyen', reference: 'ESSM1', taken: 'PSP0' },
@@ -150,9 +150,9 @@ describe('a notification of Adyen', () => {
 
   it('R7.119 is refused as a whole when one item is not genuine, or it is none', () => {
     const [good, bad] = [signed(item()), item()]
-    expect(adyenNotices(adyen, notification(good, good))).toHaveLength(2)
-    expect(adyenNotices(adyen, notification(good, bad))).toBeNull()
-    expect(adyenNotices(adyen, notification(...Array.from({ length: 100 }, () => good)))).toHaveLength(100)
+    expect(adyenEvents(adyen, notification(good, good))).toHaveLength(2)
+    expect(adyenEvents(adyen, notification(good, bad))).toBeNull()
+    expect(adyenEvents(adyen, notification(...Array.from({ length: 100 }, () => good)))).toHaveLength(100)
     for (const none of [
       null,
       {},
@@ -161,6 +161,6 @@ describe('a notification of Adyen', () => {
       notification({ ...good, amount: { currency: 'EUR', value: 1.5 } }),
       notification({ ...good, success: true }),
     ])
-      expect(adyenNotices(adyen, none)).toBeNull()
+      expect(adyenEvents(adyen, none)).toBeNull()
   })
 })

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { ProviderRefusal } from '../../payments/ask.ts'
+import { ProviderRefusal, ProviderUnreachable } from '../../payments/ask.ts'
 import { Adyen, type AdyenSettings } from '../../providers/adyen/client.ts'
 import { refundAdyen } from '../../providers/adyen/refunds.ts'
 import { examplePayment, exampleSnapshot, exampleStore } from '../support/example-payment.ts'
@@ -85,14 +85,14 @@ describe('opening a session at Adyen', () => {
     ['klarna_account', 'klarna_account'],
     ['bizum', 'bizum'],
   ] as const)('R3.89 calls %s as Adyen does', async (method, type) => {
-    const asked = asking({ body: {} })
+    const asked = asking({ body: { id: 'CS1', sessionData: 'data' } })
     await adyen.openSession(examplePayment({ method, expiresAt: null }), exampleSnapshot, exampleStore(), 'https://x')
     expect(asked[0]?.body).toMatchObject({ allowedPaymentMethods: [type] })
     expect(asked[0]?.body).not.toHaveProperty('expiresAt')
   })
 
   it('R7.83 cuts what would be too long for Adyen, and names a line without a name by its reference', async () => {
-    const asked = asking({ body: {} })
+    const asked = asking({ body: { id: 'CS1', sessionData: 'data' } })
     const [row] = exampleSnapshot.rows
     if (!row) throw new Error('The example has no rows.')
     const rows = [{ ...row, facility: null, final_ref: 'R'.repeat(120), product: { ...row.product, name: '' } }]
@@ -103,6 +103,15 @@ describe('opening a session at Adyen', () => {
 })
 
 describe('asking Adyen', () => {
+  it.each([{}, { id: 'CS1' }, { id: 5, sessionData: 'data' }, { id: '', sessionData: 'data' }, null, []])(
+    'R8.25 to open a session, which counts as no answer where Adyen answers %o',
+    async (body) => {
+      asking({ body })
+      const opening = adyen.openSession(examplePayment(), exampleSnapshot, exampleStore(), 'https://x')
+      await expect(opening).rejects.toThrow(ProviderUnreachable)
+    },
+  )
+
   it('R7.84 what became of a session, with the proof that the browser brought', async () => {
     const asked = asking({ body: { reference: 'ESSM1', status: 'completed' } }, { body: {} })
     expect(await adyen.sessionResult('CS/1', 'pro of&x')).toEqual({

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { z } from 'zod'
 import { Budget } from '../../../lib/rules/operation/budget.ts'
-import { ask, json, ProviderRefusal, ProviderUnreachable, type Question } from '../../payments/ask.ts'
+import { ask, ProviderRefusal, ProviderUnreachable, type Question, readAnswer } from '../../payments/ask.ts'
 import { answering } from '../support/provider-answers.ts'
 
 const question: Question = {
@@ -65,12 +66,21 @@ describe('asking a provider', () => {
 })
 
 describe('what a provider answered', () => {
-  it('R8.25 is JSON, or counts as no answer', () => {
-    const answer = { status: 200, headers: new Headers() }
-    expect(json('PayPal', { ...answer, text: '{"id":"5"}' })).toEqual({ id: '5' })
-    expect(() => json('PayPal', { ...answer, text: '<html>' })).toThrow(ProviderUnreachable)
-    expect(() => json('PayPal', { ...answer, text: '' })).toThrow('PayPal did not answer: its answer was no JSON')
+  const read = (text: string) =>
+    readAnswer('PayPal', { status: 200, headers: new Headers(), text }, z.object({ id: z.string() }))
+
+  it('R8.25 is what is used of its JSON, or counts as no answer', () => {
+    expect(read('{"id":"5","more":1}')).toEqual({ id: '5' })
+    expect(() => read('<html>')).toThrow(ProviderUnreachable)
+    expect(() => read('')).toThrow('PayPal did not answer: its answer was no JSON')
   })
+
+  it.each(['null', '[]', '"5"', '{}', '{"id":5}', '{"id":null}', '{"id":"a\\u0000"}', '{"id":"5","x":"\\ud800"}'])(
+    'R8.25 counts as no answer where its shape is %s',
+    (text) => {
+      expect(() => read(text)).toThrow(ProviderUnreachable)
+    },
+  )
 
   it('R8.25 is told apart by its kind: a refusal has a status and an issue, silence has neither', () => {
     const refusal = new ProviderRefusal('PayPal', 422, 'INSTRUMENT_DECLINED')

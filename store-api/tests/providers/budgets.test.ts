@@ -18,10 +18,11 @@ const asked = vi.fn()
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] })
+  const order = { id: 'ORDER', status: 'APPROVED', purchase_units: [] }
   asked.mockReset()
   vi.stubGlobal('fetch', async (address: string) => {
     asked(address)
-    return Response.json({ access_token: 't', expires_in: 32_400, verification_status: 'FAILURE', id: 'ORDER' })
+    return Response.json({ access_token: 't', expires_in: 32_400, verification_status: 'FAILURE', ...order })
   })
 })
 afterEach(() => {

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ProviderRefusal } from '../../payments/ask.ts'
+import { cents } from '../../../lib/rules/money.ts'
+import { ProviderRefusal, ProviderUnreachable } from '../../payments/ask.ts'
 import { Paypal } from '../../providers/paypal/client.ts'
+import { refundPaypalPart } from '../../providers/paypal/refunds.ts'
 import { examplePayment, exampleSnapshot, exampleStore } from '../support/example-payment.ts'
 import { answering } from '../support/provider-answers.ts'
 
@@ -29,6 +31,7 @@ afterEach(() => {
 })
 
 describe('a PayPal order', () => {
+  const order = { id: 'O/1', status: 'APPROVED', purchase_units: [] }
   const addresses = { returnUrl: 'https://shop.example/result', cancelUrl: 'https://shop.example/checkout' }
 
   it('R7.85 says what is paid, for what, and where it goes', async () => {
@@ -138,8 +141,8 @@ describe('a PayPal order', () => {
   })
 
   it('R7.86 is asked for by its id', async () => {
-    const asked = asking(token, { body: { id: 'O/1', status: 'APPROVED' } })
-    expect(await paypal.order('O/1')).toEqual({ id: 'O/1', status: 'APPROVED' })
+    const asked = asking(token, { body: { ...order, unused: true } })
+    expect(await paypal.order('O/1')).toEqual(order)
     expect(asked[1]).toMatchObject({
       method: 'GET',
       address: 'https://paypal.example/v2/checkout/orders/O%2F1',
@@ -149,7 +152,7 @@ describe('a PayPal order', () => {
   })
 
   it('R7.86 is captured once; after a decline the next try is another request', async () => {
-    const asked = asking(token, { body: { status: 'COMPLETED' } })
+    const asked = asking(token, { body: { ...order, status: 'COMPLETED' } })
     const payment = examplePayment()
     await paypal.capture('O/1', payment)
     await paypal.capture('O/1', { ...payment, status: 'error' })
@@ -164,16 +167,50 @@ describe('a PayPal order', () => {
 
   it('R7.86 that was captured already is answered as it is; another refusal stays one', async () => {
     const refused = (issue: string) => ({ status: 422, body: { name: 'UNPROCESSABLE', details: [{ issue }] } })
-    const asked = asking(token, refused('ORDER_ALREADY_CAPTURED'), { body: { status: 'COMPLETED' } })
-    expect(await paypal.capture('O1', examplePayment())).toEqual({ status: 'COMPLETED' })
+    const asked = asking(token, refused('ORDER_ALREADY_CAPTURED'), { body: { ...order, status: 'COMPLETED' } })
+    expect(await paypal.capture('O1', examplePayment())).toEqual({ ...order, status: 'COMPLETED' })
     expect(asked[2]).toMatchObject({ method: 'GET', address: 'https://paypal.example/v2/checkout/orders/O1' })
-    const order = { body: { status: 'APPROVED' } }
-    asking(refused('INSTRUMENT_DECLINED'), order)
+    asking(refused('INSTRUMENT_DECLINED'), { body: order })
     await expect(paypal.capture('O1', examplePayment())).rejects.toEqual(
       new ProviderRefusal('PayPal', 422, 'INSTRUMENT_DECLINED'),
     )
     const lost = new TypeError('ORDER_ALREADY_CAPTURED')
-    asking(lost, lost, lost, order)
+    asking(lost, lost, lost, { body: order })
     await expect(paypal.capture('O1', examplePayment())).rejects.toThrow('PayPal did not answer')
+  })
+})
+
+describe('an answer of PayPal', () => {
+  const amount = { currency_code: 'EUR', value: '1.00' }
+  const capture = { id: 'C1', status: 'COMPLETED', amount }
+  const unit = { payments: { captures: [capture] } }
+  const order = { id: 'O1', status: 'COMPLETED', purchase_units: [unit] }
+  const odd: [what: string, ask: () => Promise<unknown>, body: unknown][] = [
+    ['no order at all', () => paypal.order('O1'), null],
+    ['an order without units', () => paypal.order('O1'), { id: 'O1', status: 'COMPLETED' }],
+    ['units that are no list', () => paypal.order('O1'), { ...order, purchase_units: { 0: unit } }],
+    ['a unit that is null', () => paypal.order('O1'), { ...order, purchase_units: [null] }],
+    [
+      'a capture without money',
+      () => paypal.capture('O1', examplePayment()),
+      { ...order, purchase_units: [{ payments: { captures: [{ id: 'C1', status: 'COMPLETED' }] } }] },
+    ],
+    ['money that is a number', () => paypal.captured('C1'), { ...capture, amount: { ...amount, value: 1 } }],
+    ['a reference that is a list', () => paypal.captured('C1'), { ...capture, invoice_id: ['FRSM'] }],
+    ['a refund without an amount', () => paypal.refund('R1'), { id: 'R1', status: 'COMPLETED' }],
+    ['links that are a text', () => paypal.refund('R1'), { id: 'R1', status: 'COMPLETED', amount, links: 'up' }],
+    ['a dispute without an id', () => paypal.dispute('D1'), { disputed_transactions: [] }],
+    ['disputed money that is null', () => paypal.dispute('D1'), { dispute_id: 'D1', disputed_transactions: [null] }],
+    ['half a character', () => paypal.captured('C1'), { ...capture, status_details: { reason: '\ud800' } }],
+  ]
+  it.each(odd)('R8.25 of another shape counts as none: %s', async (_, ask, body) => {
+    asking(token, { body })
+    await expect(ask()).rejects.toThrow(ProviderUnreachable)
+  })
+
+  it('R8.25 about a refund that has no name counts as none', async () => {
+    asking(token, { body: { status: 'COMPLETED' } })
+    const refund = { id: 'r', reference: 'FRSM1-R1', amount: cents(100) }
+    await expect(refundPaypalPart(paypal, 'C1', refund, 'EUR')).rejects.toThrow(ProviderUnreachable)
   })
 })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ProviderRefusal } from '../../payments/ask.ts'
+import { ProviderRefusal, ProviderUnreachable } from '../../payments/ask.ts'
 import { Paypal } from '../../providers/paypal/client.ts'
 import { answering } from '../support/provider-answers.ts'
 
@@ -11,6 +11,7 @@ const settings = {
   merchantId: 'PAYEE1',
   browserUrl: null,
 }
+const order = { body: { id: 'O1', status: 'APPROVED', purchase_units: [] } }
 const token = { body: { access_token: 'T1', expires_in: 3_600 } }
 let paypal = new Paypal(settings)
 const asking = (...answers: Parameters<typeof answering>) => {
@@ -31,7 +32,7 @@ describe("PayPal's token", () => {
   const tokens = (asked: { address: string }[]) => asked.filter(({ address }) => address.endsWith('/token')).length
 
   it('R7.85 is used until a minute before it ends', async () => {
-    const asked = asking(token, { body: {} }, { body: {} }, token, { body: {} })
+    const asked = asking(token, order, order, token, order)
     await paypal.order('O1')
     vi.setSystemTime(Date.now() + 3_539_999)
     await paypal.order('O1')
@@ -42,19 +43,19 @@ describe("PayPal's token", () => {
   })
 
   it('R7.85 is asked for anew once PayPal knows it no more', async () => {
-    const asked = asking(token, { status: 401, body: { name: 'AUTHENTICATION_FAILURE' } }, token, { body: {} })
+    const asked = asking(token, { status: 401, body: { name: 'AUTHENTICATION_FAILURE' } }, token, order)
     await expect(paypal.order('O1')).rejects.toEqual(new ProviderRefusal('PayPal', 401, 'AUTHENTICATION_FAILURE'))
     await paypal.order('O1')
     expect(tokens(asked)).toBe(2)
   })
 
   it('R7.85 stays where another call was refused, and is asked for each time when it has no life', async () => {
-    const refused = asking(token, { status: 404 }, { body: {} })
+    const refused = asking(token, { status: 404 }, order)
     await expect(paypal.order('O1')).rejects.toEqual(new ProviderRefusal('PayPal', 404, ''))
     await paypal.order('O1')
     expect(tokens(refused)).toBe(1)
     paypal = new Paypal(settings)
-    const asked = asking({ body: { access_token: 'T' } }, { body: {} }, { body: { access_token: 'T' } }, { body: {} })
+    const asked = asking({ body: { access_token: 'T' } }, order, { body: { access_token: 'T' } }, order)
     await paypal.order('O1')
     await paypal.order('O1')
     expect(tokens(asked)).toBe(2)
@@ -65,6 +66,8 @@ describe("PayPal's token", () => {
     [{ name: 'INVALID_REQUEST', details: [] }, 'INVALID_REQUEST'],
     [{ name: 'INVALID_REQUEST', details: [{}] }, 'INVALID_REQUEST'],
     [{}, ''],
+    [null, ''],
+    [{ name: 5, details: 'none' }, ''],
   ])('R8.25 a refusal carries the first issue, or its name: %o', async (body, issue) => {
     asking(token, { status: 400, body })
     await expect(paypal.order('O1')).rejects.toEqual(new ProviderRefusal('PayPal', 400, issue))
@@ -73,11 +76,18 @@ describe("PayPal's token", () => {
   it.each([
     [{ status: 401, body: { access_token: 'T' } }, 401],
     [{ status: 400, body: { access_token: 'T' } }, 400],
-    [{ body: {} }, 200],
   ])('R8.25 that is not given (%o) is a refusal', async (answer, status) => {
     asking(answer)
     await expect(paypal.order('O1')).rejects.toEqual(new ProviderRefusal('PayPal', status, 'no token'))
   })
+
+  it.each([{}, null, { access_token: '' }, { access_token: 5 }, { access_token: 'T', expires_in: 'soon' }])(
+    'R8.25 that is none (%o) counts as no answer',
+    async (body) => {
+      asking({ body })
+      await expect(paypal.order('O1')).rejects.toThrow(ProviderUnreachable)
+    },
+  )
 
   it('R8.25 is asked for three times, and so is everything else', async () => {
     const asked = asking({ status: 503 })

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { readEnvironment } from '../../env.ts'
-import { apiUrlFrom, noProviders, providersFrom, sandboxProviders } from '../../payments/providers.ts'
-import { makeSandboxKeys } from '../../payments/sandbox-keys.ts'
+import { noProviders, type Providers } from '../../payments/providers.ts'
+import { apiUrlFrom, makeSandboxKeys, providersFrom, sandboxProviders } from '../../providers/set-up.ts'
+import { adyenOf, paypalOf, sequraOf } from '../support/provider-clients.ts'
 
 const adyenKeys = {
   ADYEN_API_KEY: 'key',
@@ -17,6 +18,11 @@ const paypalKeys = {
 }
 const sequraKeys = { SEQURA_ACCOUNT_KEY: 'account', SEQURA_SECRET: 'secret', SEQURA_MERCHANT_ID: 'merchant' }
 const real = (variables: Record<string, string>) => providersFrom(readEnvironment({ DEMO: '0', ...variables }), null)
+const settingsOf = (providers: Providers) => [
+  adyenOf(providers).settings,
+  paypalOf(providers).settings,
+  sequraOf(providers).settings,
+]
 
 describe('the providers of an operator', () => {
   it('R0.4 have exactly what its variables t, addresses without a slash at the end', () => {
@@ -27,8 +33,8 @@ describe('the providers of an operator', () => {
       PAYPAL_URL: 'https://paypal.example/',
       SEQURA_URL: 'https://sequra.example/',
     }
-    const { adyen, paypal, sequra } = real({ ...adyenKeys, ...paypalKeys, ...sequraKeys, ...given })
-    expect(adyen?.settings).toEqual({
+    const [adyen, paypal, sequra] = settingsOf(real({ ...adyenKeys, ...paypalKeys, ...sequraKeys, ...given }))
+    expect(adyen).toEqual({
       url: 'https://live.example/checkout',
       apiKey: 'key',
       merchantAccount: 'ShopECOM',
@@ -38,7 +44,7 @@ describe('the providers of an operator', () => {
       basicAuth: 'user:password',
       browserUrl: null,
     })
-    expect(paypal?.settings).toEqual({
+    expect(paypal).toEqual({
       url: 'https://paypal.example',
       clientId: 'id',
       secret: 'secret',
@@ -46,7 +52,7 @@ describe('the providers of an operator', () => {
       merchantId: 'payee',
       browserUrl: null,
     })
-    expect(sequra?.settings).toEqual({
+    expect(sequra).toEqual({
       url: 'https://sequra.example',
       accountKey: 'account',
       secret: 'secret',
@@ -79,9 +85,9 @@ describe('the simulated providers', () => {
   const sandbox = { url: 'http://127.0.0.1:4901', browserUrl: 'http://localhost:4901', keys }
 
   it('R0.4 share their keys with the store API, and are found by browsers at their own address', () => {
-    const { adyen, paypal, sequra } = sandboxProviders(sandbox)
+    const [adyen, paypal, sequra] = settingsOf({ ...noProviders, ...sandboxProviders(sandbox) })
     const { browserUrl } = sandbox
-    expect(adyen?.settings).toEqual({
+    expect(adyen).toEqual({
       apiKey: keys.adyen.apiKey,
       merchantAccount: 'SandboxECOM',
       clientKey: keys.adyen.clientKey,
@@ -92,14 +98,14 @@ describe('the simulated providers', () => {
     })
     const paypalUrl = 'http://127.0.0.1:4901/paypal'
     const account = { clientId: 'sandbox-client', merchantId: 'SANDBOXPAYEE1' }
-    expect(paypal?.settings).toEqual({ ...keys.paypal, ...account, url: paypalUrl, browserUrl })
+    expect(paypal).toEqual({ ...keys.paypal, ...account, url: paypalUrl, browserUrl })
     const sequraUrl = 'http://127.0.0.1:4901/sequra'
-    expect(sequra?.settings).toEqual({ ...keys.sequra, merchantId: 'sandbox-shop', url: sequraUrl, browserUrl })
+    expect(sequra).toEqual({ ...keys.sequra, merchantId: 'sandbox-shop', url: sequraUrl, browserUrl })
   })
 
   it('R0.4 stand in for those that have keys', () => {
-    const { adyen } = providersFrom(readEnvironment(adyenKeys), sandbox)
-    expect(adyen?.settings.url).toBe('http://127.0.0.1:4901/adyen')
+    const providers = providersFrom(readEnvironment(adyenKeys), sandbox)
+    expect(adyenOf(providers).settings.url).toBe('http://127.0.0.1:4901/adyen')
   })
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { makeSandboxKeys } from '../../payments/sandbox-keys.ts'
+import { makeSandboxKeys } from '../../providers/set-up.ts'
 
 const flat = (keys: ReturnType<typeof makeSandboxKeys>) =>
   Object.values(keys).flatMap((each): string[] => Object.values(each))

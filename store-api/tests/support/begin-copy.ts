@@ -8,6 +8,8 @@ import { join } from 'node:path'
  */
 export default function beginCopy(): (() => void) | undefined {
   if (process.env.TEST_DATABASE_URL) return undefined
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'make-copy.ts')], { stdio: 'inherit' })
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'make-copy.ts')], {
+    stdio: ['inherit', 'ignore', 'inherit'],
+  })
   return () => void child.kill()
 }

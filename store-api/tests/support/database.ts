@@ -7,7 +7,7 @@ import { type Database, type OpenDatabase, openDatabase } from '../../db/databas
 import { listenEmbedded } from '../../db/listen.ts'
 import * as schema from '../../db/schema.ts'
 import { seedOnFirstRun } from '../../seed/insert.ts'
-import { seededCopy } from './seeded-copy.ts'
+import { databaseCopies } from './database-copies.ts'
 
 /**
  * A seeded database in memory, half a second's work, as it is read from a copy. With
@@ -16,14 +16,27 @@ import { seededCopy } from './seeded-copy.ts'
 export async function seededDatabase(): Promise<OpenDatabase> {
   const server = process.env.TEST_DATABASE_URL
   if (server) return seededOnServer(server)
-  const client = await seededClient()
-  const db = drizzle(client, { schema }) as unknown as Database
-  return { db, requests: db, listen: listenEmbedded(client), close: () => client.close() }
+  return opened(await seededClient())
+}
+
+/** An embedded database in memory that has all tables, and nothing in them. */
+export async function emptyDatabase(): Promise<OpenDatabase> {
+  return opened(await clientOf((await databaseCopies()).empty))
 }
 
 /** The embedded one, for tests that look into the database itself. */
 export async function seededClient(): Promise<PGlite> {
-  return PGlite.create({ loadDataDir: new Blob([readFileSync(await seededCopy())]) })
+  return clientOf((await databaseCopies()).seeded)
+}
+
+function clientOf(copy: string): Promise<PGlite> {
+  return PGlite.create({ loadDataDir: new Blob([readFileSync(copy)]) })
+}
+
+/** Reads are prepared as the program has them, which halves what a test costs. */
+function opened(client: PGlite): OpenDatabase {
+  const db = drizzle(client, { schema }) as unknown as Database
+  return { db, requests: db, listen: listenEmbedded(client), close: () => client.close() }
 }
 
 /**

@@ -1,3 +1,3 @@
-import { seededCopy } from './seeded-copy.ts'
+import { databaseCopies } from './database-copies.ts'
 
-await seededCopy()
+await databaseCopies()

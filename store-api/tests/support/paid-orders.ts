@@ -1,4 +1,5 @@
-import { choose, openSession, type PayingShop, payByCard, reaches } from './sandbox.ts'
+import type { OpenedPayment } from '../../../lib/contract/payments.ts'
+import { choose, formOf, openSession, type PayingShop, payByCard, reaches } from './sandbox.ts'
 import { filledCart, type StoreCode } from './shop.ts'
 
 interface PaidOrder {
@@ -18,11 +19,10 @@ export async function paidByCard(shop: PayingShop, store: StoreCode): Promise<Pa
 /** The same by PayPal. */
 export async function paidByPaypal(shop: PayingShop, store: StoreCode): Promise<PaidOrder> {
   const { id } = await filledCart(shop, store)
-  const { body } = await shop.post<{ payment_reference: string; paypal_order_id: string }>(
-    `/payment/v1/paypal/payments/create_order/?store=${store}`,
-    { cart_id: id },
-  )
-  await choose(`${shop.sandboxUrl}/paypal/checkoutnow?token=${body.paypal_order_id}`, 'COMPLETED')
+  const { body } = await shop.post<OpenedPayment>(`/payment/v1/paypal/payments/create_order/?store=${store}`, {
+    cart_id: id,
+  })
+  await choose(`${shop.sandboxUrl}/paypal/checkoutnow?token=${body.session.id}`, 'COMPLETED')
   await reaches(shop, id, 400, store)
   return { id, reference: body.payment_reference }
 }
@@ -30,11 +30,11 @@ export async function paidByPaypal(shop: PayingShop, store: StoreCode): Promise<
 /** The same in instalments. */
 export async function paidBySequra(shop: PayingShop, store: StoreCode): Promise<PaidOrder> {
   const { id } = await filledCart(shop, store)
-  const { body } = await shop.post<{ payment_reference: string; form: { iframe_src: string } }>(
-    `/payment/v1/sequra/payments/init_order/?store=${store}`,
-    { cart_id: id, product: 'pp3' },
-  )
-  await choose(body.form.iframe_src, 'approved')
+  const { body } = await shop.post<OpenedPayment>(`/payment/v1/sequra/payments/init_order/?store=${store}`, {
+    cart_id: id,
+    product: 'pp3',
+  })
+  await choose(formOf(body), 'approved')
   await reaches(shop, id, 400, store)
   return { id, reference: body.payment_reference }
 }

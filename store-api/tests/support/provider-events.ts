@@ -1,19 +1,20 @@
+import type { PaymentEvent } from '../../domain/payment/apply-event.ts'
 import type { StoredPayment } from '../../domain/payment/payments.ts'
-import type { Notice } from '../../payments/notices.ts'
-import { sandboxAccounts } from '../../payments/sandbox-keys.ts'
 import { Adyen, type AdyenItem, adyenSignature } from '../../providers/adyen/client.ts'
-import { adyenNotices } from '../../providers/adyen/notices.ts'
+import { adyenEvents } from '../../providers/adyen/events.ts'
+import { merchantAccount } from '../../providers/adyen/simulated-keys.ts'
 import { money } from '../../providers/paypal/amounts.ts'
 import type { PaypalCapture, PaypalDispute, PaypalRefund } from '../../providers/paypal/answers.ts'
 import { askedAbout } from '../../providers/paypal/asked.ts'
 import { Paypal } from '../../providers/paypal/client.ts'
-import { paypalEvent } from '../../providers/paypal/events.ts'
+import { paypalEvent } from '../../providers/paypal/event.ts'
+import { clientId, payeeId } from '../../providers/paypal/simulated-keys.ts'
 
 const hmacKey = '44782DEF547AAA06'
 const adyen = new Adyen({
   url: 'https://checkout.example',
   apiKey: 'secret key',
-  merchantAccount: sandboxAccounts.adyen,
+  merchantAccount,
   clientKey: 'public',
   environment: 'test',
   hmacKeys: [hmacKey],
@@ -21,18 +22,18 @@ const adyen = new Adyen({
 })
 
 /** What Adyen tells of a payment, read as the program reads it. */
-export function adyenEvent(payment: StoredPayment, eventCode: string, changes: Partial<AdyenItem> = {}): Notice {
+export function adyenEvent(payment: StoredPayment, eventCode: string, changes: Partial<AdyenItem> = {}): PaymentEvent {
   const item: AdyenItem = {
     amount: { currency: 'EUR', value: payment.amount },
     pspReference: `${eventCode === 'AUTHORISATION' ? 'P' : 'D'}${payment.id.slice(0, 8)}`,
     eventCode,
-    merchantAccountCode: sandboxAccounts.adyen,
+    merchantAccountCode: merchantAccount,
     merchantReference: payment.reference,
     success: 'true',
     ...changes,
   }
   item.additionalData = { hmacSignature: adyenSignature(item, hmacKey) }
-  const [notice] = adyenNotices(adyen, { notificationItems: [{ NotificationRequestItem: item }] }) ?? []
+  const [notice] = adyenEvents(adyen, { notificationItems: [{ NotificationRequestItem: item }] }) ?? []
   if (!notice) throw new Error(`Adyen's ${eventCode} was not read.`)
   return notice
 }
@@ -49,7 +50,7 @@ export async function paypalEventOf(
     currency = 'EUR',
     id = `WH-${event_type}-${payment.id}`,
   }: { amount?: number; currency?: string; id?: string } = {},
-): Promise<Notice> {
+): Promise<PaymentEvent> {
   const capture = captureName(payment)
   const [refundId, disputeId] = [`R${id}`, `PP-D-${payment.id.slice(0, 8)}`]
   const isDispute = event_type.startsWith('CUSTOMER.DISPUTE.')
@@ -70,7 +71,7 @@ export async function paypalEventOf(
 
 /** A PayPal that answers this whatever it is asked about. */
 function answeringPaypal(answers: { captured: PaypalCapture; refund: PaypalRefund; dispute: PaypalDispute }): Paypal {
-  const { paypalMerchant: merchantId, paypal: clientId } = sandboxAccounts
+  const merchantId = payeeId
   const settings = {
     url: 'https://paypal.example',
     clientId,
@@ -93,7 +94,7 @@ export function captureAnswer(payment: StoredPayment, changes: Partial<PaypalCap
     status: 'COMPLETED',
     amount: money(payment.amount, 'EUR'),
     invoice_id: payment.reference,
-    payee: { merchant_id: sandboxAccounts.paypalMerchant },
+    payee: { merchant_id: payeeId },
     supplementary_data: { related_ids: { order_id: payment.providerId ?? '' } },
     ...changes,
   }
@@ -108,7 +109,7 @@ export function refundAnswer(payment: StoredPayment, changes: Partial<PaypalRefu
 
 /** What PayPal answers about a dispute of a payment. */
 export function disputeAnswer(payment: StoredPayment, changes: Partial<PaypalDispute> = {}): PaypalDispute {
-  const seller = { merchant_id: sandboxAccounts.paypalMerchant }
+  const seller = { merchant_id: payeeId }
   const disputed_transactions = [{ seller_transaction_id: captureName(payment), seller }]
   return { dispute_id: 'PP-D-1', dispute_amount: money(payment.amount, 'EUR'), disputed_transactions, ...changes }
 }

@@ -3,11 +3,11 @@ import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import { expect } from 'vitest'
 import type { Cart, PaymentMethod } from '../../../lib/contract/carts.ts'
-import type { PaymentResult } from '../../../lib/contract/payments.ts'
-import { type Providers, sandboxProviders } from '../../payments/providers.ts'
-import { makeSandboxKeys, type SandboxKeys } from '../../payments/sandbox-keys.ts'
+import type { OpenedPayment, PaymentResult } from '../../../lib/contract/payments.ts'
+import type { Providers } from '../../payments/providers.ts'
+import { cardBlob } from '../../providers/adyen/simulated-cards.ts'
+import { makeSandboxKeys, type SandboxKeys, sandboxProviders } from '../../providers/set-up.ts'
 import { createSandbox, type Sandbox } from '../../sandbox/app.ts'
-import { cardBlob } from '../../sandbox/cards.ts'
 import { type Api, startApi } from './api.ts'
 import type { StoreCode } from './shop.ts'
 
@@ -53,14 +53,9 @@ export async function startPayingShop(
   }
 }
 
-export interface CardSession {
-  payment_reference: string
-  session: { id: string; session_data: string }
-  client_key: string
-  environment: string
-  sandbox: string | null
-  amount: number
-  expires_at: string
+/** Address of the form that an open payment at seQura is agreed on in. */
+export function formOf({ session }: OpenedPayment): string {
+  return session.settings.iframe_src ?? ''
 }
 
 export function openSession(
@@ -70,7 +65,7 @@ export function openSession(
   store: StoreCode = 'FRSM',
   more: object = {},
 ) {
-  return shop.post<CardSession>(`/payment/v1/card/payments/session/?store=${store}`, {
+  return shop.post<OpenedPayment>(`/payment/v1/card/payments/session/?store=${store}`, {
     cart_id: cartId,
     payment_method,
     ...more,
@@ -84,21 +79,21 @@ interface BrowserAnswer {
 }
 
 /** What Adyen's component does in the browser once the card is typed. */
-export async function payByCard(shop: PayingShop, { session }: CardSession, number: string): Promise<BrowserAnswer> {
+export async function payByCard(shop: PayingShop, { session }: OpenedPayment, number: string): Promise<BrowserAnswer> {
   return payInSession(shop, session, { type: 'scheme', encryptedCardNumber: cardBlob(number) })
 }
 
 /** What Adyen's component does in the browser with a means of payment of the session. */
 export async function payInSession(
   shop: PayingShop,
-  session: CardSession['session'],
+  session: OpenedPayment['session'],
   paymentMethod: Record<string, unknown>,
 ): Promise<BrowserAnswer> {
   const address = `${shop.sandboxUrl}/checkoutshopper/v1/sessions/${session.id}/payments?clientKey=${shop.keys.adyen.clientKey}`
   const response = await fetch(address, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ sessionData: session.session_data, paymentMethod }),
+    body: JSON.stringify({ sessionData: session.settings.session_data, paymentMethod }),
   })
   return (await response.json()) as BrowserAnswer
 }

@@ -49,7 +49,7 @@ describe('LogInForm', () => {
     )
   const send = () => userEvent.click(screen.getByRole('button', { name: logIn.send }))
 
-  it('R5.37 R5.38 R5.39 R8.14 R8.15 R8.16 sends nothing before every field passes, and says at each what is wrong', async () => {
+  it('R5.37 R5.38 R5.39 R8.14 R8.15 R8.16 sends nothing before every field is valid, and shows each error', async () => {
     show()
     await send()
     expect(email()).toHaveAccessibleDescription(problems.emailRequired)

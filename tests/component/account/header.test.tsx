@@ -146,7 +146,7 @@ describe('whoever is logged in', () => {
     expect(reload).toHaveBeenCalledOnce()
   })
 
-  it("R4.33 sees nothing of a visitor's page that was put aside before the login, and that is asked for anew", () => {
+  it('R4.33 a page that was stored before the login is requested again', () => {
     render(<WatchRestored login={loginMark()} />)
     const restore = (persisted: boolean) => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted }))
     restore(true)
@@ -161,7 +161,7 @@ describe('whoever is logged in', () => {
     document.documentElement.hidden = false
   })
 
-  it("R4.33 sees nothing of a visitor's page that was left before its script ran, and is shown after the login", () => {
+  it('R4.33 a page that was left before hydration is requested again after the login', () => {
     // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no cookie store
     document.cookie = 'logged_in=1.1700000000'
     render(<WatchRestored login="" />)
@@ -251,7 +251,7 @@ describe('whoever is logged in', () => {
   })
 })
 
-it('R2.88 R2.89 logging out clears session, cart, favourites and products viewed, in this order, and ends on the home page', async () => {
+it('R2.88 R2.89 logging out clears session, cart, favourites and viewed products, and leads home', async () => {
   writeStoredCart({ id: 'c', size: 3 })
   writeOwned([4], 7)
   rememberViewed(8)

@@ -52,7 +52,7 @@ describe.each([
     })
   })
 
-  it('R2.54 asks for the present password of an account with a new e-mail, and says at its field that it is wrong', async () => {
+  it('R2.54 asks for the present password before a new e-mail, and shows a wrong one at its field', async () => {
     vi.mocked(confirmWithPasswordForm).mockResolvedValue({ ...nothingSent, told: { password: 'Not that one.' } })
     show('confirmation')
     const send = () => userEvent.click(screen.getByRole('button', { name: account.confirmation.send }))

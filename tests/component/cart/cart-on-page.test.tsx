@@ -227,7 +227,7 @@ describe('a change on the cart page', () => {
 })
 
 describe('page, panel and other tabs', () => {
-  it('R4.64 R4.68 page and panel are one cart: the panel asks nothing, and what it changes stands on the page at once', async () => {
+  it('R4.64 R4.68 page and panel share one cart: changes in the panel show on the page at once', async () => {
     render(page({ cart: cartNow() }))
     openPanel()
     await settled()
@@ -268,7 +268,7 @@ describe('page, panel and other tabs', () => {
     expect(await screen.findByText(words.emptyTitle)).toBeVisible()
   })
 
-  it('R4.64 R4.68 follows prices that another tab has changed and does not send that back; tells it what is changed here', async () => {
+  it('R4.64 R4.68 takes prices from another tab without echoing them, and tells it of changes here', async () => {
     const otherTab = new BroadcastChannel('cart-changed')
     onTestFinished(() => otherTab.close())
     const told = vi.fn()

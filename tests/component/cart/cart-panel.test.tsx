@@ -35,7 +35,7 @@ beforeEach(async () => {
 })
 
 describe('CartPanel', () => {
-  it('R4.66 R4.68 shows a new quantity at once, sends changes in their order and ends with the total of the store API', async () => {
+  it('R4.66 R4.68 shows a new quantity at once, sends changes in order, then shows the API’s total', async () => {
     const held = Promise.withResolvers<void>()
     cartApi.held = held.promise
     const more = screen.getByRole('button', { name: '+1' })
@@ -78,7 +78,7 @@ describe('CartPanel', () => {
     expect(JSON.parse(localStorage.getItem('cart') ?? '')).toEqual({ id: cartApi.id, size: 7 })
   })
 
-  it('R4.64 R4.68 follows another tab that changed the cart without its size, and tells it what is changed here', async () => {
+  it('R4.64 R4.68 follows a tab that changed the cart but not its size, and tells it of changes here', async () => {
     const otherTab = new BroadcastChannel('cart-changed')
     const told = vi.fn()
     otherTab.addEventListener('message', told)

@@ -48,7 +48,7 @@ describe.each([
     writeFileSync(join(folder, 'public', 'legal', `guarantee-notice-${store.language}.${format}`), 'artwork')
   }
 
-  it('is written out with the duration of the store where the official file is missing, and the doctor asks for it', async () => {
+  it('without the official file shows its text with the store’s duration, and the doctor asks for it', async () => {
     const html = await shown()
     expect(html).not.toContain('<img')
     expect(html).toContain(`>${texts.title}</h2>`)

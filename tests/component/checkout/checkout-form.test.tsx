@@ -58,7 +58,7 @@ beforeEach(() => {
 })
 
 describe('CheckoutForm', () => {
-  it('R5.1 R5.4 R5.11 R8.24 an island is refused under its field when that is left, before anything is sent', async () => {
+  it('R5.1 R5.4 R5.11 R8.24 an island’s postal code is refused when its field loses focus', async () => {
     await write('shipping_data.postal_code', '20000')
     expect(input('shipping_data.postal_code')).toHaveAccessibleDescription(texts.problems.postalCodeRefused)
     expect(input('shipping_data.postal_code')).toBeInvalid()
@@ -74,7 +74,7 @@ describe('CheckoutForm', () => {
     expect(input('shipping_data.postal_code')).toHaveFocus()
   })
 
-  it('R5.2 R5.3 R5.12 R5.13 R5.14 R5.15 R5.16 R5.17 R5.18 R5.19 R5.20 sends nothing until every field passes, and goes to the first', async () => {
+  it('R5.2 R5.3 R5.12 R5.13 R5.14 R5.15 R5.16 R5.17 R5.18 R5.19 R5.20 focuses the first invalid field', async () => {
     await userEvent.click(screen.getByRole('button', { name: texts.order }))
     expect(placeOrder).not.toHaveBeenCalled()
     expect(screen.getAllByText(texts.problems.required)).toHaveLength(9)

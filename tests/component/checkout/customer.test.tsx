@@ -154,7 +154,7 @@ describe('CheckoutForm of a guest', () => {
     expect(input('user.password'), 'nothing moves under the pointer when the field is left').toBeInvalid()
   })
 
-  it('R2.152 the payment takes the focus from the form that made room for it, and going back leads to the choice', async () => {
+  it('R2.152 the payment takes the focus from the form, and going back leads to the choice', async () => {
     show(null)
     const values = { ...lyon, 'user.name': 'A', 'user.surnames': 'B', 'user.phone': '0612345678' }
     for (const [name, value] of Object.entries({ ...values, 'user.email': 'camille@example.fr' }))
@@ -167,7 +167,7 @@ describe('CheckoutForm of a guest', () => {
     expect(input('user.name')).toHaveValue('A')
   })
 
-  it('R1.8 R3.49 sends the password with the form, and comes back to its field when the e-mail has an account', async () => {
+  it('R1.8 R3.49 sends the password, and returns to its field when the e-mail has an account', async () => {
     show(null)
     const values = { ...lyon, 'user.name': 'A', 'user.surnames': 'B', 'user.phone': '0612345678' }
     const typed = { ...values, 'user.email': 'camille@example.fr', 'user.password': 'secret-8' }

@@ -49,18 +49,14 @@ const props: PaymentProps<'card'> = {
 /** Sessions are numbered in the order in which they are asked for. */
 const session = (number: number) => ({
   payment_reference: 'R',
-  session: { id: `s${number}`, session_data: 'd' },
-  client_key: 'k',
-  environment: 'test',
-  sandbox: null,
+  session: { id: `s${number}`, settings: { session_data: 'd', client_key: 'k', environment: 'test' } },
   amount: 48_900,
 })
 const asked = vi.fn<(path: string, given: RequestInit) => Response | Promise<Response>>()
 const paths = () => asked.mock.calls.map(([path]) => path)
 const order = () => screen.getByRole('button', { name: pay.order })
 const isReady = () => waitFor(() => expect(order()).not.toHaveAttribute('aria-disabled'))
-const methods = () =>
-  Response.json({ methods: [], card: null, paypal: { client_id: 'c', environment: 'sandbox', sandbox: null } })
+const methods = () => Response.json({ methods: [], providers: { paypal: { client_id: 'c', environment: 'sandbox' } } })
 const offline = () => {
   onTestFinished(() => onlineManager.setOnline(true))
   onlineManager.setOnline(false)

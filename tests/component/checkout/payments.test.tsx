@@ -56,10 +56,7 @@ const props: PaymentProps<'card'> = {
 }
 const session = {
   payment_reference: 'R',
-  session: { id: 's', session_data: 'd' },
-  client_key: 'k',
-  environment: 'test',
-  sandbox: null,
+  session: { id: 's', settings: { session_data: 'd', client_key: 'k', environment: 'test' } },
   amount: 48_900,
 }
 const form = { iframe_src: 'about:blank', script_src: 'data:text/javascript,' }
@@ -102,7 +99,7 @@ describe('the loader', () => {
   it('R2.159 covers the page while PayPal’s money is taken', async () => {
     asked.mockImplementation((path) =>
       path.includes('methods')
-        ? Response.json({ methods: [], card: null, paypal: { client_id: 'c', environment: 'sandbox', sandbox: null } })
+        ? Response.json({ methods: [], providers: { paypal: { client_id: 'c', environment: 'sandbox' } } })
         : never,
     )
     render(<PaypalPayment {...props} method="paypal" />)
@@ -118,7 +115,7 @@ describe('the loader', () => {
   })
 
   it('R2.159 makes room for the form of instalments', async () => {
-    asked.mockReturnValue(Response.json({ form }))
+    asked.mockReturnValue(Response.json({ session: { settings: form } }))
     render(<InstalmentPayment {...props} method="sequra_pp3" />)
     await userEvent.click(screen.getByRole('button', { name: pay.order }))
     await waitFor(() => expect(document.querySelector('script[src^=data]')).not.toBeNull())

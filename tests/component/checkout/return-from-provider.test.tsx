@@ -16,7 +16,7 @@ vi.mock('@adyen/adyen-web', () => ({
 }))
 
 const texts = { completing: 'completing', failed: 'failed', refused: 'refused' }
-const card = { client_key: 'k', environment: 'test', sandbox: null }
+const card = { client_key: 'k', environment: 'test' }
 const sent: [string, unknown][] = []
 let methods: () => Response
 let details: () => Response
@@ -35,7 +35,7 @@ beforeEach(() => {
   sent.length = 0
   sessionStorage.clear()
   router.replace.mockReset()
-  methods = () => Response.json({ methods: [], card: { ...card, client_key: 'told' }, paypal: null })
+  methods = () => Response.json({ methods: [], providers: { adyen: { ...card, client_key: 'told' } } })
   details = () => Response.json({ payment_reference: 'R', status: 'pending' })
   vi.stubGlobal('fetch', async (path: string, { body }: RequestInit) => {
     sent.push([path.replace('/api/payment/v1/', ''), body ? JSON.parse(String(body)) : null])

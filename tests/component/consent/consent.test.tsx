@@ -70,7 +70,7 @@ describe.each([
     expect([loaded(), document.cookie]).toEqual([[], ''])
   })
 
-  it('R3.4 has the shop keep a proof of each choice, a refusal too, under one random id and without anything else', async () => {
+  it('R3.4 stores a proof of each choice, also of a refusal, under one random id', async () => {
     show(messages)
     await userEvent.click(await button(panel.refuse))
     await userEvent.click(screen.getByRole('link', { name: change }))

@@ -116,7 +116,7 @@ describe('an installation beside a product', () => {
     })
     expect(screen.getByRole('status').textContent).toMatch(/Madrid.*20,00.€.*157,30.€/)
   })
-  it('R2.125 R2.170 can be arranged with the keyboard alone: each step has the focus, Enter takes the first town found', async () => {
+  it('R2.125 R2.170 works by keyboard: each step has the focus, Enter takes the first town', async () => {
     field()
     await press(texts.open)
     await pick(texts.yes)
@@ -179,7 +179,7 @@ describe('an installation beside a product', () => {
     expect(carried()).toBe('')
     expect(screen.getByRole('button', { name: texts.open })).toBe(document.activeElement)
   })
-  it('R2.170 is the same in the form of a product and in its configurator, and stays when a panel is closed', async () => {
+  it('R2.170 is the same in a product’s form and configurator, and survives closing a panel', async () => {
     field()
     await arrange()
     await press(texts.add)
@@ -235,7 +235,7 @@ describe('an installation beside a product', () => {
     await press(texts.next)
     expect(within(await step('5')).getByText(texts.quoteText)).toBeVisible()
   })
-  it('R3.24 R3.31 a postal code brings its province; one that cannot be is said once it is left, and nobody goes on with it', async () => {
+  it('R3.24 R3.31 a postal code sets its province; an invalid one shows an error and blocks the step', async () => {
     field()
     await want()
     const code = screen.getByRole<HTMLInputElement>('textbox', { name: texts.postalCode })

@@ -25,7 +25,7 @@ function open(html: string) {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('scriptsAfterPaint', () => {
-  it('fetches every script once, after the pictures that the page opens with and a frame, as React looks for it', async () => {
+  it('fetches every script once, after the first pictures and a frame, under React’s URL', async () => {
     const html = page('<img id="first" fetchPriority="high"/><img id="later"/><img id="broken" fetchPriority="high"/>')
     const { decoded, frames, scripts, turn } = open(scriptsAfterPaint(html))
     expect(scripts()).toEqual([])
@@ -52,7 +52,7 @@ describe('scriptsAfterPaint', () => {
     const pressed = [...(window.early ?? [])].filter((button) => button !== null)
     expect(pressed.map(({ id }) => id)).toEqual(['heart'])
   })
-  it('keeps a picture of a product that is pressed, instead of leaving the page for its file, and follows other links', () => {
+  it('stores the press on a product picture, and follows other links', () => {
     const html = `<ul class="slides"><li><a href="/large.jpg" id="slide"><img id="picture"/></a></li></ul><a href="/cart" id="cart"></a>`
     open(scriptsAfterPaint(page(html)))
     const press = (id: string, held: MouseEventInit = {}) => {

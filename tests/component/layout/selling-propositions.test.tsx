@@ -56,7 +56,7 @@ describe('payment and financing pictures', () => {
       'sequra_sp1',
     ])
   })
-  it('R2.114 R2.117 leave out what the operator has not set up, and show all while the store API cannot say', async () => {
+  it('R2.114 R2.117 leave out unavailable services, and show all while the store API is down', async () => {
     page.methods = () => ['card']
     expect(pictures(await html(<PaymentMarks />))).toEqual(['Visa', 'Mastercard'])
     expect(await html(<FinancingMarks />)).toBe('')

@@ -98,7 +98,7 @@ beforeEach(() => {
 })
 
 describe('QuickViews', () => {
-  it('R2.138 a card of static HTML gets its second picture and the way to the quick view from a mouse, once', async () => {
+  it('R2.138 a mouse gives a static card its second picture and the quick view, once', async () => {
     open('mouse')
     const card = cardOf('Paroi 2')
     hover(card)

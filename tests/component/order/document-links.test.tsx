@@ -13,7 +13,7 @@ const show = async (documents: Parameters<typeof DocumentLinks>[0]['documents'])
   render(await DocumentLinks({ documents }))
 
 describe('the documents of an order', () => {
-  it('R3.66 shows the invoice with its credit notes: links to the files, or the numbers where there are none', async () => {
+  it('R3.66 shows the invoice and its credit notes as links, or as numbers without files', async () => {
     await show([
       { kind: 'invoice', number: 'ES-F2026-000001', url: '/api/accounting/v1/invoices/1/pdf' },
       { kind: 'credit_note', number: 'ES-R2026-000001', url: '/api/accounting/v1/invoices/2/pdf' },

@@ -123,7 +123,7 @@ describe('the browser’s Back', () => {
     expect(window.history.length).toBeLessThanOrEqual(entries + 2)
   })
 
-  it('closes an overlay that stays open while its page changes, as the filters of a list, and keeps the change', async () => {
+  it('closes an overlay that stays open while its page changes, and keeps the change', async () => {
     window.history.pushState({}, '', '/liste')
     await openPanel()
     window.history.pushState({}, '', '/liste?largeur=120')
@@ -144,7 +144,7 @@ describe('the browser’s Back', () => {
     expect(window.location.search).toBe('?l=120')
   })
 
-  it('leaves an overlay’s entry that a reload has come to, and the page’s own takes over what was written there', async () => {
+  it('leaves an overlay’s entry after a reload, and the page’s entry takes over its URL and state', async () => {
     vi.resetModules()
     window.history.pushState({ page: 'before' }, '', '/configurer?l=100')
     window.history.pushState({ page: 'now', overlays: 1 }, '', '/configurer?l=120')

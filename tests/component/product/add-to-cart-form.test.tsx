@@ -86,7 +86,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('AddToCartForm', () => {
-  it('R2.151 shows the price, the lowest price before and the saving of the variant that is picked, and gives it its address', async () => {
+  it('R2.151 shows price, lowest price and saving of the chosen variant, and sets its URL', async () => {
     form()
     expect(screen.getByText('300,00 €')).toBeInTheDocument()
     await userEvent.click(screen.getByRole('radio', { name: '90 cm' }))
@@ -217,7 +217,7 @@ describe('AddToCartForm', () => {
     stop()
   })
 
-  it('R3.24 keeps the variant and the number of pieces that a refused form said, where no script keeps them', async () => {
+  it('R3.24 keeps variant and quantity of a refused form without a script', async () => {
     add.mockResolvedValueOnce({ cart: null, error: 'Refused.', sent: { variant: 4, quantity: '120' } })
     form()
     await userEvent.click(screen.getByRole('button', { name: product.add }))
@@ -226,7 +226,7 @@ describe('AddToCartForm', () => {
     expect(document.querySelector('input[name=variant][value="4"]')?.hasAttribute('checked')).toBe(true)
   })
 
-  it('R2.124 answers within the frame in which it is pressed, however long the store API takes, and sends once', async () => {
+  it('R2.124 reacts within one frame, however slow the store API, and sends once', async () => {
     let answer = (_: Awaited<ReturnType<typeof addToCart>>) => {}
     add.mockReturnValue(new Promise((done) => (answer = done)))
     form()

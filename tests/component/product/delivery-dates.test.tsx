@@ -56,7 +56,7 @@ describe('R9.13 the delivery promise of a page that is kept', () => {
     )
   })
 
-  it('says what the rule gives at every moment in the time zone of the store, however long ago the page was made and opened', () => {
+  it('follows the rule at every moment in the store’s time zone, however old the page', () => {
     fc.assert(
       fc.property(
         moments,

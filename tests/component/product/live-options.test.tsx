@@ -166,7 +166,7 @@ describe('a product made to measure', () => {
     expect(add).toHaveBeenCalledOnce()
   })
 
-  it('R2.124 sends what was pressed before it could be judged, although the press is not over for the browser', async () => {
+  it('R2.124 sends a press that came before validation was loaded', async () => {
     // Browsers ignore it as long as another submission of the same form is told of.
     vi.spyOn(HTMLFormElement.prototype, 'requestSubmit').mockImplementation(() => undefined)
     page()

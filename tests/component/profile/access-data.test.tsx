@@ -94,7 +94,7 @@ describe('IdentityForm', () => {
     expect(told.closest('[role=status]')).not.toBeNull()
   })
 
-  it('R2.54 takes the present password for another e-mail, says at its field that it is wrong, and never shows it again', async () => {
+  it('R2.54 needs the present password for a new e-mail, shows a wrong one at its field, never echoes it', async () => {
     vi.mocked(changeIdentity).mockResolvedValue({
       ...untouched(),
       fields: { ...client, email: 'nouvelle@example.fr' },

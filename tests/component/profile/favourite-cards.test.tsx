@@ -93,7 +93,7 @@ it('R1.5 what another tab takes off goes, and what it marks is drawn by the serv
   expect(calls).toEqual([])
 })
 
-it('R7.98 what another device took off goes when the page is looked at again; before, nothing is asked for', async () => {
+it('R7.98 a favourite that another device removed goes when the page becomes visible again', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   render(list())
   lookAgain()

@@ -59,7 +59,7 @@ describe('QuestionForm', () => {
     })
   })
 
-  it('R5.58 R5.59 R5.60 R5.61 says at each field what is wrong, goes to the first, keeps what was typed, and sends nothing', async () => {
+  it('R5.58 R5.59 R5.60 R5.61 shows each error, focuses the first, keeps the input, sends nothing', async () => {
     await turnTo()
     await userEvent.type(field(texts.question), 'Et le samedi ?')
     await userEvent.type(field(texts.email), 'ana@')

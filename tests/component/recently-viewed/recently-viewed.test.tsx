@@ -53,7 +53,7 @@ describe('RecentlyViewed', () => {
     expect(readViewed()).toEqual([])
   })
 
-  it('R4.75 shows the products viewed before without the one of the page, asked for when the shopper comes near', async () => {
+  it('R4.75 loads the other viewed products when the shopper scrolls near them', async () => {
     for (const id of [3, 9, 5]) rememberViewed(id)
     render(<RecentlyViewed productId={9} images={images} texts={texts} />)
     expect(asked).not.toHaveBeenCalled()

@@ -126,7 +126,7 @@ describe('SearchSuggestions', () => {
     expect(asked.map(({ search }) => search)).toEqual([text])
   })
 
-  it('R2.94 arrows walk through the suggestions and round, Enter follows the one reached without a page load', async () => {
+  it('R2.94 arrows cycle through the suggestions, Enter follows one without a page load', async () => {
     const text = fresh()
     answers.set(text, found)
     const box = await type(text)

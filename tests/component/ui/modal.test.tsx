@@ -29,7 +29,7 @@ async function opened(props: Partial<ModalProps> = {}) {
 }
 
 describe('Modal', () => {
-  it('R4.36 is not there while closed, opens with its name and closes with its button, which gives the focus back', async () => {
+  it('R4.36 is absent while closed, opens with its name, closes by its button and returns the focus', async () => {
     const dialog = await opened()
     expect(dialog).toHaveTextContent('La photo')
     await userEvent.click(screen.getByRole('button', { name: 'Fermer' }))

@@ -39,7 +39,7 @@ describe('useFormAction', () => {
   beforeEach(() => {
     action.mockReset()
   })
-  it('R8.28 shows the form with what was typed when the answer is lost, and sends it again with the same key', async () => {
+  it('R8.28 keeps the input when the answer is lost, and sends it again with the same key', async () => {
     render(<Form />)
     action.mockRejectedValueOnce(new TypeError('Failed to fetch'))
     await send()

@@ -48,7 +48,7 @@ beforeEach(() => {
 })
 
 describe('WithdrawalForm', () => {
-  it('leads from the order to the items, to the summary and to the acknowledgement, and carries everything along', async () => {
+  it('leads from order to items, summary and acknowledgement, and keeps the input', async () => {
     answers(
       { step: 'items', order },
       { step: 'confirm', order, chosen: ['1', '2-installation'], key: 'the-key' },

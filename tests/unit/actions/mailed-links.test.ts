@@ -112,7 +112,7 @@ describe('changing the e-mail', () => {
     expect(mocks.logIn).not.toHaveBeenCalled()
   })
 
-  it('R7.4 ends the login that only tried the password, and takes a second factor’s challenge as the proof that it is right', async () => {
+  it('R7.4 ends the login that tested the password; a second factor’s challenge proves it too', async () => {
     mocks.changeClient.mockResolvedValue({ email: session.email })
     await change()
     expect(mocks.endLogin.mock.calls.map(([, refresh]) => refresh)).toEqual(['of the trial'])

@@ -31,9 +31,9 @@ function send(fields: Record<string, string>) {
 }
 
 beforeEach(() => {
-  const cart = { id: 'c1', size: 1 } as Awaited<ReturnType<typeof addCartRow>>
+  const cart = { id: 'c1', size: 1 }
   add.mockReset().mockResolvedValue(cart)
-  replace.mockReset().mockResolvedValue(cart)
+  replace.mockReset().mockResolvedValue(cart as Awaited<ReturnType<typeof replaceRowChoice>>)
 })
 
 describe('a configuration on its way into the cart', () => {
@@ -54,7 +54,7 @@ describe('a configuration on its way into the cart', () => {
     await expect(send({ row })).rejects.toThrow('to /cart')
     expect(replace.mock.calls[0]?.[2].facility).toBeUndefined()
   })
-  it('R3.24 is not ordered with an installation that was begun: it is asked for again, with everything chosen', async () => {
+  it('R3.24 with an unfinished installation is not ordered: its step is shown with all choices', async () => {
     await expect(send({ facility: 'unfinished', i: 'y', z: '28100' })).rejects.toThrow(
       'to /configurator?product=a-screen&o=31-1200&q=2&i=y&z=28100&s=end&refused=1',
     )

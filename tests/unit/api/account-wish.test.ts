@@ -26,7 +26,7 @@ const handedOn = async (body: object, call: Parameters<typeof withBrowserSecret>
 
 beforeEach(() => jar.clear())
 
-it('R1.8 a guest’s password is handed on with the secret of the browser, which no script reads, for a week', async () => {
+it('R1.8 a guest’s password is sent with the browser’s secret, an HttpOnly cookie of a week', async () => {
   const wish = { cart_id: 'a', password: 'secret' }
   const first = await handedOn({ ...wish, browser_secret: 'of a script' })
   expect(first).toEqual({ ...wish, browser_secret: expect.stringMatching(/^[\w-]{43}$/) })

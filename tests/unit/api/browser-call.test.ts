@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { browserCall } from '#lib/api/proxy.ts'
 
-it('R6.9 R7.14 scripts of a page change no password and no e-mail: the forms do, which ask for the present password or mail a link', () => {
+it('R6.9 R7.14 scripts of a page cannot change a password or an e-mail', () => {
   expect(browserCall('PUT', '/auth-users/v1/clients/7/')).toBeUndefined()
   expect(browserCall('GET', '/auth-users/v1/clients/info/')).toBeDefined()
 })

@@ -10,7 +10,7 @@ vi.stubGlobal('fetch', network)
 const asked = () => network.mock.calls.at(-1) as [string, RequestInit]
 
 describe('the browser\u2019s client of the store API', () => {
-  it('R7.58 makes a call by the contract\u2019s name: method, path with its parameters, and what it is given', async () => {
+  it('R7.58 makes a call by the contract\u2019s name: method, path with parameters, and body', async () => {
     network.mockImplementation(async () => Response.json({ id: 'row' }))
     await cartRows.update({ params: { id: 'a/b' }, body: { quantity: 3 } })
     const [address, { method, body }] = asked()

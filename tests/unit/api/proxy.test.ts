@@ -63,7 +63,7 @@ describe('the islands\u2019 proxy', () => {
     expect(address.pathname + address.search).toBe('/accounting/v1/invoices/7/pdf/?store=FRSM')
   })
 
-  it('R7.103 leads whoever opens a file without being logged in to the login, and what is not there to nothing', async () => {
+  it('R7.103 redirects a visitor who opens a file to the login, and answers 404 for a missing file', async () => {
     network.mockResolvedValue(Response.json({ detail: 'No.', code: 'not_authenticated' }, { status: 401 }))
     const refused = await ask('/accounting/v1/invoices/7/pdf')
     expect([refused.status, refused.headers.get('location')]).toEqual([303, '/login/?next=%2Fprofile%2Forder'])

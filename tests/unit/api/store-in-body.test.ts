@@ -7,7 +7,7 @@ const { validate } = contract.coupons
 const bytes = (text: string) => new TextEncoder().encode(text).buffer as ArrayBuffer
 
 describe.each(stores)('a call of the browser in $code', (store) => {
-  it('R7.74 carries the store in its body where the call takes it there, never one that the browser made up', () => {
+  it('R7.74 sets the store in the body where the call has it there, never the browser’s own', () => {
     for (const given of [
       { code: 'A', cart_id: 'b' },
       { code: 'A', cart_id: 'b', store: 'XXXX' },

@@ -76,7 +76,7 @@ describe('filters as the panel draws them', () => {
     expect(first?.options?.map(({ href }) => href)).toEqual(['/parois', '?marque=marque-a,marque-b'])
   })
 
-  it('R3.83 R4.81 R4.82 a range has its bounds, what was chosen the right way round, and keeps the other choices', () => {
+  it('R3.83 R4.81 R4.82 a range has its bounds, ordered values, and keeps the other choices', () => {
     const chosen = { filter: 'prix', option: null, value_min: 100, value_max: 300, name: '', without: 0 }
     const query = { prix_min: '300', prix_max: '100', marque: 'a', page: '2', ordering: 'news' }
     expect(views([range], [chosen], query)[0]?.range).toEqual({
@@ -109,7 +109,7 @@ describe('filters as the panel draws them', () => {
     expect(views(many, [chosen]).map(({ open }) => open ?? false)).toEqual([true, true, true, true, false, false, true])
   })
 
-  it('R3.79 R3.82 R4.83 colours are for filters of colours, and a yes-or-no filter is called by its own name', () => {
+  it('R3.79 R3.82 R4.83 only colour filters have colours; a yes-or-no filter has its own name', () => {
     const [color, toggle] = views([
       filter(1, 'finition', { kind: 'color', options: [option(1, 'noir', { color: '#222' })] }),
       filter(2, 'promotion', { kind: 'toggle', filter_type: 'bool', options: [option(2, 'oui', { color: '#222' })] }),

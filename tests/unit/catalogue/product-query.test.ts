@@ -24,7 +24,7 @@ describe('the query of a product page', () => {
     expect(asked(typed)).toBe(canonical)
   })
 
-  it('R2.71 has one spelling: its own canonical form stays as it is, and nothing but the two known keys is in it', () => {
+  it('R2.71 has one spelling: the canonical form is stable and has only the two known keys', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.constantFrom('variant', 'page', 'x', 'ref'), fc.string())), (pairs) => {
         const once = productQuery(new URLSearchParams(pairs))

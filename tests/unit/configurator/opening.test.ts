@@ -88,7 +88,7 @@ describe('how a configurator opens', () => {
     })
     expect(await open({ ...placed, [facilityFields.cities]: 'city-17' })).toMatchObject({ place: 'i4' })
   })
-  it('R3.24 nobody goes on without a script with something typed that cannot be: it stands there as it was typed', async () => {
+  it('R3.24 without a script invalid input blocks the step and stays as it was typed', async () => {
     const where = { [facilityFields.cities]: 'city-28', [facilityFields.distances]: '500' }
     const code = { [facilityFields.postal_code]: '99100' }
     expect(await open({ i: 'y', s: 'i1', go: 'next', ...where, ...code })).toMatchObject({

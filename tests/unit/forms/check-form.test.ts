@@ -48,7 +48,7 @@ describe('checkForm', () => {
     expect(checkForm(parts, formOf(['user.email', 'a'])).data).toEqual({ user: { email: 'a', name: '' } })
   })
 
-  it('reads all values of a field that comes several times, without the empty file of a field that was left alone', () => {
+  it('reads all values of a repeated field, without the empty file of an unused one', () => {
     const lists = object({ item: array(string()), photos: array(file()) })
     const photo = new File(['x'], 'x.png')
     const form = formOf(['item', '1'], ['item', '2'], ['photos', new File([], '')], ['photos', photo])

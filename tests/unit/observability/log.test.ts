@@ -76,7 +76,7 @@ describe('what is written to the console', () => {
   })
 })
 
-it('people are written to in the demonstration, programs elsewhere, and LOG_FORMAT decides where it is set', () => {
+it('the demonstration logs sentences, production JSON, and LOG_FORMAT overrides both', () => {
   expect(logFormat(undefined, true)).toBe('text')
   expect(logFormat(undefined, false)).toBe(process.stdout.isTTY ? 'text' : 'json')
   expect(logFormat('json', true)).toBe('json')

@@ -49,7 +49,7 @@ describe('the steps of a page request that lead elsewhere', () => {
   ] as const)('R4.84 of %s what is no number of a page goes', (path, target) => {
     expect(tidyAddress(addressOf(path))).toBe(target)
   })
-  it('R2.18 R2.66 leads visitors of the user area to the login and back, and whoever is logged in away from it', () => {
+  it('R2.18 R2.66 leads visitors of the user area to the login and back, and customers away from it', () => {
     expect(of(toLogin(asked('/profile/order?a=1', nobody)))?.[1]).toBe('/login/?next=%2Fprofile%2Forder%3Fa%3D1')
     expect(toLogin(asked('/profile/order', ana))).toBeUndefined()
     expect(of(awayFromLogin(asked('/login?next=/cart', ana)))).toEqual([307, '/cart'])

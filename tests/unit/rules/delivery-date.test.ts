@@ -14,7 +14,7 @@ describe('delivery dates', () => {
   it('R9.14 made-to-measure ordered on a Monday comes from the second Monday on, within three weeks', () => {
     expect(deliveryRangeFrom('2026-11-16', madeToMeasureDays)).toEqual({ from: '2026-11-30', to: '2026-12-07' })
   })
-  it('R9.15 standard ordered on a Monday comes on Wednesday or Thursday, ordered on a Friday after the weekend', () => {
+  it('R9.15 a Monday’s standard order comes on Wednesday or Thursday, a Friday’s after the weekend', () => {
     expect(deliveryRangeFrom('2026-11-16', standardDays)).toEqual({ from: '2026-11-18', to: '2026-11-19' })
     expect(deliveryRangeFrom('2026-11-20', standardDays)).toEqual({ from: '2026-11-24', to: '2026-11-25' })
   })

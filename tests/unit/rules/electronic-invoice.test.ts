@@ -47,7 +47,7 @@ describe('the amounts of an electronic invoice', () => {
     )
   })
 
-  it('R7.103 have a tax that is less than a cent from the rate: prices include it, and it is worked out of them', () => {
+  it('R7.103 have a tax within a cent of the rate, because prices include it', () => {
     fc.assert(
       fc.property(order, ({ rate, prices }) => {
         const net = prices.pvp_total - prices.tax

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { isCart, orderState, orderStatuses } from '#lib/rules/order-status.ts'
-import { canMove } from '#lib/rules/order-transitions.ts'
+import { canMove, endedOrders, isOver, isUnderWay, stepsBehind } from '#lib/rules/order-transitions.ts'
 import { paymentStatuses } from '#lib/rules/payment-status.ts'
 import { canMoveSubOrder, subOrderState, subOrderStatuses } from '#lib/rules/sub-order-status.ts'
 
@@ -34,6 +34,20 @@ describe('order states', () => {
   )
   it.each(['fr', 'es'])('R4.17 in %s exactly the states of orders have a name', (language) => {
     expect(Object.keys(labels(language)).map(Number)).toEqual([...orderStatuses])
+  })
+  it('R4.14 a state that leads nowhere is over, and its order is forgotten without being named', () => {
+    const final = orderStatuses.filter((from) => orderStatuses.every((to) => !canMove(from, to)))
+    expect(final).toEqual([orderState.cancelled, orderState.returned])
+    for (const status of orderStatuses) expect(isOver(status)).toBe(final.includes(status))
+    expect(endedOrders).toEqual([orderState.abandonedOrder, orderState.shipped, ...final])
+  })
+  it('R4.14 knows how many steps are behind an order, and whether somebody waits for it', () => {
+    expect(orderStatuses.map((status) => stepsBehind(status))).toEqual([
+      ...[null, null, null, null],
+      ...[0, null, 1, 1, 1, 2, 3],
+      ...[null, null],
+    ])
+    for (const status of orderStatuses) expect(isUnderWay(status)).toBe(stepsBehind(status) !== null)
   })
   it('R4.14 moves only along the table', () => {
     const moves = orderStatuses.flatMap((from) =>

@@ -16,7 +16,7 @@ describe.each(stores)('the logo of $code', (store) => {
     expect(found.split('/').at(-3)?.split(',').sort().join(',') ?? '').toBe(square)
   })
 
-  it('R3.1 comes from the image CDN where there is one, and is the shop’s icon where the configuration has none', () => {
+  it('R3.1 comes from the image CDN, or is the shop’s icon where the configuration has none', () => {
     const cdn = { base: 'https://cdn.example', cloud: 'acme' }
     expect(logoAddress(store, address, cdn)).toMatch(/^https:\/\/cdn\.example\/acme\/image\/upload\//)
     expect(logoAddress({ logo: '' }, address, own)).toBe(`${address}/icon.svg`)

@@ -86,7 +86,7 @@ describe.each(['FRSM', 'ESSM'] as const)('cookies of %s', (code) => {
     expect(await readCartCookie()).toBe(cart)
   })
 
-  it('that a browser holds under an old name keep its cart, until it is written again; a session is not taken from there', async () => {
+  it('with an old name keep the cart until it is written again, and no session', async () => {
     jar.set('cart', { value: cart }).set('session', { value: 'planted' }).set('refresh', { value: 'planted' })
     expect(await readCartCookie()).toBe(cart)
     expect(await currentSession()).toBeNull()

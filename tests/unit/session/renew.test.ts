@@ -69,7 +69,7 @@ describe('R4.33 renewing a session', () => {
     expect(refreshTokens).toHaveBeenCalledTimes(3)
   })
 
-  it('R7.5 asks again for whoever brings the token from elsewhere: the store API ends a login that two have', async () => {
+  it('R7.5 renews a token from another address again, so the store API can end a shared login', async () => {
     const refresh = token()
     await renewSession(frsm, refresh, before, home)
     refreshTokens.mockRejectedValue(refused)

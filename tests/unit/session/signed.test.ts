@@ -68,7 +68,7 @@ describe('the session cookie', () => {
 })
 
 describe('R4.33 the session cookie’s end', () => {
-  it('comes after 600 seconds, whatever the browser keeps; whose it was is known for a day from the login on', async () => {
+  it('comes after 600 seconds, whatever the browser keeps; its customer is known for a day', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: now * 1_000 })
     const cookie = await signSession(frsm, professional, now - 3_600)
     const believedAfter = async (seconds: number) => {

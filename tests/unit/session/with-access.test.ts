@@ -115,7 +115,7 @@ describe('R4.33 a call as whoever is logged in', () => {
     expect(sent).toEqual(['old', 'new'])
   })
 
-  it('spends no token while a page is rendered, which could not keep the new one: it goes where that can be done, and back', async () => {
+  it('spends no token while a page renders: it redirects to a route that can store the new one', async () => {
     jar.set('access', 'old').set('refresh', 'r')
     state.canWrite = false
     await expect(api('new').call()).rejects.toThrow('redirect to /api/session/renew?next=%2Fprofile%2Forder%3Fpage%3D2')

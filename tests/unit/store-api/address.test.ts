@@ -65,7 +65,7 @@ describe('addresses of the store API', () => {
     )
   })
 
-  it('whatever a path is, decoding its address once more names the same segments and climbs nowhere, or there is none', () => {
+  it('decoding the URL of any path again gives the same segments and never climbs', () => {
     fc.assert(
       fc.property(fc.array(anySegment, { maxLength: 4 }), (names) => {
         const address = addressOfPath(base, `/${names.join('/')}`)

@@ -6,6 +6,7 @@ import { ask } from '#lib/store-api/client.ts'
 import { subscribe } from '#lib/store-api/newsletters.ts'
 import { askQuestion } from '#lib/store-api/reviews.ts'
 import { frsm } from '#lib/stores/frsm.ts'
+import { exampleOf } from '../../../store-api/openapi/example.ts'
 
 const { fetchWithRetry } = vi.hoisted(() => ({ fetchWithRetry: vi.fn() }))
 vi.mock('#lib/stores/current.ts', () => ({ currentStore: async () => frsm }))
@@ -43,6 +44,8 @@ const cart = {
   ...{ billing_number: '', billing_postal_code: '', billing_city: '', billing_province: '' },
 }
 
+const cartRow = exampleOf(contract.cartRows.create.answer, 'output', 'CartRow') as object
+
 beforeEach(() => fetchWithRetry.mockReset())
 
 it.each([
@@ -65,6 +68,37 @@ it('R3.46 R7.53 reads a cart that has what the specification lists, and unknown 
   const read = await ask(frsm, contract.carts.retrieve, { params: { id: cart.id } })
   expect(read).toMatchObject({ id: cart.id, payment: null, withdrawal: null, ordered_at: null })
   expect(read.created_at).toBeUndefined()
+})
+
+const requests = () => fetchWithRetry.mock.calls.map(([address, options]) => [options?.method, address?.pathname])
+
+it('R7.63 adds to the cart by one call, and begins a new one by the same', async () => {
+  answers(201, { ...cartRow, cart: { id: cart.id, size: 3 } })
+  for (const known of [cart.id, null]) {
+    fetchWithRetry.mockClear()
+    expect(await addCartRow(frsm, known, { product: 1 })).toEqual({ id: cart.id, size: 3 })
+    expect(requests()).toEqual([['POST', '/cart/v1/cart-rows/']])
+    const [, options] = fetchWithRetry.mock.calls[0] ?? []
+    expect(JSON.parse(options.body)).toEqual(known ? { product: 1, order: known } : { product: 1 })
+  }
+})
+
+it('R7.63 begins a new cart where the known one has become an order, and tries no third time', async () => {
+  fetchWithRetry.mockImplementation(async () => Response.json({ detail: 'gone', code: 'cart_closed' }, { status: 409 }))
+  await expect(addCartRow(frsm, cart.id, { product: 1 })).rejects.toMatchObject({ status: 409 })
+  expect(requests()).toHaveLength(2)
+})
+
+it('R0.3 makes the cart first where a store API refuses a row without one', async () => {
+  fetchWithRetry.mockImplementation(async ({ pathname }: URL, options?: { body?: string }) => {
+    if (pathname !== '/cart/v1/cart-rows/') return Response.json(cart, { status: 201 })
+    const isNamed = 'order' in JSON.parse(options?.body ?? '{}')
+    return isNamed
+      ? Response.json({ ...cartRow, cart: { id: cart.id, size: 1 } })
+      : Response.json({ order: ['x'] }, { status: 400 })
+  })
+  expect(await addCartRow(frsm, null, { product: 1 })).toEqual({ id: cart.id, size: 1 })
+  expect(requests().map(([, path]) => path)).toEqual(['/cart/v1/cart-rows/', '/cart/v1/carts/', '/cart/v1/cart-rows/'])
 })
 
 it('R7.63 adds to the cart although the answer about the row lacks everything', async () => {

@@ -27,7 +27,7 @@ describe.each(stores)('whether what a page is about exists in $code', (store) =>
     }
   })
 
-  it('R0.3 is said of a call beyond it by a 404 with a code alone: without one the call is not there, and the page tells', async () => {
+  it('R0.3 a 404 with a code means that nothing was found, without one that the call is missing', async () => {
     answered.mockImplementation(notFound)
     expect(await ask(true)).toBe(false)
     for (const answer of [noSuchCall, () => Response.json({ detail: 'Not found.' }, { status: 404 })]) {

@@ -17,7 +17,7 @@ describe('stores', () => {
   it('R1.15 both stores count in Europe/Paris', () => {
     for (const store of stores) expect(store.timeZone).toBe('Europe/Paris')
   })
-  it('R3.1 a store is known by an id, a code and hosts that no other store has, and each host shows its own store', () => {
+  it('R3.1 a store has its own id, code and hosts, and each host shows its store', () => {
     for (const key of ['id', 'code', 'language', 'region'] as const)
       expect(new Set(stores.map((store) => store[key])).size, key).toBe(2)
     for (const store of stores) {
@@ -28,7 +28,7 @@ describe('stores', () => {
       for (const host of store.hosts) expect(storeByHost(host, {}, other).code).toBe(store.code)
     }
   })
-  it('R3.1 a store has a name, the code that it is registered by, and letters for its numbers that no other store has', () => {
+  it('R3.1 a store has a name, its registered code, and its own letters for numbers', () => {
     expect(stores.map(({ name }) => name.trim())).not.toContain('')
     expect(stores.map(({ code }) => code)).toEqual(storeCodes)
     expect(new Set(stores.map(({ orderPrefix }) => orderPrefix)).size).toBe(stores.length)
@@ -48,7 +48,7 @@ describe('stores', () => {
   it('R3.3 installation is offered in Spain and not in France by default', () => {
     expect([spanish.facilityAvailable, french.facilityAvailable]).toEqual([true, false])
   })
-  it('R9.19 a cart-service product code for a cabinet with a built-in sink can be set, and is empty by default', () => {
+  it('R9.19 the product code for a cabinet with a built-in sink can be set, and is empty by default', () => {
     for (const store of stores) expect(store.cartServiceCodes).toEqual({ cabinetWithSink: '' })
   })
   it('R3.86 R3.87 R3.88 document types and their order', () => {

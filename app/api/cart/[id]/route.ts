@@ -6,7 +6,7 @@ import { storeAddress } from '#lib/stores/address.ts'
 import { requestStore } from '#lib/stores/request.ts'
 
 /**
- * Goes on with a customer's own cart in this browser, whichever device it was begun on. Nobody
+ * Goes on with a customer's own cart in this browser, whichever device it was begun on. No one
  * else's cart is taken up by its link, not even a visitor's: it would become the customer's.
  */
 export async function GET(_request: Request, { params }: RouteContext<'/api/cart/[id]'>): Promise<Response> {

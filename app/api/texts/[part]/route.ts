@@ -3,7 +3,7 @@ import { readMessages } from '#lib/texts/messages.ts'
 import { isLaterPart, laterParts } from '#lib/texts/parts.ts'
 
 /**
- * Texts of a part that a page loads when somebody turns to it, in the language of the host's store,
+ * Texts of a part that a page loads when the shopper turns to it, in the language of the host's store,
  * and what else that part goes by.
  */
 export async function GET(_request: Request, { params }: RouteContext<'/api/texts/[part]'>): Promise<Response> {

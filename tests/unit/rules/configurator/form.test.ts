@@ -112,7 +112,7 @@ describe("the fields of an installation's steps, sent without a script", () => {
     expect(answersOf(moved.state.selected)).toMatchObject({ city: 'city-08', postal_code: '08001' })
     expect(answersOf(sent(where('city-28', '500', ''), coded.state).state.selected).postal_code).toBe('')
   })
-  it('R3.24 a postal code that cannot be, or of another province than the one picked, is kept as it was typed', () => {
+  it('R3.24 an invalid postal code, or one of another province, is kept as it was typed', () => {
     for (const code of ['99100', '2810', 'abc', '<b>'])
       expect(sent(where('city-28', '500', code), wanted).typed).toEqual({ [name('postal_code')]: code })
     const elsewhere = sent(where('city-28', '500', '08001'), wanted)

@@ -443,14 +443,14 @@ describe('quantity', () => {
       ...quantities.map((quantity) => ({ type: 'setQuantity', quantity }) as const),
     ).selected.complements.map(({ id, quantity, price }) => `${quantity} × ${id}: ${price}`)
 
-  it('R3.27 R3.28 R4.60 R4.61 prices the installation by its services and the facility by what it costs beyond its reservation, and no other complement', () => {
+  it('R3.27 R3.28 R4.60 R4.61 prices installation by its services, facility without the reservation', () => {
     expect(pricesFor(1)).toEqual(['2 × 1: 3900', '1 × installation-complement: 2000', '1 × facility: 15730'])
     expect(pricesFor(3)).toEqual(['2 × 1: 3900', '1 × installation-complement: 6000', '1 × facility: 47190'])
   })
   it('R4.60 R4.61 prices them anew from the services, whatever the quantity was before', () => {
     expect(pricesFor(3, 99, 2)).toEqual(['2 × 1: 3900', '1 × installation-complement: 4000', '1 × facility: 31460'])
   })
-  it('R3.27 R4.60 R4.61 R3.61 counts what is paid with the order in the total, never in the piece, and says nothing of it in the choice', () => {
+  it('R3.27 R4.60 R4.61 R3.61 counts the deposit in the total, not in the piece or the choice', () => {
     const three = following(installed, { type: 'setQuantity', quantity: 3 })
     expect(unitPrice(three)).toBe(50_000 + 8900 + 2 * 3900)
     expect(totalPrice(three)).toBe(3 * 66_700 + 6000)

@@ -117,7 +117,7 @@ describe('random walks through random catalogues', () => {
       { numRuns: 60 },
     )
   })
-  it('R3.3 R4.60 R4.61 R4.63 hold an installation only where it is offered, priced by what was answered, with both complements or none', () => {
+  it('R3.3 R4.60 R4.61 R4.63 have an installation only where offered, with both complements or none', () => {
     everywhere(({ options, selected }) => {
       const { facility, facility_prices, complements, quantity, installation_services } = selected
       if (!options.facility_offered)

@@ -61,7 +61,7 @@ describe('the demonstration', () => {
     [{ NODE_ENV: 'production' }, true],
   ])('R0.4 with %o is on: %s', (variables, on) => expect(isDemonstration(variables)).toBe(on))
 
-  it('R0.4 refuses every address that others reach, and every key of a provider, when it is asked for by name', () => {
+  it('R0.4 DEMO=1 refuses every reachable address and every provider’s key', () => {
     const hosts = fc.constantFrom('0.0.0.0', '::', '192.168.1.4', 'shop.example', '2001:db8::1')
     fc.assert(
       fc.property(hosts, fc.constantFrom('HOST', 'STORE_API_HOST'), (host, variable) => {

@@ -3,7 +3,7 @@ import { filePolicy } from '#lib/rules/headers/content-policy.ts'
 import { brokenAnswer, methods, patience, statusOfBroken } from '#lib/rules/operation/http-bounds.ts'
 
 describe('patience with connections', () => {
-  it('R0.4 is seconds for the head of a request, minutes for a photo, and more than a minute between questions', () => {
+  it('R0.4 allows seconds for a head, minutes for a photo, and over a minute between requests', () => {
     expect(patience).toEqual({
       headersTimeout: 15_000,
       requestTimeout: 300_000,

@@ -10,7 +10,7 @@ import { problemsOf } from '#lib/store-api/errors.ts'
 import { type Found, type Narrowing, searchProducts } from '#lib/store-api/products.ts'
 import { shopperAddress } from '#lib/store-api/shopper-address.ts'
 
-/** Rendered for each request: nobody searches the same twice. */
+/** Rendered for each request: searches rarely repeat. */
 export const dynamic = 'force-dynamic'
 
 export async function generateMetadata(): Promise<Metadata> {

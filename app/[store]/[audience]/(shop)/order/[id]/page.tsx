@@ -28,7 +28,7 @@ export default async function OrderPage({ params }: PageProps<'/[store]/[audienc
   )
 }
 
-/** A customer's order is for that customer: whoever follows a mail's link logs in first. */
+/** A customer's order is for that customer: a customer who follows a mail's link logs in first. */
 async function getOrLogIn(id: string) {
   try {
     return await getCart(await currentStore(), id)

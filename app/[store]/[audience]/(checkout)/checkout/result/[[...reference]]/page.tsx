@@ -20,7 +20,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 type Props = PageProps<'/[store]/[audience]/checkout/result/[[...reference]]'>
 
-/** What became of a payment; the provider sends the shopper back here, with its own parameters. */
+/** The result of a payment; the provider sends the shopper back here, with its own parameters. */
 export default async function PaymentResultPage({ params, searchParams }: Props) {
   const [{ reference: [reference, ...more] = [] }, query] = await Promise.all([params, searchParams])
   if (reference === undefined) return <PaymentResultView result={null} returned={null} />

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto'
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { isOrder, orderState } from '../../../lib/rules/order-status.ts'
+import { hasLeft, isCancelledPart, subOrderState } from '../../../lib/rules/sub-order-status.ts'
+import type { Actor } from '../../context/caller.ts'
+import { refusal } from '../../context/errors.ts'
+import type { Translate } from '../../context/messages.ts'
+import type { StoreContext } from '../../context/store.ts'
+import type { Database } from '../../db/database.ts'
+import { inTransaction } from '../../db/in-transaction.ts'
+import { enqueueMail } from '../../db/outbox.ts'
+import { payments, subOrders } from '../../db/schema.ts'
+import { findCart, type StoredCart } from '../cart/carts.ts'
+import { releaseCoupon } from '../cart/coupon-uses.ts'
+import { noteAction } from '../operation/audit.ts'
+import { moveAlong } from '../order/orders.ts'
+import { giveBackStock } from '../order/paid-stock.ts'
+import { addRefund } from '../payment/add-refund.ts'
+import type { StoredPayment } from '../payment/payments.ts'
+import { givenBack, leftOf } from '../payment/refund-sums.ts'
+
+/**
+ * Cancels an order, paid or not, of which nothing has left. What was paid is due to go back, which
+ * the refund job sees to; its pieces can be bought again; the customer gets a mail. Doing it again changes nothing.
+ *
+ * Payments that are still open at a provider stay open: it may have taken money by now, which is
+ * asked for as ever and then goes back, as an order that is cancelled needs none.
+ * @param by null where the program itself does it
+ * @throws ApiError 404 for what is no order of the store, 409 when something of it has left
+ */
+export function cancelOrder(
+  db: Database,
+  store: StoreContext,
+  t: Translate,
+  id: string,
+  by: Actor | null = null,
+): Promise<StoredCart> {
+  return inTransaction(db, async (tx) => {
+    // Held first and its payment after, as wherever a verdict is applied.
+    const order = await findCart(tx, store.code, id, true)
+    if (!order || !isOrder(order.status)) throw refusal(404, t('notFound'), 'not_found')
+    if (order.status === orderState.cancelled) return order
+    const parts = await tx.select().from(subOrders).where(eq(subOrders.cartId, id))
+    if (order.status >= orderState.partiallyShipped || parts.some(({ status }) => hasLeft(status)))
+      throw refusal(409, t('orderSent'), 'order_sent')
+    const cancelled = await moveAlong(tx, order, orderState.cancelled, {})
+    const paid = await closePayments(tx, t, id)
+    const open = parts.filter(({ status }) => !isCancelledPart(status)).map((part) => part.id)
+    await tx.update(subOrders).set({ status: subOrderState.cancelled }).where(inArray(subOrders.id, open))
+    // Money that still comes goes back: nobody needs the coupon kept for it.
+    await releaseCoupon(tx, id, new Date())
+    await giveBackStock(tx, store, id)
+    const recipient = order.form.user.email
+    const refund = paid?.back ?? 0
+    const mail = { key: `cancelled:${id}`, store: store.code, template: 'orderCancelled', recipient } as const
+    if (recipient !== '') await enqueueMail(tx, { ...mail, data: { order: id, refund } })
+    await noteAction(tx, store, by, {
+      action: 'order.cancel',
+      order: id,
+      before: { status: order.status, ...(paid && noted(paid.before)), sub_orders: open },
+      after: { status: cancelled.status, ...(paid && noted(paid.after)), sub_orders: [] },
+    })
+    return cancelled
+  })
+}
+
+/**
+ * What was taken for a cancelled order is due to go back, a transfer is awaited no longer, and no
+ * account is made by any of its payments.
+ * @returns the payment that was taken, if one was, and the cents that go back now
+ */
+async function closePayments(
+  db: Database,
+  t: Translate,
+  cartId: string,
+): Promise<{ before: StoredPayment; after: StoredPayment; back: number } | null> {
+  const all = await db
+    .select()
+    .from(payments)
+    .where(eq(payments.cartId, cartId))
+    .orderBy(asc(payments.id))
+    .for('update')
+  await db.update(payments).set({ passwordHash: null, secretHash: null }).where(eq(payments.cartId, cartId))
+  await db
+    .update(payments)
+    .set({ status: 'cancelled' })
+    .where(and(eq(payments.cartId, cartId), eq(payments.method, 'transfer'), eq(payments.status, 'pending')))
+  const before = all.find(({ status }) => status === 'authorized')
+  if (!before) return null
+  // Of what went back in part before, the rest goes the same way.
+  if ((await givenBack(db, before.id)) > 0) {
+    const back = await leftOf(db, before)
+    const rest = { amount: back, reason: t('orderCancelled'), by_hand: false, idempotency_key: randomUUID() }
+    if (back > 0) await addRefund(db, before, rest)
+    return { before, after: before, back }
+  }
+  // Where nothing was to be paid, nothing is left to do.
+  const status = before.amount > 0 ? 'refund_due' : 'refunded'
+  const [after] = await db
+    .update(payments)
+    .set({ status, refundAttempts: 0, refundAfter: null })
+    .where(eq(payments.id, before.id))
+    .returning()
+  return { before, after: after ?? before, back: before.amount }
+}
+
+function noted({ reference, status, amount }: StoredPayment): Record<string, unknown> {
+  return { payment: reference, payment_status: status, amount }
+}

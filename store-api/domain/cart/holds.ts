@@ -1,0 +1,109 @@
+import { and, eq, isNull, ne, notExists } from 'drizzle-orm'
+import type { HoldReason } from '../../../lib/contract/order-holds.ts'
+import { cents } from '../../../lib/rules/money.ts'
+import { type HoldEvent, holdState } from '../../../lib/rules/order-hold.ts'
+import { paymentProviders } from '../../../lib/rules/payment-providers.ts'
+import { refusal } from '../../context/errors.ts'
+import { messagesIn, type Translate } from '../../context/messages.ts'
+import type { StoreContext } from '../../context/store.ts'
+import type { Database } from '../../db/database.ts'
+import { enqueueMail } from '../../db/outbox.ts'
+import { carts, orderHolds, payments } from '../../db/schema.ts'
+
+/** A case that a provider tells of, and what it tells. */
+export interface HoldCase {
+  reason: HoldReason
+  /** The provider's name for the dispute, the refund or the capture. */
+  reference: string
+  event: HoldEvent
+}
+
+/**
+ * Writes down what a provider tells of a case, and holds the order of a payment back, or lets it
+ * go, accordingly. Called with cart and payment locked. Telling it again, or in another order,
+ * ends the same; what an administrator has released is held again only by something later. Each
+ * time that a hold opens, the shop gets one mail.
+ * @param recipient address that the shop reads; null where it reads none
+ * @returns whether the order is held now because of this, let go because of this, or neither
+ */
+export async function holdOrder(
+  db: Database,
+  store: StoreContext,
+  cart: typeof carts.$inferSelect,
+  payment: typeof payments.$inferSelect,
+  { reason, reference, event }: HoldCase,
+  recipient: string | null,
+): Promise<'held' | 'released' | 'noted'> {
+  const t = messagesIn(store.language)
+  const now = new Date()
+  // Money that is with the shop again is the one reason for letting an order go by itself.
+  const letGo = { releasedAt: now, releasedBy: null, note: t('holdMoneyBack') }
+  const ofCase = { cartId: cart.id, paymentId: payment.id, reason, reference }
+  const [known] = await db
+    .select()
+    .from(orderHolds)
+    .where(
+      and(eq(orderHolds.paymentId, payment.id), eq(orderHolds.reason, reason), eq(orderHolds.reference, reference)),
+    )
+    .for('update')
+  const told = [...(known?.told ?? []), event]
+  const { held, amount } = holdState(told)
+  const isLatest = known?.told.every(({ stage }) => stage < event.stage) ?? true
+  const wasOpen = known !== undefined && known.releasedAt === null
+  const opens = held && !wasOpen && (isLatest || known?.releasedBy === null)
+  const changes = {
+    told,
+    amount: cents(amount),
+    ...(opens && { openedAt: now, releasedAt: null, releasedBy: null, note: '' }),
+    ...(!held && (wasOpen || !known) && letGo),
+  }
+  const [hold] = known
+    ? await db.update(orderHolds).set(changes).where(eq(orderHolds.id, known.id)).returning()
+    : await db
+        .insert(orderHolds)
+        .values({ ...ofCase, ...changes })
+        .returning()
+  if (!hold) throw new Error('The hold was not written.')
+  if (opens && recipient !== null)
+    await enqueueMail(db, {
+      key: `hold:${hold.id}:${told.length}`,
+      store: store.code,
+      template: 'orderHeld',
+      recipient,
+      data: {
+        order: cart.orderNumber ?? t('holdNoNumber'),
+        reason: t(`holdReason.${reason}`),
+        provider: payment.provider === null ? '' : paymentProviders[payment.provider].title,
+        reference,
+        amount,
+      },
+    })
+  if (opens) return 'held'
+  return wasOpen && !held ? 'released' : 'noted'
+}
+
+/**
+ * Refuses to go on with an order that is on hold; the order stays locked until the transaction
+ * ends, so that no hold opens in between. A hold of one payment keeps nobody back when the order
+ * was paid by another.
+ * @throws ApiError 409
+ */
+export async function refuseHeld(db: Database, t: Translate, orderId: string): Promise<void> {
+  await db.select({ id: carts.id }).from(carts).where(eq(carts.id, orderId)).for('update')
+  const otherMoney = db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(
+      and(
+        eq(payments.cartId, orderHolds.cartId),
+        eq(payments.status, 'authorized'),
+        ne(payments.id, orderHolds.paymentId),
+      ),
+    )
+  const [hold] = await db
+    .select({ reason: orderHolds.reason })
+    .from(orderHolds)
+    .where(and(eq(orderHolds.cartId, orderId), isNull(orderHolds.releasedAt), notExists(otherMoney)))
+    .limit(1)
+  if (hold) throw refusal(409, t('orderOnHold', { reason: t(`holdReason.${hold.reason}`) }), 'order_on_hold')
+}

@@ -1,0 +1,87 @@
+import { and, desc, eq, or, sql } from 'drizzle-orm'
+import type { AuditAction, AuditEntry } from '../../../lib/contract/audit.ts'
+import type { Actor } from '../../context/caller.ts'
+import type { StoreContext } from '../../context/store.ts'
+import type { Database } from '../../db/database.ts'
+import { auditLog } from '../../db/schema.ts'
+import { countRows } from './row-counts.ts'
+
+/** Entries on a page of the list. */
+export const auditPerPage = 50
+
+interface Action {
+  action: AuditAction
+  /** Id of the order that it was done to; null for what belongs to none. */
+  order: string | null
+  /**
+   * What was changed, before and after: ids, states and numbers. Personal data only where nothing
+   * else says what was changed, an address under `shipping_data`, which goes with the order's.
+   */
+  before: Record<string, unknown> | null
+  after: Record<string, unknown> | null
+}
+
+/**
+ * Writes into the audit log what an administrator does. Called with the transaction of the action:
+ * either both are written or neither.
+ * @param by null where the program itself acts, which is not kept
+ */
+export async function noteAction(
+  db: Database,
+  store: StoreContext,
+  by: Actor | null,
+  { action, order, before, after }: Action,
+): Promise<void> {
+  if (!by) return
+  const { id: clientId, requestId, trail } = by
+  const call = trail?.call ?? null
+  await db
+    .insert(auditLog)
+    .values({ store: store.code, clientId, requestId, call, action, cartId: order, before, after })
+  if (trail) trail.noted = true
+}
+
+/** A page of what administrators of a store did, or did to one order, the newest first. */
+export async function listActions(
+  db: Database,
+  store: StoreContext,
+  { order, page }: { order?: string | undefined; page: number },
+): Promise<{ count: number; results: AuditEntry[] }> {
+  const condition = and(eq(auditLog.store, store.code), order === undefined ? undefined : eq(auditLog.cartId, order))
+  const count = await countRows(db, db.select({ one: auditLog.id }).from(auditLog).where(condition))
+  const rows = await db
+    .select()
+    .from(auditLog)
+    .where(condition)
+    .orderBy(desc(auditLog.id))
+    .limit(auditPerPage)
+    .offset((page - 1) * auditPerPage)
+  return { count, results: rows.map(view) }
+}
+
+/** Takes the addresses out of what was done to an order: its customer is forgotten. */
+export async function forgetAddresses(db: Database, order: string): Promise<void> {
+  await db
+    .update(auditLog)
+    .set({ before: sql`${auditLog.before} - 'shipping_data'`, after: sql`${auditLog.after} - 'shipping_data'` })
+    .where(
+      and(
+        eq(auditLog.cartId, order),
+        or(...[auditLog.before, auditLog.after].map((state) => sql`${state} ? 'shipping_data'`)),
+      ),
+    )
+}
+
+function view(row: typeof auditLog.$inferSelect): AuditEntry {
+  return {
+    id: row.id,
+    created_at: row.createdAt.toISOString(),
+    administrator: row.clientId,
+    action: row.action,
+    call: row.call,
+    order: row.cartId,
+    before: row.before,
+    after: row.after,
+    request_id: row.requestId,
+  }
+}

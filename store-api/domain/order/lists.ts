@@ -1,0 +1,52 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { Cart } from '../../../lib/contract/carts.ts'
+import { orderStatuses } from '../../../lib/rules/order-status.ts'
+import type { StoreContext } from '../../context/store.ts'
+import type { Database } from '../../db/database.ts'
+import { carts } from '../../db/schema.ts'
+import { countRows } from '../operation/row-counts.ts'
+import { cartView } from './cart-view.ts'
+
+/** Carts and orders on a page of the list. */
+export const cartsPerPage = 20
+
+export interface CartFilters {
+  /** Whose; undefined for everybody's. */
+  customer: number | undefined
+  status?: number | undefined
+  status__gte?: number | undefined
+  page: number
+}
+
+/** A page of a store's carts, quotes and orders, the newest first. */
+export async function listCarts(
+  db: Database,
+  store: StoreContext,
+  { customer, status, status__gte, page }: CartFilters,
+): Promise<{ count: number; results: Cart[] }> {
+  const condition = and(
+    eq(carts.store, store.code),
+    customer === undefined ? undefined : eq(carts.customer, customer),
+    status === undefined
+      ? undefined
+      : inArray(
+          carts.status,
+          orderStatuses.filter((each) => each === status),
+        ),
+    status__gte === undefined
+      ? undefined
+      : inArray(
+          carts.status,
+          orderStatuses.filter((each) => each >= status__gte),
+        ),
+  )
+  const count = await countRows(db, db.select({ one: carts.status }).from(carts).where(condition))
+  const rows = await db
+    .select()
+    .from(carts)
+    .where(condition)
+    .orderBy(desc(sql`coalesce(${carts.orderedAt}, ${carts.createdAt})`), desc(carts.id))
+    .limit(cartsPerPage)
+    .offset((page - 1) * cartsPerPage)
+  return { count, results: await Promise.all(rows.map((cart) => cartView(db, store, cart))) }
+}

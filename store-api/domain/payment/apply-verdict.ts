@@ -1,0 +1,101 @@
+import { and, eq, inArray, ne } from 'drizzle-orm'
+import type { PaymentStatus } from '../../../lib/contract/payments.ts'
+import { tidyEmail } from '../../../lib/rules/email.ts'
+import { isPayable, orderState } from '../../../lib/rules/order-status.ts'
+import { canMovePayment } from '../../../lib/rules/payment-status.ts'
+import type { StoreContext } from '../../context/store.ts'
+import type { Database } from '../../db/database.ts'
+import { payments } from '../../db/schema.ts'
+import { makeGuestAccount } from '../account/guest-accounts.ts'
+import { findCart } from '../cart/carts.ts'
+import { countCoupon } from '../cart/coupon-uses.ts'
+import { issueCreditNote } from '../order/issue-invoice.ts'
+import { toOrder } from '../order/orders.ts'
+import { reserve } from '../stock/reserve.ts'
+import type { StoredPayment } from './payments.ts'
+import { isTakenBack } from './refund-sums.ts'
+import { releaseUnlessAwaited, transferEnd } from './waiting.ts'
+
+/** `refund_due`: what was to go back did not arrive. */
+export type Verdict = Extract<
+  PaymentStatus,
+  'authorized' | 'pending' | 'error' | 'cancelled' | 'refunded' | 'refund_due'
+>
+
+/**
+ * Writes down what the provider says of a payment, and moves its order accordingly. Saying it
+ * again, or something older, changes nothing. Money for an order that was paid already, or
+ * cancelled, is noted as to be given back.
+ * @returns the payment's state afterwards
+ */
+export async function applyVerdict(
+  db: Database,
+  store: StoreContext,
+  paymentId: string,
+  verdict: Verdict,
+  facts: { pspReference?: string | undefined; reason?: string | undefined; at?: Date | undefined } = {},
+): Promise<PaymentStatus> {
+  const [known] = await db.select({ cartId: payments.cartId }).from(payments).where(eq(payments.id, paymentId))
+  const cart = known && (await findCart(db, store.code, known.cartId, true))
+  const [payment] = await db.select().from(payments).where(eq(payments.id, paymentId)).for('update')
+  if (!cart || !payment) throw new Error(`The payment ${paymentId} or its cart is gone.`)
+  if (payment.status === verdict) return verdict
+  // Only what was given back can come back; of other refunds the shop knows nothing.
+  if (verdict === 'refund_due' && payment.status !== 'refunded') return payment.status
+  const open = isPayable(cart.status)
+  const status: PaymentStatus = verdict === 'authorized' && !open ? 'refund_due' : verdict
+  if (!canMovePayment(payment.status, status)) return payment.status
+  await db
+    .update(payments)
+    .set({
+      status,
+      ...(verdict === 'refund_due' && { refundByHand: true, refundAfter: null }),
+      ...(facts.pspReference && { pspReference: facts.pspReference }),
+      ...(facts.reason && { reason: facts.reason }),
+    })
+    .where(eq(payments.id, payment.id))
+  if (status === 'refunded') await issueCreditNote(db, store, payment.id, { now: facts.at })
+  const snapshot = payment.snapshot ?? (cart.frozen && { ...cart.frozen, form: cart.form })
+  if (!open || !snapshot) return withoutMoney(db, payment, status)
+  if (status === 'authorized' || status === 'pending') {
+    const { passwordHash, secretHash } = payment
+    await makeGuestAccount(db, store, snapshot.form, passwordHash === null ? null : { passwordHash, secretHash })
+    await db.update(payments).set({ passwordHash: null, secretHash: null }).where(eq(payments.cartId, cart.id))
+  }
+  const email = tidyEmail(snapshot.form.user.email)
+  if (status === 'authorized') {
+    await countCoupon(db, { id: cart.id, email }, snapshot.coupon)
+    await toOrder(db, store, cart, orderState.paid, snapshot, { now: facts.at, payment: payment.id })
+    await supersedeOthers(db, payment)
+  } else if (status === 'pending' && cart.status !== orderState.pendingPayment) {
+    await countCoupon(db, { id: cart.id, email }, snapshot.coupon)
+    await toOrder(db, store, cart, orderState.pendingPayment, snapshot)
+    // What has run out and gone to others meanwhile is seen when the money comes.
+    await reserve(db, cart.id, snapshot.rows, transferEnd(store))
+  } else if (status === 'error' || status === 'cancelled') await releaseUnlessAwaited(db, cart.id)
+  return withoutMoney(db, payment, status)
+}
+
+/**
+ * Money that went back before the shop heard that it was taken is not there, and need not be given
+ * back.
+ * @param status what the payment has just become
+ * @returns what it is then
+ */
+async function withoutMoney(db: Database, payment: StoredPayment, status: PaymentStatus): Promise<PaymentStatus> {
+  const isTaken = status === 'authorized' || (status === 'refund_due' && payment.status !== 'refunded')
+  if (!isTaken || !(await isTakenBack(db, payment))) return status
+  await db.update(payments).set({ status: 'refunded' }).where(eq(payments.id, payment.id))
+  return 'refunded'
+}
+
+/**
+ * The other ways in which a paid order was to be paid are over; whoever still pays one gets the
+ * money back.
+ */
+async function supersedeOthers(db: Database, { cartId, id }: StoredPayment): Promise<void> {
+  await db
+    .update(payments)
+    .set({ status: 'superseded' })
+    .where(and(eq(payments.cartId, cartId), ne(payments.id, id), inArray(payments.status, ['created', 'pending'])))
+}

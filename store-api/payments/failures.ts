@@ -1,0 +1,39 @@
+import { ApiError, refusal } from '../context/errors.ts'
+import type { Log } from '../context/log.ts'
+import type { Translate } from '../context/messages.ts'
+import { ProviderBudgetSpent, ProviderRefusal, ProviderUnreachable } from './ask.ts'
+
+/**
+ * Asks a provider; its failures are the shopper's to try again or to choose another way. The cart
+ * stays.
+ * @throws ApiError 502 with code payment_failed, 503 where the provider may not be asked now
+ */
+export async function asking<T>(t: Translate, log: Log, question: () => Promise<T>): Promise<T> {
+  try {
+    return await question()
+  } catch (error) {
+    throw paymentFailure(error, t, log)
+  }
+}
+
+function paymentFailure(error: unknown, t: Translate, log: Log): ApiError | unknown {
+  if (!isProviderFailure(error)) return error
+  logFailure(log, error)
+  if (error instanceof ProviderBudgetSpent)
+    return new ApiError(
+      503,
+      { detail: t('unavailableNow'), code: 'unavailable' },
+      { 'Retry-After': String(error.retryAfter) },
+    )
+  return refusal(502, t('paymentFailed'), 'payment_failed')
+}
+
+/** Whether a provider failed, and not the program. */
+export function isProviderFailure(error: unknown): error is ProviderUnreachable | ProviderRefusal {
+  return error instanceof ProviderUnreachable || error instanceof ProviderRefusal
+}
+
+/** What is refused comes from a setting: somebody has to look at it. */
+export function logFailure(log: Log, error: ProviderUnreachable | ProviderRefusal): void {
+  log(error instanceof ProviderRefusal ? 'error' : 'warn', error.message)
+}

@@ -1,0 +1,65 @@
+import type { PaymentMethod } from '../../lib/contract/carts.ts'
+import type { OpenedPayment } from '../../lib/contract/payments.ts'
+import { paymentMethods } from '../../lib/rules/payment-methods.ts'
+import type { Log } from '../context/log.ts'
+import type { Translate } from '../context/messages.ts'
+import type { StoreContext } from '../context/store.ts'
+import type { Database } from '../db/database.ts'
+import { openPayment, type WantedPayment } from '../domain/payment/open.ts'
+import { rememberProvider } from '../domain/payment/payments.ts'
+import { asking } from './failures.ts'
+import { type Providers, present } from './providers.ts'
+
+/** As much of a call as opening a payment reads. */
+interface Opening {
+  db: Database
+  store: StoreContext
+  t: Translate
+  log: Log
+  providers: Providers
+  rules: WantedPayment['rules']
+  caller: WantedPayment['shopper'] & { network?: string }
+  body: {
+    cart_id: string
+    expected_total?: number | undefined
+    password?: string | undefined
+    browser_secret?: string | undefined
+  }
+}
+
+/**
+ * Opens the payment that a request asks for: what it costs is worked out from the cart, and
+ * compared with what the shopper saw. Asking again answers the same payment.
+ * @throws ApiError as `openPayment` does; 502 or 503 where the provider fails or is not set up
+ */
+export async function openSession(context: Opening, method: PaymentMethod): Promise<OpenedPayment> {
+  const { db, store, t, body, caller, rules, providers, log } = context
+  const { provider: name } = paymentMethods[method]
+  const provider = present(name && providers[name], t)
+  const opened = await openPayment(db, store, t, {
+    cartId: body.cart_id,
+    method,
+    provider: provider.name,
+    expectedTotal: body.expected_total,
+    shopper: caller,
+    network: caller.network,
+    password: body.password,
+    browserSecret: body.browser_secret,
+    rules,
+  })
+  return asking(t, log, async () => {
+    const asked = { db, store, payment: opened, addresses: providers }
+    if (!opened.providerId) {
+      const { id, data = {} } = await provider.open(asked)
+      asked.payment = await rememberProvider(db, opened, id, data)
+    }
+    const { payment } = asked
+    const settings = { ...provider.settings, ...(await provider.element(asked)) }
+    return {
+      payment_reference: payment.reference,
+      session: { id: payment.providerId ?? '', provider: provider.name, settings },
+      amount: payment.amount,
+      expires_at: (payment.expiresAt ?? new Date()).toISOString(),
+    }
+  })
+}

@@ -1,0 +1,53 @@
+import type { ProviderName } from '../../lib/contract/payment-methods.ts'
+import { paymentProviders } from '../../lib/rules/payment-providers.ts'
+import type { Environment } from '../env.ts'
+import type { PaymentProvider } from './provider.ts'
+import type { SimulatedProvider, SimulatedWorld } from './simulated/simulated-provider.ts'
+
+/**
+ * What the folder of a payment provider exports: how it is made, from an operator's settings or from
+ * those of its simulated side.
+ */
+export interface ProviderModule<Settings, Keys> {
+  /** @returns null where nothing of it is set @throws Error that names what is missing */
+  settingsFrom(environment: Environment): Settings | null
+  make(settings: Settings): PaymentProvider
+  simulated: {
+    /** Keys that both sides share. @param key makes one by its name */
+    keys(key: (name: string) => string): Keys
+    settings(place: SimulatedPlace, keys: Keys): Settings
+    start(world: SimulatedWorld, keys: Keys): SimulatedProvider
+  }
+}
+
+/** Where a simulated provider answers. */
+export interface SimulatedPlace {
+  url: string
+  /** Address at which browsers find all simulated providers. */
+  browserUrl: string
+}
+
+type VariableOf<Name extends ProviderName> = (typeof paymentProviders)[Name]['variables'][number]
+
+/**
+ * The variables that a provider needs; null where none of them is set.
+ * @throws Error naming what is missing beside the first key
+ */
+export function variablesOf<Name extends ProviderName>(
+  environment: Environment,
+  name: Name,
+): Record<VariableOf<Name>, string> | null {
+  const names: readonly VariableOf<ProviderName>[] = paymentProviders[name].variables
+  const missing = names.filter((variable) => environment[variable] === undefined)
+  if (missing.length === names.length) return null
+  if (missing.length > 0)
+    throw new Error(`These variables are missing beside the others of the provider: ${missing.join(', ')}.`)
+  return Object.fromEntries(names.map((variable) => [variable, String(environment[variable])])) as Record<
+    VariableOf<Name>,
+    string
+  >
+}
+
+export function withoutSlash(address: string): string {
+  return address.replace(/\/$/, '')
+}

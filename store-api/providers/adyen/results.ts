@@ -1,0 +1,51 @@
+import { ownValue } from '../../../lib/rules/own-key.ts'
+import { inTransaction } from '../../db/in-transaction.ts'
+import { applyVerdict, type Verdict } from '../../domain/payment/apply-verdict.ts'
+import { rememberProof } from '../../domain/payment/payments.ts'
+import type { AskedPayment } from '../../payments/provider.ts'
+import type { Adyen } from './client.ts'
+
+/**
+ * What a session's state means before the notification is there. That it was paid makes an order
+ * that awaits money: only the signed notification makes it paid.
+ */
+const verdicts: Readonly<Record<string, Verdict>> = {
+  completed: 'pending',
+  paymentPending: 'pending',
+  refused: 'error',
+  canceled: 'cancelled',
+}
+
+/**
+ * Asks Adyen what became of a session, with the proof that the browser brings.
+ * @throws ProviderUnreachable, ProviderRefusal
+ */
+export async function askSession(adyen: Adyen, { db, store, payment }: AskedPayment, proof: string): Promise<void> {
+  const { reference, status } = await adyen.sessionResult(payment.providerId ?? '', proof)
+  if (reference !== payment.reference) return
+  await rememberProof(db, payment, proof)
+  const verdict = ownValue(verdicts, status)
+  if (verdict) await inTransaction(db, (tx) => applyVerdict(tx, store, payment.id, verdict))
+}
+
+/**
+ * Asks Adyen once more about a session, with the proof that the browser brought; without one Adyen
+ * answers nobody, and its notification is waited for
+ * (https://docs.adyen.com/api-explorer/Checkout/latest/get/sessions/(sessionId)). By now the
+ * notification should be there: the money that Adyen names itself counts.
+ * @throws ProviderUnreachable, ProviderRefusal
+ */
+export async function askAdyenAgain(adyen: Adyen, { db, store, payment }: AskedPayment): Promise<void> {
+  const proof = payment.providerData?.sessionResult
+  if (!proof) return
+  const { reference, status, payments } = await adyen.sessionResult(payment.providerId ?? '', proof)
+  if (reference !== payment.reference || status !== 'completed') return
+  const taken = payments.find(
+    ({ amount, resultCode }) =>
+      resultCode === 'Authorised' && amount.value === payment.amount && amount.currency === store.currency,
+  )
+  if (!taken) return
+  await inTransaction(db, (tx) =>
+    applyVerdict(tx, store, payment.id, 'authorized', { pspReference: taken.pspReference, reason: undefined }),
+  )
+}

@@ -1,0 +1,42 @@
+import { lateBy } from '../../payments/simulated/simulated-provider.ts'
+
+/** What a card number of the sandbox leads to. */
+export interface TestCard {
+  number: string
+  brand: 'visa' | 'mc'
+  outcome: 'Authorised' | 'Refused' | 'Error' | 'Pending' | 'redirect'
+  /** Milliseconds until the notification. */
+  delay?: number
+  copies?: number
+  /** The browser's call is not answered although the money was taken. */
+  lost?: true
+  says: string
+}
+
+/**
+ * The only numbers that the sandbox takes, so that nobody types a real card into it. Any date to
+ * come, any security code.
+ */
+export const testCards: readonly TestCard[] = [
+  { number: '4111111111111111', brand: 'visa', outcome: 'Authorised', says: 'authorised' },
+  { number: '5555444433331111', brand: 'mc', outcome: 'Authorised', says: 'authorised' },
+  { number: '4000000000000002', brand: 'visa', outcome: 'Refused', says: 'refused' },
+  { number: '4000000000009995', brand: 'visa', outcome: 'Error', says: 'error at the bank' },
+  { number: '4212345678910006', brand: 'visa', outcome: 'redirect', says: '3-D Secure page' },
+  { number: '4000000000003220', brand: 'visa', outcome: 'Pending', says: 'pending, authorised later' },
+  { number: '4000000000000259', brand: 'visa', outcome: 'Authorised', copies: 3, says: 'notified three times' },
+  { number: '4000000000000341', brand: 'visa', outcome: 'Authorised', delay: lateBy, says: 'notified late' },
+  { number: '4000000000000119', brand: 'visa', outcome: 'Authorised', lost: true, says: 'answer to the browser lost' },
+]
+
+/** The card behind what a secured field handed over, or undefined. */
+export function cardOf(blob: unknown): TestCard | undefined {
+  if (typeof blob !== 'string' || !blob.startsWith('sbx')) return undefined
+  const number = Buffer.from(blob.slice(3), 'base64').toString('utf8')
+  return testCards.find((card) => card.number === number)
+}
+
+/** What a secured field of the sandbox hands over for a number. */
+export function cardBlob(number: string): string {
+  return `sbx${Buffer.from(number).toString('base64')}`
+}
