@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import { searchWordsIn } from '../store-api/context/search-words.ts'
 import { type OpenDatabase, openDatabase } from '../store-api/db/database.ts'
-import { Catalogue } from '../store-api/domain/search-index/catalogue.ts'
 import { type Search, searchStore } from '../store-api/domain/catalogue/search.ts'
+import { Catalogue } from '../store-api/domain/search-index/catalogue.ts'
 
 /**
  * How much longer a search takes in a large catalogue than in a small one, measured by turns in one

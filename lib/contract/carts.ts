@@ -446,7 +446,8 @@ export const cartRows = {
   }),
   create: defineCall({
     ...cartRowsNames.create,
-    summary: 'Put a product into a cart, or into a new one. A row with the same product and choices gains quantity instead',
+    summary:
+      'Put a product into a cart, or into a new one. A row with the same product and choices gains quantity instead',
     query: cartStoreQuery,
     body: newCartRow,
     answer: addedCartRow,

@@ -1,5 +1,5 @@
-import { cartView } from '../domain/order/cart-view.ts'
 import { cancelOrder } from '../domain/after-sales/cancel.ts'
+import { cartView } from '../domain/order/cart-view.ts'
 import { changeAddress } from '../domain/order/change-address.ts'
 import { deliverParcel, sendParcel } from '../domain/order/parcels.ts'
 import { implement } from '../http/implement.ts'

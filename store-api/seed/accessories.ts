@@ -1,7 +1,7 @@
 import { imageTypes } from '../../lib/contract/common.ts'
 import { attributeIds, optionIds } from './attributes.ts'
-import { imagesOf } from './pictures.ts'
 import { data, finish } from './draft-product.ts'
+import { imagesOf } from './pictures.ts'
 import { profiles } from './screen-types.ts'
 import type { ReviewSubject } from './texts/types.ts'
 import type { SeedProduct } from './types.ts'

@@ -1,6 +1,6 @@
 import { attributeIds, optionIds } from './attributes.ts'
-import { imagesOf, thingViews } from './pictures.ts'
 import { data, finish, same } from './draft-product.ts'
+import { imagesOf, thingViews } from './pictures.ts'
 import { Draw } from './random.ts'
 import { profiles } from './screen-types.ts'
 import type { SeedProduct } from './types.ts'

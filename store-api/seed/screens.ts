@@ -11,9 +11,9 @@ import {
   widthOptionId,
 } from './attributes.ts'
 import { seedBrands } from './brands.ts'
+import { type Draft, type DraftVariant, data, finish, same } from './draft-product.ts'
 import { imageOf, imagesOf, screenViews } from './pictures.ts'
 import { priceStyles } from './price-styles.ts'
-import { type Draft, type DraftVariant, data, finish, same } from './draft-product.ts'
 import { Draw } from './random.ts'
 import { type Shown, screenPicture } from './screen-pictures.ts'
 import {

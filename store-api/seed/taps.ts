@@ -1,5 +1,5 @@
-import { imagesOf, thingViews } from './pictures.ts'
 import { data, finish, same } from './draft-product.ts'
+import { imagesOf, thingViews } from './pictures.ts'
 import { Draw } from './random.ts'
 import { profiles } from './screen-types.ts'
 import type { SeedProduct } from './types.ts'

@@ -1,7 +1,7 @@
 import { attributeIds, optionIds } from './attributes.ts'
+import { type Draft, data, finish, same } from './draft-product.ts'
 import { imagesOf, thingViews } from './pictures.ts'
 import { priceStyles } from './price-styles.ts'
-import { type Draft, data, finish, same } from './draft-product.ts'
 import { Draw } from './random.ts'
 import { trayColours, traySizes, trayTextures } from './tray-types.ts'
 import type { SeedProduct } from './types.ts'

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { BitSet } from '../domain/search-index/bit-set.ts'
-import { SortOrder } from '../domain/search-index/sort-order.ts'
 import { NumberRange, PriceRange } from '../domain/search-index/ranges.ts'
 import { SetList, setListOf } from '../domain/search-index/set-list.ts'
+import { SortOrder } from '../domain/search-index/sort-order.ts'
 
 const size = 400
 const places = fc.uniqueArray(fc.nat(size - 1), { maxLength: size })

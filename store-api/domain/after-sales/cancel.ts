@@ -12,12 +12,12 @@ import { enqueueMail } from '../../db/outbox.ts'
 import { payments, subOrders } from '../../db/schema.ts'
 import { findCart, type StoredCart } from '../cart/carts.ts'
 import { releaseCoupon } from '../cart/coupon-uses.ts'
-import { addRefund } from '../payment/add-refund.ts'
-import type { StoredPayment } from '../payment/payments.ts'
-import { givenBack, leftOf } from '../payment/refund-sums.ts'
 import { noteAction } from '../operation/audit.ts'
 import { moveAlong } from '../order/orders.ts'
 import { giveBackStock } from '../order/paid-stock.ts'
+import { addRefund } from '../payment/add-refund.ts'
+import type { StoredPayment } from '../payment/payments.ts'
+import { givenBack, leftOf } from '../payment/refund-sums.ts'
 
 /**
  * Cancels an order, paid or not, of which nothing has left. What was paid is due to go back, which

@@ -6,8 +6,8 @@ import type { Choice, Choosable, ChoosableVariant } from '../../../lib/rules/con
 import { variantOf } from '../../../lib/rules/configurator/variants.ts'
 import { fieldErrors } from '../../context/errors.ts'
 import type { MessageKey, Translate } from '../../context/messages.ts'
-import type { StoredConfiguration, variants } from '../../db/schema.ts'
 import { audienceColumns } from '../../db/audience-columns.ts'
+import type { StoredConfiguration, variants } from '../../db/schema.ts'
 
 type StoredVariant = typeof variants.$inferSelect
 

@@ -6,8 +6,8 @@ import type { Choice, Choosable } from '../../../lib/rules/configurator/types.ts
 import type { FacilityOffer } from '../../../lib/rules/facility/options.ts'
 import { judgePostalCode } from '../../../lib/rules/postal-code.ts'
 import type { StoreContext } from '../../context/store.ts'
-import type { cartRows, carts, variants } from '../../db/schema.ts'
 import { audienceColumns } from '../../db/audience-columns.ts'
+import type { cartRows, carts, variants } from '../../db/schema.ts'
 import { facilityView } from '../facility/facility.ts'
 import type { Priceable } from './priceable.ts'
 

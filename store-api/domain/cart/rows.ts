@@ -42,12 +42,7 @@ function fingerprint(row: RowContents): string {
  * @returns id of the row
  * @throws ApiError 400 with field errors for what the shop does not offer or combine
  */
-export async function addRow(
-  db: Database,
-  store: StoreContext,
-  t: Translate,
-  wanted: NewRow,
-): Promise<string> {
+export async function addRow(db: Database, store: StoreContext, t: Translate, wanted: NewRow): Promise<string> {
   const { order: cartId, idempotency_key: key } = wanted
   if (key) {
     const [done] = await db

@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, min, sql } from 'drizzle-orm'
 import type { Category, HighlightCategory } from '../../../lib/contract/categories.ts'
 import type { Audience } from '../../../lib/contract/common.ts'
+import { audienceColumns } from '../../db/audience-columns.ts'
 import type { Database } from '../../db/database.ts'
 import { categories, categoryProducts, slugs } from '../../db/schema.ts'
-import { audienceColumns } from '../../db/audience-columns.ts'
 
 /** Most categories on the way to one, itself included. */
 const longestPath = 6

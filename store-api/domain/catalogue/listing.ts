@@ -2,11 +2,11 @@ import type { Audience, Seo } from '../../../lib/contract/common.ts'
 import type { Banner, Listing, Ordering } from '../../../lib/contract/products.ts'
 import { productsPerPage } from '../../../lib/rules/paging.ts'
 import type { Database } from '../../db/database.ts'
-import { readPlacement } from './placements.ts'
 import type { Catalogue } from '../search-index/catalogue.ts'
-import { readCategory, subcategories } from './categories.ts'
 import { Selection } from '../search-index/facets.ts'
 import { choicesFrom, type Picked } from '../search-index/filters.ts'
+import { readCategory, subcategories } from './categories.ts'
+import { readPlacement } from './placements.ts'
 import { cardsByIds } from './product-cards.ts'
 
 export interface ListingQuestion {

@@ -2,9 +2,9 @@ import type { Audience } from '../../../lib/contract/common.ts'
 import type { Listing, Ordering, ProductCard } from '../../../lib/contract/products.ts'
 import { productsPerPage } from '../../../lib/rules/paging.ts'
 import type { Database } from '../../db/database.ts'
-import { readPlacement } from './placements.ts'
 import type { ListingIndex } from '../search-index/listing-index.ts'
 import { categoriesHolding, narrowed } from '../search-index/narrowing.ts'
+import { readPlacement } from './placements.ts'
 import { cardsByIds } from './product-cards.ts'
 
 /** What editors say of a selection of reduced products: from which reduction on, in percent. */

@@ -1,10 +1,10 @@
 import { arrayOverlaps, inArray } from 'drizzle-orm'
 import type { Audience } from '../../../lib/contract/common.ts'
 import type { Prices } from '../../../lib/contract/products.ts'
+import { audienceColumns } from '../../db/audience-columns.ts'
 import type { Database } from '../../db/database.ts'
 import { attributes, complements, priceReductions, products, storeProducts, variants } from '../../db/schema.ts'
 import { attributeView } from './attributes.ts'
-import { audienceColumns } from '../../db/audience-columns.ts'
 import { isAsked, type PriceKey, priceKey } from './price-rows.ts'
 
 /** Lowest price of one piece, cents. */

@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Audience } from '../../../lib/contract/common.ts'
 import type { ProductCard } from '../../../lib/contract/products.ts'
+import { audienceColumns } from '../../db/audience-columns.ts'
 import type { Database } from '../../db/database.ts'
 import { categoryProducts, products, storeProducts } from '../../db/schema.ts'
-import { audienceColumns } from '../../db/audience-columns.ts'
 
 /** Most cards in a row of suggestions. */
 const rowLength = 12

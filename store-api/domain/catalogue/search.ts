@@ -6,10 +6,10 @@ import type { BitSet } from '../search-index/bit-set.ts'
 import type { ContentSuggestion } from '../search-index/content-index.ts'
 import type { ListingIndex } from '../search-index/listing-index.ts'
 import { categoriesHolding, narrowed } from '../search-index/narrowing.ts'
-import { cardsByIds } from './product-cards.ts'
 import { pageOfGroups, type Result, resultOf } from '../search-index/search-result.ts'
 import type { SearchSuggestion } from '../search-index/search-suggestions.ts'
 import { searchTerms } from '../search-index/search-terms.ts'
+import { cardsByIds } from './product-cards.ts'
 
 /** Most categories, brands and pages of content that a search leads to. */
 const maxSuggestions = 4

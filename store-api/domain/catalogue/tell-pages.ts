@@ -5,12 +5,12 @@ import { countCatalogueWrite, lockCatalogue } from '../../db/catalogue-version.t
 import type { Database } from '../../db/database.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { stock, stockReservations } from '../../db/schema.ts'
-import { listingsOf, rewriteOffers } from './offer-writer.ts'
 import { noteChanges } from '../changes/note-changes.ts'
 import { sendAlerts } from '../stock/alerts.ts'
 import { type Item, itemKey } from '../stock/items.ts'
 import { isOneOf, lockStock, noteStockChange } from '../stock/locked-stock.ts'
 import { readStock, wordsOf } from '../stock/shown.ts'
+import { listingsOf, rewriteOffers } from './offer-writer.ts'
 
 /** Items that one transaction looks at. */
 const perRound = 500

@@ -2,11 +2,11 @@ import { asc, inArray } from 'drizzle-orm'
 import type { Audience } from '../../../lib/contract/common.ts'
 import type { Variant } from '../../../lib/contract/products.ts'
 import { stockWord } from '../../../lib/rules/stock.ts'
+import { audienceColumns } from '../../db/audience-columns.ts'
 import type { Database } from '../../db/database.ts'
 import { products, variants } from '../../db/schema.ts'
 import { readStock, type StockOfProducts } from '../stock/shown.ts'
 import { attributeView, readAttributes } from './attributes.ts'
-import { audienceColumns } from '../../db/audience-columns.ts'
 import { technicalView } from './technical-data.ts'
 
 /** Variants of a product with the names of their options in the store's words. */

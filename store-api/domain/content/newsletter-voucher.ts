@@ -4,9 +4,9 @@ import type { StoreContext } from '../../context/store.ts'
 import type { Database } from '../../db/database.ts'
 import { enqueueMail } from '../../db/outbox.ts'
 import { coupons, newsletterVouchers } from '../../db/schema.ts'
+import { subjectOf } from '../account/consents.ts'
 import { type StoredCoupon, usesOf } from '../cart/coupon-uses.ts'
 import { readableCode } from '../order/orders.ts'
-import { subjectOf } from '../account/consents.ts'
 
 /** What confirming the newsletter is worth, cents. */
 const voucherAmount = 500

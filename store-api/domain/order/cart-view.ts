@@ -5,10 +5,10 @@ import { tidyEmail } from '../../../lib/rules/email.ts'
 import type { StoreContext } from '../../context/store.ts'
 import type { Database } from '../../db/database.ts'
 import { carts, payments } from '../../db/schema.ts'
-import { subOrdersOf } from './sub-orders.ts'
-import { declaredFor, periodOf } from './withdrawal-period.ts'
 import type { StoredCart } from '../cart/carts.ts'
 import { currentContents, payingBy, piecesIn } from '../cart/prices.ts'
+import { subOrdersOf } from './sub-orders.ts'
+import { declaredFor, periodOf } from './withdrawal-period.ts'
 
 /**
  * A cart with fresh prices, or an order with the prices it was placed at.

@@ -7,8 +7,8 @@ import type { StoreContext } from '../../context/store.ts'
 import type { Database } from '../../db/database.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { carts, orderHolds, payments } from '../../db/schema.ts'
-import { takeOwed } from '../stock/reserve.ts'
 import { noteAction } from '../operation/audit.ts'
+import { takeOwed } from '../stock/reserve.ts'
 
 /** Holds on a page of the list. */
 export const holdsPerPage = 50

@@ -5,8 +5,8 @@ import type { Database } from '../../db/database.ts'
 import { enqueueMail } from '../../db/outbox.ts'
 import { orderHolds, payments } from '../../db/schema.ts'
 import type { StoredCart } from '../cart/carts.ts'
-import { giveBack, type ShortItem } from '../stock/reserve.ts'
 import { holdOrder } from '../cart/holds.ts'
+import { giveBack, type ShortItem } from '../stock/reserve.ts'
 
 /**
  * Holds back an order that was paid after its pieces were gone, and tells shop and shopper. Called

@@ -17,10 +17,10 @@ import {
   stockAlerts,
   subscriptions,
 } from '../../db/schema.ts'
+import { recordConsent } from '../account/consents.ts'
 import { findCart } from '../cart/carts.ts'
 import { noteChanges, noteEndings } from '../changes/note-changes.ts'
 import { proofOf } from '../content/newsletter-confirmation.ts'
-import { recordConsent } from '../account/consents.ts'
 import { ordersOf } from './forget-orders.ts'
 import { leaveUnpaid } from './leave-unpaid.ts'
 

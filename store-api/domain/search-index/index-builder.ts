@@ -15,8 +15,8 @@ import {
 } from './index-data.ts'
 import { stemOf } from './inverted-index.ts'
 import { PlaceLookup } from './place-lookup.ts'
-import type { SortOrderData } from './sort-order.ts'
 import { setListOf } from './set-list.ts'
+import type { SortOrderData } from './sort-order.ts'
 import { ascending, orderFor, sortedBy } from './sorted-places.ts'
 import { WordListBuilder } from './word-list.ts'
 

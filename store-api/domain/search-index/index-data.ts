@@ -1,5 +1,5 @@
-import type { SortOrderData } from './sort-order.ts'
 import type { SetListData } from './set-list.ts'
+import type { SortOrderData } from './sort-order.ts'
 import type { WordListData } from './word-list.ts'
 
 /** Columns of the offers of a store, one number for each product. */

@@ -5,12 +5,12 @@ import { BitSet } from './bit-set.ts'
 import type { ContentIndex } from './content-index.ts'
 import { directionOf, type IndexData, type ListedColumn, listedColumns } from './index-data.ts'
 import { PlaceLookup } from './place-lookup.ts'
-import { SortOrder } from './sort-order.ts'
 import { NumberRange, PriceRange, type RangeIndex } from './ranges.ts'
 import { type OptionName, SearchIndex } from './search-index.ts'
 import { joined, SizeIndex } from './search-sizes.ts'
 import type { SearchSuggestions } from './search-suggestions.ts'
 import { SetList } from './set-list.ts'
+import { SortOrder } from './sort-order.ts'
 
 /** Widths of which the products are kept. */
 const keptWidths = 200

@@ -3,10 +3,10 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { listedColumns } from './index-data.ts'
 import type { ListingIndex } from './listing-index.ts'
-import type { SortOrder } from './sort-order.ts'
 import { indexedFacets } from './read-facets.ts'
 import { offersOf } from './read-rows.ts'
 import { rowsOf } from './row-parts.ts'
+import type { SortOrder } from './sort-order.ts'
 
 /** Products that are renewed before others are answered. */
 const atOnce = 10

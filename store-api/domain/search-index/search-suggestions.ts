@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm'
 import { storeByCode } from '../../../lib/stores/registry.ts'
+import { brandUrl } from '../../context/brand-url.ts'
 import type { Database } from '../../db/database.ts'
 import { brands, categories } from '../../db/schema.ts'
-import { brandUrl } from '../../context/brand-url.ts'
 import { InvertedIndex, searchable } from './inverted-index.ts'
 
 /** A category or a brand that a search may lead to. */

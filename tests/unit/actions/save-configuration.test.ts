@@ -31,7 +31,7 @@ function send(fields: Record<string, string>) {
 }
 
 beforeEach(() => {
-  const cart = { id: 'c1', size: 1 } as Awaited<ReturnType<typeof addCartRow>>
+  const cart = { id: 'c1', size: 1 } as Awaited<ReturnType<typeof replaceRowChoice>> & object
   add.mockReset().mockResolvedValue(cart)
   replace.mockReset().mockResolvedValue(cart)
 })
