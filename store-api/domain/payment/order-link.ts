@@ -12,7 +12,6 @@ import { hashSecret } from '../account/passwords.ts'
 import { findCart } from '../cart/carts.ts'
 import { holdCoupon } from '../cart/coupon-uses.ts'
 import { refuseShort, reserve } from '../stock/reserve.ts'
-import type { StoredPayment } from './payments.ts'
 import { transferEnd } from './waiting.ts'
 
 const hour = 3_600_000
