@@ -108,7 +108,8 @@ describe('reads of the embedded database', () => {
 describe('transactions of the embedded database', () => {
   beforeAll(forget)
 
-  const name = async (id: number) => (await plain.query<{ name: string }>('select name from pieces where id = $1', [id])).rows
+  const name = async (id: number) =>
+    (await plain.query<{ name: string }>('select name from pieces where id = $1', [id])).rows
 
   it('prepare what they read and write, and say the same of it as without, time and again', async () => {
     const asked: readonly [string, unknown[]?][] = [
