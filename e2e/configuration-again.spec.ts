@@ -113,7 +113,7 @@ for (const store of journeyStores) {
       })
     })
 
-    test('R2.17 R3.29 R3.31 R2.131 choices made in the panel come back on the own page, from the cart and by mail', async ({
+    test('R2.17 R3.29 R3.31 R2.131 choices in the panel come back on the own page, from the cart and by mail', async ({
       page,
       browser,
     }) => {

@@ -7,7 +7,7 @@ import { type ConfiguratorWords, configuratorWords } from './configurator-words.
 import { fillCart, firstProduct } from './first-product.ts'
 import { logIn } from './log-in.ts'
 import { newCustomer } from './new-customer.ts'
-import { eitherScreen, type JourneyStore, journeyStores } from './stores.ts'
+import { eitherScreen, journeyStores } from './stores.ts'
 import { expect, test } from './test.ts'
 
 const routes = resolve(import.meta.dirname, '../app/[store]/[audience]')

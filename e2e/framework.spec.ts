@@ -175,7 +175,7 @@ for (const { base, code, words } of journeyStores) {
     }
   })
 
-  test(`heads of product pages of ${host} have one order, and most pages fit a connection's first ten packets`, async ({
+  test(`heads of product pages of ${host} have one order, and most fit the first ten packets`, async ({
     request,
   }) => {
     test.slow()

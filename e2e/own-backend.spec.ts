@@ -1,8 +1,8 @@
 import spanish from '../messages/es.json' with { type: 'json' }
 import french from '../messages/fr.json' with { type: 'json' }
+import { headingIn } from './ask-shop.ts'
 import { CheckoutForm } from './checkout-form.ts'
 import { chooseSide } from './choose-side.ts'
-import { headingIn } from './ask-shop.ts'
 import { type OwnStorefront, startStorefront } from './own-storefront.ts'
 import { type SpecifiedBackend, startSpecifiedBackend } from './specified-backend.ts'
 import { essm, frsm, type JourneyStore } from './stores.ts'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
-import { CheckoutForm } from './checkout-form.ts'
 import { askShop } from './ask-shop.ts'
+import { CheckoutForm } from './checkout-form.ts'
 import { fillCart } from './first-product.ts'
 import { essm, frsm, type JourneyStore } from './stores.ts'
 import { expect, test } from './test.ts'
