@@ -52,9 +52,9 @@ export default defineConfig({
 })
 
 /**
- * Walks that differ by store or screen are done in all four pairs of them, all others once for each
- * store (`eitherScreen` of `e2e/stores.ts`), which keeps `npm test` short; `EVERY_WALK=1` does them
- * all.
+ * Walks in which store and screen both matter are done in all four pairs of them, all others once for
+ * each store (`eitherScreen` of `e2e/stores.ts`), which keeps `npm test` short; `EVERY_WALK=1` does
+ * them all.
  * @param elsewhere walks that are done on the other screen
  */
 function without(elsewhere: RegExp): { grepInvert?: RegExp } {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext } from 'playwright/test'
-import { askShop } from './first-product.ts'
+import { askShop } from './ask-shop.ts'
 import { linkInMail } from './mails.ts'
 import { asAdministrator, asCatalogueAdministrator } from './new-customer.ts'
 import { simpleProducts } from './simple-products.ts'

@@ -1,4 +1,6 @@
+import type { Page } from 'playwright/test'
 import { fillCart } from './first-product.ts'
+import { logIn } from './log-in.ts'
 import { eitherScreen, fromAnywhere, journeyStores } from './stores.ts'
 import { expect, test } from './test.ts'
 
@@ -29,16 +31,14 @@ for (const store of journeyStores) {
       if (!say) throw new Error('A store without words.')
       const [first, second] = [await browser.newContext(), await browser.newContext()]
       for (const context of [first, second]) await context.setExtraHTTPHeaders(fromAnywhere())
-      const logIn = async (page: import('playwright/test').Page) => {
+      const typeLogin = async (page: Page) => {
         await page.getByLabel(say.mail).first().fill(say.email)
         await page.getByLabel(say.secret, { exact: true }).first().fill('demo-lumeau')
         await page.locator('main').getByRole('checkbox').first().check()
         await page.getByRole('button', { name: say.logIn }).click()
       }
       const here = await first.newPage()
-      await here.goto(`${store.base}/login`)
-      await logIn(here)
-      await expect(here).toHaveURL(`${store.base}/`)
+      await logIn(here, store, say.email)
       await fillCart(here, store)
       await here.goto(`${store.base}/cart`)
       const name = await here.locator('main li a').first().textContent()
@@ -47,7 +47,7 @@ for (const store of journeyStores) {
       const there = await second.newPage()
       await there.goto(link ?? '')
       await expect(there).toHaveURL(/\/login\/?\?next=/)
-      await logIn(there)
+      await typeLogin(there)
       await expect(there.locator('main')).toContainText(name ?? '?')
       await second.clearCookies({ name: 'cart' })
       await there.goto(`${store.base}/cart`)

@@ -3,6 +3,7 @@ import es from '../messages/es.json' with { type: 'json' }
 import fr from '../messages/fr.json' with { type: 'json' }
 import { chooseUpToMeasures, field, goOn, price, productAddress, slugOf } from './configuration.ts'
 import { configuratorWords } from './configurator-words.ts'
+import { logIn } from './log-in.ts'
 import { eitherScreen, journeyStores } from './stores.ts'
 import { expect, test } from './test.ts'
 
@@ -11,8 +12,7 @@ const steps = (page: Page, name: RegExp) => page.getByRole('navigation').getByRo
 for (const store of journeyStores) {
   const words = configuratorWords[store.code]
   if (!words) throw new Error(`No words for ${store.code}`)
-  const messages = store.code === 'FRSM' ? fr : es
-  const texts = messages.configurator
+  const texts = (store.code === 'FRSM' ? fr : es).configurator
   const [noticeBegins = ''] = texts.priceChanged.split('{')
 
   /** What the running summary and the step say: nothing may be missing after coming back. */
@@ -113,7 +113,7 @@ for (const store of journeyStores) {
       })
     })
 
-    test('R2.17 R3.29 R3.31 R2.131 choices made in the panel come back on the own page, from the cart and by mail', async ({
+    test('R2.17 R3.29 R3.31 R2.131 choices in the panel come back on the own page, from the cart and by mail', async ({
       page,
       browser,
     }) => {
@@ -273,14 +273,7 @@ for (const store of journeyStores) {
       })
 
       await test.step('a professional is told what has become of the price, once', async () => {
-        await page.goto(`${store.base}/login`)
-        const main = page.getByRole('main')
-        const input = (label: string) => main.getByLabel(label, { exact: true }).filter({ visible: true })
-        await input(messages.account.fields.email).fill(store.code === 'FRSM' ? 'pro@fr.example' : 'pro@es.example')
-        await input(messages.account.fields.password).fill('demo-lumeau')
-        await main.getByRole('checkbox').check()
-        await main.getByRole('button', { name: messages.account.logIn.send, exact: true }).click()
-        await expect(page).toHaveURL(`${store.base}/`)
+        await logIn(page, store, store.code === 'FRSM' ? 'pro@fr.example' : 'pro@es.example')
         await page.goto(configured)
         await sided(page)
         await expect(notice(page)).toHaveCount((await price(page)) === total ? 0 : 1)

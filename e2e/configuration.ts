@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
+import { askShop } from './ask-shop.ts'
 import type { ConfiguratorWords } from './configurator-words.ts'
-import { askShop } from './first-product.ts'
 import type { JourneyStore } from './stores.ts'
 import { expect } from './test.ts'
 

@@ -1,8 +1,8 @@
 import type { ConfiguratorData } from '#lib/configurator/data.ts'
 import { accessibilityErrors } from './accessibility.ts'
+import { askShop, headingOf } from './ask-shop.ts'
 import { field, goOn, price, productAddress, slugOf } from './configuration.ts'
 import { configuratorWords } from './configurator-words.ts'
-import { askShop, headingOf } from './first-product.ts'
 import { journeyStores } from './stores.ts'
 import { expect, test } from './test.ts'
 

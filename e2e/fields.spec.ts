@@ -5,8 +5,9 @@ import { CheckoutForm } from './checkout-form.ts'
 import { productAddress, slugOf } from './configuration.ts'
 import { type ConfiguratorWords, configuratorWords } from './configurator-words.ts'
 import { fillCart, firstProduct } from './first-product.ts'
-import { newCustomer, password } from './new-customer.ts'
-import { eitherScreen, type JourneyStore, journeyStores } from './stores.ts'
+import { logIn } from './log-in.ts'
+import { newCustomer } from './new-customer.ts'
+import { eitherScreen, journeyStores } from './stores.ts'
 import { expect, test } from './test.ts'
 
 const routes = resolve(import.meta.dirname, '../app/[store]/[audience]')
@@ -31,17 +32,6 @@ function wrongFields(page: Page): Promise<string[]> {
       ]
     })
   })
-}
-
-async function logIn(page: Page, store: JourneyStore): Promise<void> {
-  const { email } = await newCustomer(page.request, store)
-  await page.goto(`${store.base}/login`)
-  await page.locator('main [name=email]').fill(email)
-  await page.locator('main [name=password]').fill(password)
-  const terms = page.locator('main [name=terms]')
-  if (await terms.count()) await terms.check()
-  await page.locator('main form button[type=submit]').first().click()
-  await expect(page).not.toHaveURL(/login/)
 }
 
 /**
@@ -69,9 +59,9 @@ for (const store of journeyStores) {
   test.describe(store.code, eitherScreen, () => {
     test('at 390 and 1024 pixels no page has a field that phones zoom into, or that browsers cannot fill', async ({
       page,
+      browser,
     }) => {
       test.slow()
-      await fillCart(page, store)
       const slug = slugOf(await productAddress(page, store, configuratorWords[store.code] as ConfiguratorWords))
       const more = [
         store.words.category.path,
@@ -79,17 +69,22 @@ for (const store of journeyStores) {
         `/${slug}.html`,
         `/configurator?product=${slug}`,
       ]
-      const visit = async (path: string) => {
-        await page.goto(store.base + path, { waitUntil: 'domcontentloaded' })
+      const visit = async (where: Page, path: string) => {
+        await where.goto(store.base + path, { waitUntil: 'domcontentloaded' })
         for (const width of [390, 1024]) {
-          await page.setViewportSize({ width, height: 900 })
-          expect.soft(await wrongFields(page), `${path} at ${width}`).toEqual([])
+          await where.setViewportSize({ width, height: 900 })
+          expect.soft(await wrongFields(where), `${path} at ${width}`).toEqual([])
         }
       }
-      for (const path of paths.filter((each) => !each.startsWith('/profile'))) await visit(path)
-      for (const path of more) await visit(path)
-      await logIn(page, store)
-      for (const path of paths.filter((each) => each.startsWith('/profile'))) await visit(path)
+      const context = await browser.newContext({ javaScriptEnabled: false })
+      const plain = await context.newPage()
+      for (const each of [plain, page]) await fillCart(each, store)
+      for (const path of [...paths.filter((each) => !each.startsWith('/profile')), ...more]) await visit(plain, path)
+      await logIn(plain, store, (await newCustomer(page.request, store)).email)
+      for (const path of paths.filter((each) => each.startsWith('/profile'))) await visit(plain, path)
+      await context.close()
+      // Where scripts bring more fields.
+      for (const path of ['/', '/cart', '/checkout', '/login', '/configurator', ...more]) await visit(page, path)
     })
 
     test('R5.17 a house number that the browser fills into the street moves to its field; an unclear one is asked for', async ({

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { APIRequestContext, APIResponse } from 'playwright/test'
+import { type InternalName, internals } from '../server/next-internals/internals.ts'
 import { type OwnStorefront, startStorefront } from './own-storefront.ts'
 import { send as sendRaw } from './raw-request.ts'
 import { journeyStores } from './stores.ts'
@@ -17,20 +18,34 @@ const megabyte = 1_048_576
 const cacheMegabytes = 4
 
 let storefront: OwnStorefront
+/** One that uses nothing private of Next and React. */
+let plain: OwnStorefront
 // One storefront for all of them, one after the other.
 test.describe.configure({ mode: 'default' })
 test.beforeAll(async ({ browserName: _ }, info) => {
   test.skip(info.project.name !== 'desktop', 'the same on every screen')
   const api = process.env.STORE_API ?? 'http://127.0.0.1:4000'
   const variables = { STORE_API_URL_FRSM: api, STORE_API_URL_ESSM: api, PAGE_CACHE_MB: String(cacheMegabytes) }
-  storefront = await startStorefront(variables)
+  ;[storefront, plain] = await Promise.all([
+    startStorefront(variables),
+    startStorefront({ ...variables, NEXT_INTERNALS_OFF: 'all' }),
+  ])
 })
-test.afterAll(() => storefront?.stop())
+test.afterAll(() => {
+  storefront?.stop()
+  plain?.stop()
+})
 
 /** A page of one's own storefront, under a store's host, without following redirects. */
-function get(request: APIRequestContext, host: string, path: string, coding = 'br'): Promise<APIResponse> {
-  const headers = { host: `${host}:${storefront.port}`, accept: 'text/html', 'accept-encoding': coding }
-  return request.get(`http://127.0.0.1:${storefront.port}${path}`, { headers, maxRedirects: 0 })
+function get(
+  request: APIRequestContext,
+  host: string,
+  path: string,
+  coding = 'br',
+  { port } = storefront,
+): Promise<APIResponse> {
+  const headers = { host: `${host}:${port}`, accept: 'text/html', 'accept-encoding': coding }
+  return request.get(`http://127.0.0.1:${port}${path}`, { headers, maxRedirects: 0 })
 }
 
 /** All data of a stored page, as the router asks for it. */
@@ -138,9 +153,7 @@ for (const { base, words } of journeyStores) {
     }
   })
 
-  test(`heads of product pages of ${host} have one order, and most pages fit a connection's first ten packets`, async ({
-    request,
-  }) => {
+  test(`heads of product pages of ${host} have one order, and most fit the first ten packets`, async ({ request }) => {
     test.slow()
     // The first and the last ones are other walks'.
     const paths = (await productPaths(request, host)).slice(5, -10)
@@ -340,3 +353,53 @@ test('pages beyond PAGE_CACHE_MB push out older ones', async ({ request }) => {
   // Kept, also where something of it has changed in the shop meanwhile.
   expect(again.headers()['x-nextjs-cache']).toMatch(/^(HIT|STALE)$/)
 })
+
+/** What a page is like without each private part: right, and heavier. */
+const without: Readonly<Record<InternalName, (request: APIRequestContext) => Promise<void>>> = {
+  'lean-document': async (request) => {
+    const [lean, whole] = await both(request, '/marques')
+    expect(dataOf(whole)).toBeGreaterThan(dataOf(lean))
+    const textOf = (html: string) => /<main\b.*<\/main>/s.exec(html)?.[0].replace(/<[^>]*>|localhost:\d+/g, ' ')
+    expect(textOf(whole)).toBe(textOf(lean))
+  },
+  'scripts-after-paint': async (request) => {
+    const [later, atOnce] = (await both(request, '/marques')).map((html) => /<script src="[^"]+"[^>]* async/.test(html))
+    expect([later, atOnce]).toEqual([false, true])
+  },
+  'joined-scripts': async (request) => {
+    const answer = await get(request, frenchHost(), '/marques', 'br', plain)
+    expect((await scriptsOf(answer)).length).toBeGreaterThan(1)
+  },
+  'error-shell': async (request) => {
+    const answers = [storefront, plain].map((own) => get(request, frenchHost(), '/made-up.html', 'br', own))
+    for (const answer of await Promise.all(answers)) expect(answer.status()).toBe(404)
+  },
+  'sent-form': async (request) => {
+    const statuses = [storefront, plain].map(async ({ port }) => {
+      const host = `${frenchHost()}:${port}`
+      const headers = { host, origin: `http://${host}`, accept: 'text/html' }
+      const multipart = { $ACTION_REF_1: '', '$ACTION_1:0': '{"id":"x","bound":"$@9"}' }
+      return (await request.post(`http://127.0.0.1:${port}/check-order`, { headers, multipart })).status()
+    })
+    const [checked, unchecked] = await Promise.all(statuses)
+    expect([checked, (unchecked ?? 0) >= 400]).toEqual([400, true])
+  },
+  'page-for-everybody': async (request) => {
+    for (const own of [storefront, plain])
+      expect((await get(request, frenchHost(), '/404', 'br', own)).status()).toBe(404)
+  },
+  'native-config': async (request) => {
+    expect((await get(request, frenchHost(), '/marques', 'br', plain)).status()).toBe(200)
+  },
+}
+
+/** A page as it is with and without the private parts. */
+async function both(request: APIRequestContext, path: string): Promise<[string, string]> {
+  const [own, other] = await Promise.all(
+    [storefront, plain].map(async (each) => (await get(request, frenchHost(), path, 'br', each)).text()),
+  )
+  return [own ?? '', other ?? '']
+}
+
+for (const name of Object.keys(internals) as InternalName[])
+  test(`pages are right without the private part ${name}`, async ({ request }) => without[name](request))

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test'
 import es from '../messages/es.json' with { type: 'json' }
 import fr from '../messages/fr.json' with { type: 'json' }
 import { guidelineErrors } from './accessibility.ts'
-import { askShop, headingOf } from './first-product.ts'
+import { askShop, headingOf } from './ask-shop.ts'
 import { linkInMail } from './mails.ts'
 import { dayOf, isCampaignDay } from './shop-clock.ts'
 import { essm, fromAnywhere, journeyStores } from './stores.ts'
@@ -128,7 +128,7 @@ for (const store of journeyStores) {
       expect({ complaints, documents }).toEqual({ complaints: [], documents: 1 })
     })
 
-    test('R1.16 R1.22 R1.23 R1.24 R2.1 R2.73 R2.81 R2.83 R2.84 R2.93 R2.94 R2.95 R2.96 R2.99 R2.100 R2.105 R2.106 R2.107 R2.108 R2.109 R2.110 R2.111 R2.112 R2.114 R2.115 R2.116 R2.117 R2.118 R2.124 R2.126 R2.128 R2.130 R3.14 R4.35 R7.113 home has a header that stays in sight only after more than 300 pixels, propositions, sliders, a menu of the screen, a footer of its route, a cart panel that keeps the focus, and no accessibility violation that axe knows', async ({
+    test('R1.16 R1.22 R1.23 R1.24 R2.1 R2.73 R2.81 R2.83 R2.84 R2.93 R2.94 R2.95 R2.96 R2.99 R2.100 R2.105 R2.106 R2.107 R2.108 R2.109 R2.110 R2.111 R2.112 R2.114 R2.115 R2.116 R2.117 R2.118 R2.124 R2.126 R2.128 R2.130 R3.14 R4.35 R7.113 home has a header that stays in sight only after more than 300 pixels, propositions, sliders, a menu of the screen, a footer of its route, a cart panel that keeps the focus, and no accessibility violation that axe knows @either-screen', async ({
       page,
       isMobile,
     }) => {

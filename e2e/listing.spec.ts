@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from 'playwright/test'
-import { askShop } from './first-product.ts'
+import { askShop } from './ask-shop.ts'
 import { essm, type JourneyStore, journeyStores } from './stores.ts'
 import { expect, test } from './test.ts'
 

@@ -5,6 +5,7 @@ import french from '../messages/fr.json' with { type: 'json' }
 import { accessibilityErrors } from './accessibility.ts'
 import { CheckoutForm } from './checkout-form.ts'
 import { fillCart } from './first-product.ts'
+import { logIn } from './log-in.ts'
 import { linkInMail } from './mails.ts'
 import { call, newCustomer } from './new-customer.ts'
 import { eitherScreen, fromAnywhere, type JourneyStore, journeyStores } from './stores.ts'
@@ -47,18 +48,16 @@ async function signUp(page: Page, { base }: JourneyStore, { account }: Words, em
   await says(page, account.outcomes.signedUp)
 }
 
-async function logIn(page: Page, { account }: Words, email: string, password: string): Promise<void> {
+async function typeLogin(page: Page, { account }: Words, email: string, password: string): Promise<void> {
   await fill(page, { email, password })
   await field(page, 'terms').check()
   await press(page, account.logIn.send)
 }
 
-/** An account whose owner is logged in on a page. */
-async function customer(page: Page, store: JourneyStore, words: Words): Promise<string> {
+/** An account whose owner is logged in in a page's browser. */
+async function customer(page: Page, store: JourneyStore): Promise<string> {
   const { email } = await newCustomer(page.request, store, typed)
-  await page.goto(`${store.base}/login`)
-  await logIn(page, words, email, typed)
-  await expect(page).toHaveURL(`${store.base}/`)
+  await logIn(page, store, email, typed)
   return email
 }
 
@@ -96,7 +95,7 @@ for (const store of journeyStores) {
         await fill(owner, { password: chosen, confirmation: chosen })
         await press(owner, account.activation.send)
         await says(owner, account.outcomes.activated)
-        await logIn(owner, words, email, chosen)
+        await typeLogin(owner, words, email, chosen)
         await expect(owner).toHaveURL(`${store.base}/`)
 
         await owner.context().close()
@@ -104,7 +103,7 @@ for (const store of journeyStores) {
         await page.goto(link)
         await press(page, account.activation.send)
         await says(page, account.outcomes.tokenSpent)
-        await logIn(page, words, email, typed)
+        await typeLogin(page, words, email, typed)
         await says(page, account.outcomes.credentials)
       })
 
@@ -132,7 +131,7 @@ for (const store of journeyStores) {
         await page.goto(await linkInMail(page, email, /login\?token=/))
         await press(page, account.activation.send)
         await says(page, account.outcomes.activated)
-        await logIn(page, words, email, typed)
+        await typeLogin(page, words, email, typed)
         await expect(page).toHaveURL(`${store.base}/`)
         await page.goto(`${store.base}/profile/order`)
         await expect(main(page).getByRole('link', { name: /^(Voir la commande|Ver el pedido)/ })).toHaveCount(1)
@@ -180,11 +179,9 @@ for (const store of journeyStores) {
       page,
       browser,
     }) => {
-      const email = await customer(page, store, words)
+      const email = await customer(page, store)
       const other = await elsewhere(browser)
-      await other.goto(`${store.base}/login`)
-      await logIn(other, words, email, typed)
-      await expect(other).toHaveURL(`${store.base}/`)
+      await logIn(other, store, email, typed)
 
       const wanted = newAddress()
       await page.goto(`${store.base}/profile/access-data`)
@@ -208,7 +205,7 @@ for (const store of journeyStores) {
       await page.goto(await linkInMail(page, wanted, /confirm=email/))
       await press(page, account.confirmation.send)
       await says(page, account.outcomes.emailConfirmed)
-      await logIn(page, words, wanted, typed)
+      await typeLogin(page, words, wanted, typed)
       await expect(page).toHaveURL(`${store.base}/`)
       await other.goto(`${store.base}/profile/access-data`)
       await expect(other).toHaveURL(/\/login/)
@@ -219,11 +216,9 @@ for (const store of journeyStores) {
       page,
       browser,
     }) => {
-      const { email } = await newCustomer(page.request, store, typed)
       const wanted = newAddress()
       const plain = await elsewhere(browser, false)
-      await plain.goto(`${store.base}/login`)
-      await logIn(plain, words, email, typed)
+      await customer(plain, store)
       await plain.goto(`${store.base}/profile/access-data`)
       await fill(plain, { email: wanted, current_password: chosen })
       await press(plain, profile.form.save)
@@ -244,7 +239,7 @@ for (const store of journeyStores) {
       await fill(third, { password: typed })
       await press(third, account.confirmation.send)
       await says(third, account.outcomes.emailConfirmed)
-      await logIn(third, words, wanted, typed)
+      await typeLogin(third, words, wanted, typed)
       await expect(third).toHaveURL(`${store.base}/`)
       await Promise.all([plain, third].map((each) => each.context().close()))
     })

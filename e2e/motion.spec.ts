@@ -34,7 +34,7 @@ async function watchTransitions(page: Page): Promise<void> {
 const [store] = journeyStores
 if (!store) throw new Error('A store is wanted.')
 
-test('a picture travels from whatever card is followed, after coming back and from a page that was added, and stays still for those who ask for it', async ({
+test('a picture travels from whatever card is followed, after coming back and from a page that was added, and stays still for those who ask for it @either-screen', async ({
   page,
 }) => {
   await watchTransitions(page)

@@ -2,7 +2,7 @@ import type { APIRequestContext } from 'playwright/test'
 import es from '../messages/es.json' with { type: 'json' }
 import fr from '../messages/fr.json' with { type: 'json' }
 import { guidelineErrors } from './accessibility.ts'
-import { askShop, headingOf } from './first-product.ts'
+import { askShop, headingOf } from './ask-shop.ts'
 import { type JourneyStore, journeyStores } from './stores.ts'
 import { expect, test } from './test.ts'
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
+import { askShop } from './ask-shop.ts'
 import { CheckoutForm } from './checkout-form.ts'
-import { askShop, fillCart } from './first-product.ts'
+import { fillCart } from './first-product.ts'
 import { essm, frsm, type JourneyStore } from './stores.ts'
 import { expect, test } from './test.ts'
 import { typeCard } from './type-card.ts'

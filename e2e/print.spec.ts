@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test'
-import es from '../messages/es.json' with { type: 'json' }
-import fr from '../messages/fr.json' with { type: 'json' }
 import { fillCart, openFirstProduct } from './first-product.ts'
+import { logIn } from './log-in.ts'
 import { eitherScreen, journeyStores } from './stores.ts'
 import { expect, test } from './test.ts'
 
@@ -15,18 +14,11 @@ async function sheets(page: Page): Promise<number> {
 }
 
 for (const store of journeyStores) {
-  const { account } = store.code === 'FRSM' ? fr : es
   const email = store.code === 'FRSM' ? 'client@fr.example' : 'cliente@es.example'
 
   test.describe(store.code, eitherScreen, () => {
     test('an order is printed on one sheet, without what leads or asks elsewhere', async ({ page }) => {
-      const field = (label: string) => page.getByLabel(label, { exact: true }).filter({ visible: true })
-      await page.goto(`${store.base}/login`)
-      await field(account.fields.email).fill(email)
-      await field(account.fields.password).fill('demo-lumeau')
-      await page.getByRole('checkbox').check()
-      await page.getByRole('main').getByRole('button', { name: account.logIn.send, exact: true }).click()
-      await expect(page).toHaveURL(`${store.base}/`)
+      await logIn(page, store, email)
       await page.goto(`${store.base}/profile/order`)
       const links = page.getByRole('main').locator('a[href*="/profile/order/"]')
       const orders = await links.evaluateAll((found) => [

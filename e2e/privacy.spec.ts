@@ -4,6 +4,7 @@ import type { Page } from 'playwright/test'
 import spanish from '../messages/es.json' with { type: 'json' }
 import french from '../messages/fr.json' with { type: 'json' }
 import { accessibilityErrors } from './accessibility.ts'
+import { logIn } from './log-in.ts'
 import { linkInMail } from './mails.ts'
 import { call, newCustomer, password } from './new-customer.ts'
 import { send } from './raw-request.ts'
@@ -19,12 +20,8 @@ const accessible = async (page: Page) => expect(await accessibilityErrors(page, 
 /** A customer of this test alone, logged in on a page. */
 async function customer(page: Page, store: JourneyStore): Promise<string> {
   const { email } = await newCustomer(page.request, store)
+  await logIn(page, store, email)
   await page.goto(`${store.base}/profile/privacy`)
-  await main(page).locator('[name=email]').fill(email)
-  await main(page).locator('[name=password]').fill(password)
-  await main(page).locator('[name=terms]').check()
-  await press(page, wordsOf(store).account.logIn.send)
-  await expect(page).toHaveURL(`${store.base}/profile/privacy`)
   return email
 }
 
@@ -45,7 +42,7 @@ for (const store of journeyStores)
 
       test('R2.113 R7.76 R7.79 R9.51 the newsletter begins and ends by a button behind its mailed links, once each; a mail program ends it by one post, from anywhere, and following its link ends nothing @either-screen', async () => {
         const email = `lettre-${randomUUID()}@example.com`
-        await page.goto(`${store.base}/check-order`)
+        await page.goto(store.base)
         const form = page.getByRole('contentinfo').locator('form')
         await form.getByRole('textbox').nth(0).fill('Camille')
         await form.getByRole('textbox').nth(1).fill('Moreau')

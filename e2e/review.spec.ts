@@ -1,7 +1,8 @@
 import type { APIRequestContext } from 'playwright/test'
 import es from '../messages/es.json' with { type: 'json' }
 import fr from '../messages/fr.json' with { type: 'json' }
-import { askShop } from './first-product.ts'
+import { askShop } from './ask-shop.ts'
+import { logIn } from './log-in.ts'
 import { asAdministrator, call, newCustomer, password } from './new-customer.ts'
 import { type OwnStoreApi, startStoreApi } from './own-store-api.ts'
 import { type OwnStorefront, startStorefront } from './own-storefront.ts'
@@ -16,7 +17,6 @@ import { expect, test } from './test.ts'
 
 const key = 'reviews-reviews-reviews-reviews-reviews'
 const messages = { FRSM: fr, ESSM: es } as const
-const logIn = { FRSM: 'Se connecter', ESSM: 'Iniciar sesión' } as const
 let api: OwnStoreApi
 let storefront: OwnStorefront | undefined
 
@@ -85,12 +85,8 @@ for (const shared of journeyStores) {
     const reviews = page.locator('#reviews')
 
     await test.step('the order has a form for each product, which says what it lacks', async () => {
+      await logIn(page, store, customer.email)
       await page.goto(`${base}/profile/order/${order.id}`)
-      const main = page.getByRole('main')
-      await main.locator('[name=email]').fill(customer.email)
-      await main.locator('[name=password]').fill(password)
-      await main.locator('[name=terms]').check()
-      await main.getByRole('button', { name: logIn[code] }).click()
       await reviews.locator('summary').click()
       await reviews.getByLabel(review.rating).selectOption('4')
       await reviews.getByRole('button', { name: review.send }).click()

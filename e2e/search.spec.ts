@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { askShop, headingOf } from './first-product.ts'
+import { askShop, headingOf } from './ask-shop.ts'
 import { journeyStores } from './stores.ts'
 import { expect, test } from './test.ts'
 

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from 'playwright/test'
 import { nodesOf, problemsOf } from '../tests/support/json-ld.ts'
 import { guidelineErrors } from './accessibility.ts'
-import { headingIn } from './first-product.ts'
+import { headingIn } from './ask-shop.ts'
 import { eitherScreen, essm, frsm, type JourneyStore, journeyStores } from './stores.ts'
 import { expect, test } from './test.ts'
 

@@ -133,9 +133,10 @@ export const journeyStores: readonly JourneyStore[] = [frsm, essm]
 
 /**
  * For walks in which the screen makes no difference, as they look at addresses, answers, mails,
- * what is kept or what a form says: the French store's are walked on a desktop, the Spanish store's
- * on a phone, and what is of neither on a desktop. All others are walked on both. For one walk of
- * several the same tag stands at the end of its title.
+ * what is kept or what a form says, and for those in which the stores differ in words alone: the
+ * French store's are walked on a desktop, the Spanish store's on a phone, and what is of neither on a
+ * desktop. All others are walked on both. For one walk of several the same tag stands at the end of
+ * its title.
  */
 export const eitherScreen = { tag: '@either-screen' } as const
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
+import { askShop } from './ask-shop.ts'
 import { CheckoutForm } from './checkout-form.ts'
 import { chooseSide } from './choose-side.ts'
-import { askShop } from './first-product.ts'
 import { htmlOfMail } from './mails.ts'
 import { type JourneyStore, journeyStores } from './stores.ts'
 import { expect, test } from './test.ts'

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Program } from '../torture/programs.ts'
@@ -99,6 +100,8 @@ function settingsOf({ folder, ports, secrets, changes }: ProgramPlace): Record<s
   const apiUrl = `http://127.0.0.1:${ports.api}`
   return {
     DEMO: '1',
+    // They are started several times.
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(tmpdir(), 'node-compile-cache'),
     DATA_DIR: folder,
     PORT: String(ports.storefront),
     STORE_API_PORT: String(ports.api),
@@ -119,12 +122,16 @@ function settingsOf({ folder, ports, secrets, changes }: ProgramPlace): Record<s
   }
 }
 
+/** Starts both programs side by side: a storefront waits for its store API. */
+export async function startPrograms({ api, storefront }: Programs): Promise<void> {
+  await Promise.all([api.start(), storefront.start()])
+}
+
 /** Stops the programs that run and starts the other ones. */
 export async function replacePrograms(running: Programs, next: Programs): Promise<void> {
   await running.storefront.stop()
   await running.api.stop()
-  await next.api.start()
-  await next.storefront.start()
+  await startPrograms(next)
 }
 
 /** Settings that load the attack's probe into a program (probe/inside.ts). */

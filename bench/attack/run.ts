@@ -18,7 +18,7 @@ import { holdsHostileMarkup } from './oracles/markup.ts'
 import { rowBreaches } from './oracles/rows.ts'
 import { Outward } from './outward.ts'
 import { keptPages, professionalPricesShow } from './pages.ts'
-import { attackedPrograms, makeSecrets, replacePrograms } from './programs.ts'
+import { attackedPrograms, makeSecrets, replacePrograms, startPrograms } from './programs.ts'
 import { Random, seedOf } from './random.ts'
 import { Shop } from './shop.ts'
 import { Watch } from './watch.ts'
@@ -62,8 +62,7 @@ export async function attack(options: AttackOptions): Promise<Findings> {
   try {
     say(`Writing a shop into ${folder} …`)
     const world = await makeWorld(embedded(folder))
-    await api.start()
-    await storefront.start()
+    await startPrograms(unlimited)
     shop = new Shop(ports, world.people)
     await professionalPricesShow(shop, world)
     const before = options.quick ? new Map<string, string>() : await keptPages(shop, world)
@@ -92,10 +91,12 @@ export async function attack(options: AttackOptions): Promise<Findings> {
     let compared: Compared | undefined
     // Those without end share what the others leave, of requests and of time.
     for (const group of chosen) {
-      // Groups that rightly change the shop come last, once the others' work was looked at.
-      if (group.moves && !compared && !options.quick) {
+      const isLast = group === chosen.at(-1)
+      // Groups that rightly change the shop come last, once the others' work was looked at. So does one
+      // with other programs, where those would be started for that look alone.
+      if ((group.moves || (group.limited && isLast)) && !compared && !options.quick) {
         compared = await compare(before, world, folder, shop, [api])
-        await api.start()
+        if (!group.limited) await api.start()
       }
       if (group.limited) await replacePrograms(unlimited, limited)
       const sentBefore = shop.sent
@@ -129,7 +130,8 @@ export async function attack(options: AttackOptions): Promise<Findings> {
       watch.forget()
       say(judge.lineOf(group.name))
       // What was written to prototypes ends with the process: the others are to be seen as well.
-      if (group.limited || canaries.spoiled) await replacePrograms(group.limited ? limited : unlimited, unlimited)
+      if (canaries.spoiled || (group.limited && !isLast))
+        await replacePrograms(group.limited ? limited : unlimited, unlimited)
       canaries.spoiled = false
     }
     if (!options.quick) compared ??= await compare(before, world, folder, shop, [storefront, api])

@@ -3,10 +3,10 @@ import { parseAnswer } from './answer-parser.ts'
 import type { Answer } from './request.ts'
 
 /**
- * Longest wait for an answer, milliseconds: a page that has to be rendered waits for others on a
- * small machine.
+ * Longest wait for an answer, milliseconds: an export of a catalogue, or a page that has to be rendered,
+ * waits for others on a small machine that does other work, too.
  */
-const patience = 45_000
+const patience = 180_000
 
 /**
  * Sends bytes to a port of this machine as they are: clients that know HTTP would tidy them.

@@ -45,6 +45,11 @@ export interface TortureOptions {
   silent?: boolean
   /** A PostgreSQL database to be mistreated as well; the embedded one without it. */
   database?: TorturedDatabase | undefined
+  /**
+   * Puts a shop that is written already into the folder of the embedded database, which the store API
+   * otherwise writes there at its first start.
+   */
+  fillFolder?(folder: string): Promise<void>
   say?(line: string): void
 }
 
@@ -79,13 +84,14 @@ export async function torture(options: TortureOptions): Promise<Audit> {
   const storefrontPort = await freePort()
   const storefront = options.storefront ? storefrontProgram(storefrontPort, api.url) : null
   const programs = storefront ? [api, storefront] : [api]
+  const place = { url: database?.url, folder: join(folder, 'database') }
   try {
+    await options.fillFolder?.(place.folder)
     await api.start()
     const least = scarce.products + 1
     const wares = { FRSM: await goods(api.url, 'FRSM', least), ESSM: await goods(api.url, 'ESSM', least) }
     await api.stop()
     const few = { FRSM: wares.FRSM.splice(-scarce.products), ESSM: wares.ESSM.splice(-scarce.products) }
-    const place = { url: database?.url, folder: join(folder, 'database') }
     const pieces = Math.max(2, Math.round(checkouts / scarce.shoppersPerPiece))
     const stock = await startStock(place, [...few.FRSM, ...few.ESSM], pieces)
     await Promise.all(programs.map((program) => program.start()))

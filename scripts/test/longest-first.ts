@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
  * Files that take longest, as they run whole programs or wait for time to pass. Begun first, they
  * run beside all others; begun last, they would run while the other processor has nothing to do.
  */
-const longest = ['store-api/tests/torture.test.ts', 'store-api/tests/program.test.ts']
+const longest = ['torture', 'program', 'production'].map((name) => `store-api/tests/${name}.test.ts`)
 
 /** Puts the longest files before all others, which stay sorted by project and length. */
 export class LongestFirst extends BaseSequencer {

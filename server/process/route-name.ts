@@ -8,6 +8,7 @@ export const apiNames = [
   'auth-users',
   'cart',
   'catalog',
+  'changes',
   'cms',
   'configurator',
   'drawings',

@@ -18,8 +18,6 @@ export interface OwnRequest {
   /** Code of the store that it is for; the first one without it. */
   store?: string | undefined
   headers?: Readonly<Record<string, string>>
-  /** Sent as JSON with POST. */
-  body?: unknown
 }
 
 /**
@@ -39,28 +37,17 @@ export async function askItself(settings: Environment, asked: OwnRequest): Promi
  */
 export function openItself(
   { HOST, PORT, storeUrls }: Environment,
-  { path, store, headers, body }: OwnRequest,
+  { path, store, headers }: OwnRequest,
 ): Promise<IncomingMessage> {
   const host = !HOST || HOST === '0.0.0.0' || HOST === '::' ? '127.0.0.1' : HOST
   const named = stores.find(({ code }) => code === store) ?? stores[0]
   const own = named && (storeUrls[named.code] ?? `http://${named.hosts[0]}:${PORT}`)
-  const sent = body === undefined ? undefined : JSON.stringify(body)
-  const all = {
-    ...(own && { host: new URL(own).host }),
-    ...(sent !== undefined && {
-      'content-type': 'application/json',
-      'content-length': String(Buffer.byteLength(sent)),
-    }),
-    ...headers,
-  }
+  const all = { ...(own && { host: new URL(own).host }), ...headers }
   return new Promise((done, fail) => {
-    const asked = request(
-      { host, port: PORT, path, method: sent === undefined ? 'GET' : 'POST', headers: all, timeout: patience },
-      done,
-    )
+    const asked = request({ host, port: PORT, path, headers: all, timeout: patience }, done)
     asked.on('timeout', () => asked.destroy(new Error(`${path} was not answered in time`)))
     asked.on('error', fail)
-    asked.end(sent)
+    asked.end()
   })
 }
 

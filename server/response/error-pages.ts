@@ -1,4 +1,4 @@
-import { request as ask, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { Environment } from '#lib/env.ts'
@@ -8,6 +8,7 @@ import { stores } from '#lib/stores/registry.ts'
 import type { Store } from '#lib/stores/store.ts'
 import { isEmptyShell } from '../next-internals/error-shell.ts'
 import { storeOfIncoming } from '../request/incoming.ts'
+import { openItself } from '../request/own-requests.ts'
 import { fallbackErrorPage } from './fallback-error-page.ts'
 
 interface ErrorPage {
@@ -90,26 +91,11 @@ export class ErrorPages {
   }
 
   private async fetchPage(store: Store, path: string): Promise<ErrorPage> {
-    const { HOST, PORT, storeUrls } = this.settings
-    const hostname = !HOST || HOST === '0.0.0.0' || HOST === '::' ? '127.0.0.1' : HOST
-    const host = new URL(storeUrls[store.code] ?? `http://${store.hosts[0]}:${PORT}`).host
-    const { html, policy } = await new Promise<Pick<ErrorPage, 'html' | 'policy'>>((done, fail) => {
-      const sent = ask(
-        { host: hostname, port: PORT, path, headers: { host, accept: 'text/html' }, timeout: 10_000 },
-        (answer) => {
-          const chunks: Buffer[] = []
-          answer.on('data', (chunk: Buffer) => chunks.push(chunk))
-          answer.on('end', () =>
-            done({ html: Buffer.concat(chunks), policy: String(answer.headers[policyHeader] ?? '') }),
-          )
-          answer.on('error', fail)
-        },
-      )
-      sent.on('timeout', () => sent.destroy(new Error('timeout')))
-      sent.on('error', fail)
-      sent.end()
-    })
+    const asked = { path, store: store.code, headers: { accept: 'text/html' } }
+    const answer = await openItself(this.settings, asked)
+    const html = Buffer.concat(await answer.toArray())
     if (html.length === 0 || isEmptyShell(html)) throw new Error(`${path} has no content`)
+    const policy = String(answer.headers[policyHeader] ?? '')
     return { html, policy, gzipped: await compress(html), fetched: Date.now() }
   }
 }

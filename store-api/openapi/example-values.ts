@@ -26,6 +26,7 @@ export const leftOut: ReadonlySet<string> = new Set([
   'returns.move.body.amount',
   'returns.create.body.rows',
   'CartRow.pieces_left',
+  'AddedCartRow.pieces_left',
   'FacilityOption.prices',
   'FacilityOption.budget',
   'user.password',

@@ -2,7 +2,6 @@ import { and, eq, getTableName } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { messagesIn } from '../context/messages.ts'
 import type { Database } from '../db/database.ts'
-import { openDatabase } from '../db/database.ts'
 import * as schema from '../db/schema.ts'
 import { exportCatalogue } from '../domain/exchange/export.ts'
 import { type FileKind, ImportBusy, type ImportOptions, importCatalogue } from '../domain/exchange/import.ts'
@@ -10,6 +9,7 @@ import { FileRefused, problemLines } from '../domain/exchange/problems.ts'
 import { readStores, writeMissingStores } from '../domain/stores.ts'
 import { buildSeed } from '../seed/build.ts'
 import { seed } from '../seed/insert.ts'
+import { emptyDatabase } from './support/database.ts'
 import { type DomainShop, openDomainShop } from './support/domain-shop.ts'
 
 let shop: DomainShop
@@ -80,7 +80,7 @@ describe('a catalogue that was exported', () => {
   })
 
   it.each<FileKind>(['csv', 'json'])('makes the same catalogue in an empty shop, as %s', async (kind) => {
-    const empty = await openDatabase({})
+    const empty = await emptyDatabase()
     try {
       await writeMissingStores(empty.db)
       // What shoppers have said is no part of the catalogue, and cards name it.

@@ -6,6 +6,7 @@ import * as schema from '../db/schema.ts'
 import { exportCatalogue } from '../domain/exchange/export.ts'
 import { importCatalogue, type Summary } from '../domain/exchange/import.ts'
 import { readStores } from '../domain/stores.ts'
+import { seed } from '../seed/insert.ts'
 import { type Api, startApi } from './support/api.ts'
 import { type Person, person } from './support/people.ts'
 import { filledCart, place, type Standard, type StoreCode, standardProducts } from './support/shop.ts'
@@ -14,6 +15,7 @@ let api: Api
 const admins = {} as Record<StoreCode, Person>
 beforeAll(async () => {
   api = await startApi()
+  await seed(api.db, 40)
   for (const store of ['FRSM', 'ESSM'] as const) admins[store] = await person(api, store, { admin: true })
 })
 afterAll(async () => {

@@ -68,43 +68,12 @@ describe('conformance of a store API', () => {
 const success = (call: string, change: Change['change']): Change => ({ call, of: 'success', change })
 const refusal = (call: string, change: Change['change']): Change => ({ call, of: 'refusal', change })
 
+/**
+ * What goes wrong, and where. The first eight are about what the calls after them need; each of
+ * those has a run of its own, in which others go wrong beside it.
+ */
 const changes: readonly (readonly [string, Change])[] = [
   ['a field gone', success('GET /catalog/v1/products/{slug}/retrieve_by_slug/', ({ body }) => delete body.breadcrumb)],
-  [
-    'a field of a row of a list gone',
-    success('GET /catalog/v1/store-offers/', ({ body }) => delete body.results[0].slug),
-  ],
-  [
-    'a number as text',
-    success('GET /catalog/v1/categories/{slug}/retrieve_by_slug/', ({ body }) => {
-      body.id = String(body.id)
-    }),
-  ],
-  ['a list without count', success('GET /catalog/v1/store-novelties/', ({ body }) => delete body.count)],
-  [
-    'a count below what the page holds',
-    success('GET /cms/v1/posts/web-list/', ({ body }) => {
-      body.count = 0
-    }),
-  ],
-  [
-    'a bare list in place of a page of one',
-    success('GET /reviews/v1/reviews/', (answer) => {
-      answer.body = answer.body.results
-    }),
-  ],
-  [
-    'a page in place of a bare list',
-    success('GET /catalog/v1/brands/web_list/', (answer) => {
-      answer.body = { count: answer.body.length, next: null, previous: null, results: answer.body }
-    }),
-  ],
-  [
-    'cents as a fraction',
-    success('GET /catalog/v1/products/best_sellers/', ({ body }) => {
-      body[0].prices.pvp_web /= 1000
-    }),
-  ],
   [
     'money as text',
     success('GET /cart/v1/carts/{id}/custom_rows/', ({ body }) => {
@@ -143,6 +112,41 @@ const changes: readonly (readonly [string, Change])[] = [
     'a change that is not made',
     success('PUT /cart/v1/cart-rows/{id}/', ({ body }) => {
       body.quantity = 1
+    }),
+  ],
+  [
+    'a field of a row of a list gone',
+    success('GET /catalog/v1/store-offers/', ({ body }) => delete body.results[0].slug),
+  ],
+  [
+    'a number as text',
+    success('GET /catalog/v1/categories/{slug}/retrieve_by_slug/', ({ body }) => {
+      body.id = String(body.id)
+    }),
+  ],
+  ['a list without count', success('GET /catalog/v1/store-novelties/', ({ body }) => delete body.count)],
+  [
+    'a count below what the page holds',
+    success('GET /cms/v1/posts/web-list/', ({ body }) => {
+      body.count = 0
+    }),
+  ],
+  [
+    'a bare list in place of a page of one',
+    success('GET /reviews/v1/reviews/', (answer) => {
+      answer.body = answer.body.results
+    }),
+  ],
+  [
+    'a page in place of a bare list',
+    success('GET /catalog/v1/brands/web_list/', (answer) => {
+      answer.body = { count: answer.body.length, next: null, previous: null, results: answer.body }
+    }),
+  ],
+  [
+    'cents as a fraction',
+    success('GET /catalog/v1/products/best_sellers/', ({ body }) => {
+      body[0].prices.pvp_web /= 1000
     }),
   ],
   [
@@ -195,15 +199,20 @@ const changes: readonly (readonly [string, Change])[] = [
   ],
   ['an optional call that departs', success('GET /payment/v1/methods/', ({ body }) => delete body.methods)],
 ]
+const runs = Array.from({ length: 8 }, (_, run) => changes.filter((_, place) => place % 8 === run)).map((some) => ({
+  names: some.map(([name]) => name).join(', '),
+  some: some.map(([, change]) => change),
+}))
 
 describe('a store API that departs', () => {
-  it.each(changes)('R0.3 is named by its call: %s', async (_, change) => {
-    changed.set(change)
+  it.each(runs)('R0.3 is named by its call: $names', async ({ some }) => {
+    changed.set(...some)
     const findings = await conformance({ base: changed.url, store: frsm, storefrontKey })
-    expect(changed.applied()).toBeGreaterThan(0)
-    expect(findings.filter(({ outcome }) => outcome === 'departs').map(({ call }) => call)).toEqual([change.call])
+    expect(changed.unapplied()).toEqual([])
+    const departed = findings.filter(({ outcome }) => outcome === 'departs').map(({ call }) => call)
+    expect(departed.sort()).toEqual(some.map(({ call }) => call).sort())
     expect(conforms(findings)).toBe(false)
-    expect(reportOf(findings).filter((line) => /^departs\b.*: ./.test(line))).toHaveLength(1)
+    expect(reportOf(findings).filter((line) => /^departs\b.*: ./.test(line))).toHaveLength(some.length)
   })
 
   it('R0.3 may lack optional calls: they are told, and it conforms', async () => {
@@ -237,7 +246,7 @@ describe('a store API that departs', () => {
       }),
     )
     const findings = await conformance({ base: changed.url, store: frsm, storefrontKey })
-    expect(changed.applied()).toBeGreaterThan(0)
+    expect(changed.unapplied()).toEqual([])
     expect(conforms(findings)).toBe(true)
   })
 

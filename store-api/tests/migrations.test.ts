@@ -2,15 +2,39 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { migrateEmbedded } from '../db/migrate.ts'
 import { type Migration, migrationsFolder, readMigrations } from '../db/migration-files.ts'
 
 let folder: string
-beforeEach(() => {
+/**
+ * A database that is as old as the first migrations, and has gone through all of them; what each test
+ * is about was written before the migration that changed it.
+ */
+let client: PGlite
+/** The same without the amounts below zero. */
+let sound: PGlite
+beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'migrations-'))
+  client = await PGlite.create()
+  const before = async (tag: string, statements: string) => {
+    await migrateEmbedded(client, { migrations: migrationsBefore(tag) })
+    await client.exec(statements)
+  }
+  await before('0006_pending_passwords', accounts)
+  await before('0008_privacy', subscriptions)
+  await before(migrationWith('CREATE TABLE "invoices"'), ordersWithInvoices)
+  await before('0031_money_not_below_zero', '')
+  sound = (await client.clone()) as PGlite
+  await sound.exec(orderOf('8', 100))
+  await client.exec(orderOf('8', -100))
+  for (const each of [client, sound]) await migrateEmbedded(each)
 })
-afterEach(() => rmSync(folder, { recursive: true }))
+afterAll(async () => {
+  await client.close()
+  await sound.close()
+  rmSync(folder, { recursive: true })
+})
 
 /** The migrations before one, as they were when it did not exist yet. */
 function migrationsBefore(tag: string): Migration[] {
@@ -34,38 +58,36 @@ function migrationWith(statement: string): string {
   return found?.tag ?? ''
 }
 
+const place = { address: 'Rue A', number: '1', postal_code: '69003', city: 'Lyon', province: 'Rhône' }
+const billing = { ...place, address: 'Rue B', business_name: 'Bain SARL', tax_id: 'FR1', tax_id_type: 'cif' }
+function invoicedOrder(last: string, number: string | null, at: string, same: boolean): string {
+  const user = { name: 'Ana', surnames: 'Petit', phone: '0612345678', email: 'ana@example.com' }
+  const form = {
+    user,
+    shipping_data: place,
+    billing_data: billing,
+    same_billing_data: same,
+    payment_method_selected: 'card',
+  }
+  const invoice = number && { number, issued_at: at }
+  const frozen = { rows: [], prices: { pvp_total: 12100, tax: 2100 }, ...(invoice && { invoice }) }
+  const json = (value: object) => `'${JSON.stringify(value)}'`
+  const id = `00000000-0000-4000-8000-00000000000${last}`
+  return `INSERT INTO carts (id, store, status, audience, order_number, form, frozen) VALUES
+      ('${id}', 'FRSM', 400, '${same ? 'client' : 'professional'}', 'FR-${last}', ${json(form)}, ${json(frozen)});
+    INSERT INTO payments (id, cart_id, reference, method, status, amount, created_at) VALUES
+      ('10000000-0000-4000-8000-00000000000${last}', '${id}', 'FRSM${last}', 'card', 'authorized', 12100, '${at}'),
+      ('20000000-0000-4000-8000-00000000000${last}', '${id}', 'FRSMX${last}', 'card', 'refund_due', 12100, '2020-01-01');`
+}
+const ordersWithInvoices = [
+  invoicedOrder('1', 'FR-F2025-000041', '2025-12-30T10:00:00Z', true),
+  invoicedOrder('2', 'FR-F2025-000042', '2025-12-31T10:00:00Z', false),
+  invoicedOrder('3', 'FR-F2026-000001', '2026-01-01T10:00:00Z', true),
+  invoicedOrder('4', null, '2026-01-02T10:00:00Z', true),
+].join('')
+
 describe('a database with invoices', () => {
-  it('R7.103 keeps their numbers, what paid them and whom they name, and its series go on', {
-    timeout: 60_000,
-  }, async () => {
-    const client = await PGlite.create()
-    await migrateEmbedded(client, { migrations: migrationsBefore(migrationWith('CREATE TABLE "invoices"')) })
-    const place = { address: 'Rue A', number: '1', postal_code: '69003', city: 'Lyon', province: 'Rhône' }
-    const billing = { ...place, address: 'Rue B', business_name: 'Bain SARL', tax_id: 'FR1', tax_id_type: 'cif' }
-    const order = (last: string, number: string | null, at: string, same: boolean) => {
-      const user = { name: 'Ana', surnames: 'Petit', phone: '0612345678', email: 'ana@example.com' }
-      const form = {
-        user,
-        shipping_data: place,
-        billing_data: billing,
-        same_billing_data: same,
-        payment_method_selected: 'card',
-      }
-      const invoice = number && { number, issued_at: at }
-      const frozen = { rows: [], prices: { pvp_total: 12100, tax: 2100 }, ...(invoice && { invoice }) }
-      const json = (value: object) => `'${JSON.stringify(value)}'`
-      const id = `00000000-0000-4000-8000-00000000000${last}`
-      return `INSERT INTO carts (id, store, status, audience, order_number, form, frozen) VALUES
-          ('${id}', 'FRSM', 400, '${same ? 'client' : 'professional'}', 'FR-${last}', ${json(form)}, ${json(frozen)});
-        INSERT INTO payments (id, cart_id, reference, method, status, amount, created_at) VALUES
-          ('10000000-0000-4000-8000-00000000000${last}', '${id}', 'FRSM${last}', 'card', 'authorized', 12100, '${at}'),
-          ('20000000-0000-4000-8000-00000000000${last}', '${id}', 'FRSMX${last}', 'card', 'refund_due', 12100, '2020-01-01');`
-    }
-    await client.exec(order('1', 'FR-F2025-000041', '2025-12-30T10:00:00Z', true))
-    await client.exec(order('2', 'FR-F2025-000042', '2025-12-31T10:00:00Z', false))
-    await client.exec(order('3', 'FR-F2026-000001', '2026-01-01T10:00:00Z', true))
-    await client.exec(order('4', null, '2026-01-02T10:00:00Z', true))
-    await migrateEmbedded(client)
+  it('R7.103 keeps their numbers, what paid them and whom they name, and its series go on', async () => {
     const kept =
       await client.query(`SELECT number, year, serial, right(payment_id::text, 3) AS payment, left(payment_id::text, 1) AS paid,
       total, tax, tax_rate, buyer->>'name' AS name, buyer->>'address' AS street, buyer->>'tax_id' AS tax_id,
@@ -110,46 +132,36 @@ describe('a database with invoices', () => {
       { store: 'FRSM', kind: 'invoice', year: 2025, last: 42, last_issued_at: new Date('2025-12-31T10:00:00Z') },
       { store: 'FRSM', kind: 'invoice', year: 2026, last: 1, last_issued_at: new Date('2026-01-01T10:00:00Z') },
     ])
-    await client.close()
   })
 })
 
+const accounts = `
+  INSERT INTO clients (id, store, email, password_hash, first_name, last_name, active) VALUES
+    (1, 'FRSM', 'active@example.com', 'hash of active', 'Ana', 'Petit', true),
+    (2, 'ESSM', 'waiting@example.com', 'hash of waiting', 'Ana', 'Petit', false);
+  INSERT INTO mail_tokens (hash, client_id, purpose, expires_at) VALUES ('token', 2, 'activate', now());`
+
 describe('a database with accounts', () => {
-  it('R7.10 keeps passwords of active accounts; one that was never activated waits for its link, which knows no browser', {
-    timeout: 60_000,
-  }, async () => {
-    const client = await PGlite.create()
-    await migrateEmbedded(client, { migrations: migrationsBefore('0006_pending_passwords') })
-    await client.exec(`
-      INSERT INTO clients (id, store, email, password_hash, first_name, last_name, active) VALUES
-        (1, 'FRSM', 'active@example.com', 'hash of active', 'Ana', 'Petit', true),
-        (2, 'ESSM', 'waiting@example.com', 'hash of waiting', 'Ana', 'Petit', false);
-      INSERT INTO mail_tokens (hash, client_id, purpose, expires_at) VALUES ('token', 2, 'activate', now());`)
-    await migrateEmbedded(client)
-    const accounts = await client.query('SELECT email, password_hash, pending_password_hash FROM clients ORDER BY id')
-    expect(accounts.rows).toEqual([
+  it('R7.10 keeps passwords of active accounts; one that was never activated waits for its link, which knows no browser', async () => {
+    const kept = await client.query('SELECT email, password_hash, pending_password_hash FROM clients ORDER BY id')
+    expect(kept.rows).toEqual([
       { email: 'active@example.com', password_hash: 'hash of active', pending_password_hash: null },
       { email: 'waiting@example.com', password_hash: null, pending_password_hash: 'hash of waiting' },
     ])
     expect((await client.query('SELECT hash, secret_hash FROM mail_tokens')).rows).toEqual([
       { hash: 'token', secret_hash: null },
     ])
-    await client.close()
   })
 })
 
+const subscriptions = `
+  INSERT INTO stores (code, language, country, tax_rate, transfer, order_prefix, brand_path) VALUES
+    ('FRSM', 'fr', 'FR', 2000, '{"iban": "FR76"}', 'FR', '/marques'), ('XXXX', 'fr', 'FR', 2000, '{}', 'X', '/marques');
+  INSERT INTO subscriptions (store, email, tag, meta_data, created_at) VALUES
+    ('FRSM', 'reader@example.com', 'newsletter', '{}', '2026-01-01T00:00:00Z');`
+
 describe('a database with subscriptions', () => {
-  it('R7.76 keeps them subscribed, and of each store the account of its bank transfers', {
-    timeout: 60_000,
-  }, async () => {
-    const client = await PGlite.create()
-    await migrateEmbedded(client, { migrations: migrationsBefore('0008_privacy') })
-    await client.exec(`
-      INSERT INTO stores (code, language, country, tax_rate, transfer, order_prefix, brand_path) VALUES
-        ('FRSM', 'fr', 'FR', 2000, '{"iban": "FR76"}', 'FR', '/marques'), ('XXXX', 'fr', 'FR', 2000, '{}', 'X', '/marques');
-      INSERT INTO subscriptions (store, email, tag, meta_data, created_at) VALUES
-        ('FRSM', 'reader@example.com', 'newsletter', '{}', '2026-01-01T00:00:00Z');`)
-    await migrateEmbedded(client)
+  it('R7.76 keeps them subscribed, and of each store the account of its bank transfers', async () => {
     expect((await client.query('SELECT confirmed_at, token_hash FROM subscriptions')).rows).toEqual([
       { confirmed_at: new Date('2026-01-01T00:00:00Z'), token_hash: null },
     ])
@@ -157,18 +169,18 @@ describe('a database with subscriptions', () => {
       { code: 'FRSM', transfer: { iban: 'FR76' } },
       { code: 'XXXX', transfer: {} },
     ])
-    await client.close()
   })
 })
 
+function orderOf(last: string, cents: number): string {
+  const id = `00000000-0000-4000-8000-00000000000${last}`
+  return `INSERT INTO carts (id, store, status, form, frozen) VALUES
+      ('${id}', 'FRSM', 700, '{}', '{"rows": [], "prices": {"pvp_total": ${cents}, "tax": 0}}');
+    INSERT INTO payments (id, cart_id, reference, method, status, amount) VALUES
+      ('${id}', '${id}', 'FRSM${last}', 'transfer', 'cancelled', ${cents});`
+}
+
 describe('a database with an amount below zero from before that was refused', () => {
-  const order = (last: string, cents: number) => {
-    const id = `00000000-0000-4000-8000-00000000000${last}`
-    return `INSERT INTO carts (id, store, status, form, frozen) VALUES
-        ('${id}', 'FRSM', 700, '{}', '{"rows": [], "prices": {"pvp_total": ${cents}, "tax": 0}}');
-      INSERT INTO payments (id, cart_id, reference, method, status, amount) VALUES
-        ('${id}', '${id}', 'FRSM${last}', 'transfer', 'cancelled', ${cents});`
-  }
   const amounts = [
     'payments_amount',
     'refunds_amount',
@@ -187,21 +199,13 @@ describe('a database with an amount below zero from before that was refused', ()
   it.each([
     [100, true],
     [-100, false],
-  ])(
-    'starts with a total of %s cents, and writes no further one below zero',
-    { timeout: 60_000 },
-    async (cents, valid) => {
-      const client = await PGlite.create()
-      await migrateEmbedded(client, { migrations: migrationsBefore('0031_money_not_below_zero') })
-      await client.exec(order('1', cents))
-      await migrateEmbedded(client)
-      const every = Object.fromEntries(amounts.map((name) => [name, true]))
-      expect(await validated(client)).toEqual({ ...every, payments_amount: valid, carts_frozen: valid })
-      for (const statement of order('2', -1)
-        .split(';')
-        .filter((part) => part.trim() !== ''))
-        await expect(client.exec(statement)).rejects.toThrow('_not_negative')
-      await client.close()
-    },
-  )
+  ])('starts with a total of %s cents, and writes no further one below zero', async (_, valid) => {
+    const started = valid ? sound : client
+    const every = Object.fromEntries(amounts.map((name) => [name, true]))
+    expect(await validated(started)).toEqual({ ...every, payments_amount: valid, carts_frozen: valid })
+    for (const statement of orderOf('9', -1)
+      .split(';')
+      .filter((part) => part.trim() !== ''))
+      await expect(started.exec(statement)).rejects.toThrow('_not_negative')
+  })
 })

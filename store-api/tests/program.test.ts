@@ -1,4 +1,4 @@
-import { readdirSync, statSync, writeFileSync } from 'node:fs'
+import { cpSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Cart, TrackedOrder } from '../../lib/contract/carts.ts'
@@ -83,6 +83,8 @@ describe('the program', () => {
     expect(open).toEqual([])
     first.child.kill('SIGKILL')
     expect(await first.ended).toBe('SIGKILL')
+    // Whoever takes the same port has a database that is there already.
+    cpSync(join(folder, 'data/database'), join(folder, 'other/database'), { recursive: true })
 
     const second = await started(port)
     expect(second.output()).not.toContain('The database was new')

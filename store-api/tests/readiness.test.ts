@@ -1,7 +1,9 @@
+import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { storeApiReadiness } from '../http/health-routes.ts'
 import { type Api, startApi } from './support/api.ts'
+import { unpackEmpty } from './support/database-copies.ts'
 import { freePort, startPrograms } from './support/programs.ts'
 
 let api: Api
@@ -44,6 +46,7 @@ it('told to end, the program says so first, keeps no connection, answers meanwhi
   const programs = startPrograms()
   try {
     const port = await freePort()
+    await unpackEmpty(join(programs.folder, 'data/database'))
     const run = await programs.started(port, {
       DEMO: '0',
       STOREFRONT_KEY: 'production-production-production-1',

@@ -5,14 +5,15 @@ import type { Providers } from '../payments/providers.ts'
 import { testCards } from '../providers/adyen/simulated-cards.ts'
 import { makeSandboxKeys, providersFrom } from '../providers/set-up.ts'
 import { startSandbox } from '../sandbox/server.ts'
+import { adyenOf, paypalOf, sequraOf } from './support/provider-clients.ts'
 import { openSession, type PayingShop, payByCard, startPayingShop } from './support/sandbox.ts'
 import { filledCart } from './support/shop.ts'
 
 const settings = (variables: Record<string, string>) => readEnvironment({ STORE_API_PORT: '4900', ...variables })
-const addressesOf = ({ adyen, paypal, sequra }: Providers) => [
-  adyen?.settings.url,
-  paypal?.settings.url,
-  sequra?.settings.url,
+const addressesOf = (providers: Providers) => [
+  providers.adyen ? adyenOf(providers).settings.url : undefined,
+  providers.paypal ? paypalOf(providers).settings.url : undefined,
+  providers.sequra ? sequraOf(providers).settings.url : undefined,
 ]
 const real = (variables: Record<string, string>) => addressesOf(providersFrom(settings(variables), null))
 const adyenKeys = {
@@ -110,7 +111,7 @@ describe('the sandbox', () => {
     expect((await put({ 'x-tester': '1' })).status).toBe(200)
     expect(
       (await fetch(`${shop.sandboxUrl}/faults`, { method: 'OPTIONS' })).headers.get('access-control-allow-headers'),
-    ).not.toContain('x-tester')
+    ).toBeNull()
     expect((await shop.ask('PUT', '/faults', { body: {} })).status).toBe(404)
     expect((await shop.get('/checkoutshopper/securedfields/x/1/securedFields.html')).status).toBe(404)
   })

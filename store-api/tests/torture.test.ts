@@ -1,11 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { torture } from '../../bench/torture/run.ts'
+import { unpackSeeded } from './support/database-copies.ts'
 
 describe('what survives', () => {
   it('R4.5 R4.7 R9.16 every acknowledged order once, every sum to the cent, every payment, refund and piece, through kill -9 and lost answers', {
     timeout: 300_000,
   }, async () => {
-    const { breaches, figures } = await torture({ checkouts: 16, kills: 1, seconds: 240, seed: 5 })
+    const { breaches, figures } = await torture({
+      checkouts: 16,
+      kills: 1,
+      seconds: 240,
+      seed: 5,
+      fillFolder: unpackSeeded,
+    })
     expect(breaches).toEqual([])
     expect(figures['kill -9 of the store API']).toBe(1)
     expect(figures['refunds of administrators']).toBeGreaterThan(0)

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Cart } from '../../lib/contract/carts.ts'
 import { frsm } from '../../lib/stores/frsm.ts'
-import { carts, payments, stockReservations } from '../db/schema.ts'
+import { carts, mails, payments, stockReservations } from '../db/schema.ts'
 import { readStores } from '../domain/stores.ts'
 import type { OutgoingMail } from '../mail/transport.ts'
 import { sendDueMails } from '../mail/worker.ts'
@@ -54,10 +54,10 @@ const card = (cart_id: string, headers = {}, store: StoreCode = 'FRSM') =>
 
 describe.each(codes)('orders of guests by transfer (%s)', (store) => {
   it('R4.6 hold no piece, however many there are, and everything can still be bought', async () => {
-    await setPieces(shop.db, bought[store], 60)
-    for (let order = 0; order < (store === 'FRSM' ? 60 : 6); order += 1) await placed(store, 1)
+    await setPieces(shop.db, bought[store], 12)
+    for (let order = 0; order < 12; order += 1) await placed(store, 1)
     expect(await held(store)).toBe(0)
-    const all = await cartOf(store, 60)
+    const all = await cartOf(store, 12)
     expect((await openSession(shop, all, 'card', store)).status).toBe(200)
   })
 
@@ -120,6 +120,8 @@ describe.each(codes)('orders of guests by transfer (%s)', (store) => {
 
   it('R4.6 say in the mail and the order that nothing is reserved before the link was followed', async () => {
     await setPieces(shop.db, bought[store], 12)
+    // Those of the orders before need not be written.
+    await shop.db.delete(mails)
     const order = await placed(store, 1, `mail-${store}@example.org`.toLowerCase())
     const sent: OutgoingMail[] = []
     const token = await tokenOf(shop, order)
@@ -210,9 +212,9 @@ describe('pieces that are not paid for', () => {
     expect([beyond.status, beyond.body.code]).toEqual([409, 'too_much_held'])
   })
 
-  it('of one network are bounded, 50 payments at once, and IPv6 addresses of one network are one', async () => {
+  it('of one network are bounded, 25 payments at once, and IPv6 addresses of one network are one', async () => {
     await setPieces(shop.db, bought.FRSM, 600)
-    const ids = await Promise.all(Array.from({ length: 50 }, () => cartOf('FRSM', 3)))
+    const ids = await Promise.all(Array.from({ length: 25 }, () => cartOf('FRSM', 5)))
     const answers = await Promise.all(
       ids.map((id, index) => card(id, from(`2001:db8:0:7::${(index + 1).toString(16)}`))),
     )

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { AuditTrail } from '#bench/attack/audit-trail.ts'
 import { priceIn } from '#bench/attack/canaries.ts'
+import { foreignEdits, ownEdit } from '#bench/attack/groups/catalogue-edits.ts'
 import { withKey } from '#bench/attack/groups/keys.ts'
 import { withoutEmail } from '#bench/attack/groups/known-emails.ts'
 import { keyPaths } from '#bench/attack/groups/other-store.ts'
@@ -100,5 +101,39 @@ describe('the eyes of the attack', () => {
       withoutEmail({ ...json(`{"email":"${email}","id":${id},"at":"2026-01-01T00:00:00.000Z"}`) }, email)
     expect(answer('a@x', 0)).toBe(answer('b@x', 0))
     expect(answer('a@x', 0)).not.toBe(answer('b@x', 7))
+  })
+})
+
+describe('edits of a catalogue', () => {
+  const file = {
+    products: [{ ref: 'P1', mainland_shipping: 0, width_surcharge: { FRSM: 10 } }],
+    prices: [{ store: 'FRSM', ref: 'P1', customer_type: 'client', price: 100 }],
+    offers: [{ store: 'FRSM', ref: 'P1', name: 'Paroi', slug: 'paroi', description: 'x' }],
+    attributes: [
+      { id: 1, texts: { FRSM: { name: 'Verre', slug: 'verre' } }, options: [{ id: 2, price: { FRSM: 5 } }] },
+    ],
+    brands: [{ id: 3, name: 'Shared', texts: { FRSM: { description: 'x' } } }],
+    categories: [{ id: 4, texts: { FRSM: { name: 'Parois', slug: 'parois' } } }],
+    complements: [{ id: 5, price: { FRSM: 5 } }],
+    menus: [{ store: 'FRSM', items: [{ id: 1, web_name: 'Parois', web_url: '/parois' }] }],
+  }
+  const texts = (edits: readonly { file: object }[]) => edits.map(({ file: edited }) => JSON.stringify(edited))
+
+  it('of the own store change its words and sums, and neither slugs nor anything else', () => {
+    const edits = texts(Array.from({ length: 6 }, (_, number) => ownEdit(file, 'FRSM', new Random(number), number)))
+    for (const [index, edit] of edits.entries()) {
+      const [table = ''] = Object.keys(JSON.parse(edit))
+      const back = edit.replaceAll(' attack', '').replace(/"FRSM":\d+/g, '"FRSM":5')
+      expect([index, back]).toEqual([index, JSON.stringify({ [table]: file[table as keyof typeof file] })])
+      expect(edit).not.toBe(back)
+    }
+  })
+
+  it('of the other one begin with what its cart and its pages show of a product', () => {
+    const stores = { own: 'FRSM', other: 'ESSM' } as const
+    const [shipping, price, options] = texts(foreignEdits(file, 'P1', stores, new Random(1), 4))
+    expect(shipping).toContain('"mainland_shipping":123400')
+    expect(price).toContain('"store":"ESSM","ref":"P1"')
+    expect(options).toContain('"ESSM":')
   })
 })

@@ -10,8 +10,6 @@ const decisions = paths.filter((path) => /^docs\/decisions\/.*\.md$/.test(path))
 const numberOf = (path: string) => path.match(/(\d{4})-[^/]*$/)?.[1] ?? ''
 const textOf = (paper: string) => readFileSync(resolve(root, paper), 'utf8')
 const linesOf = (paper: string) => textOf(paper).trimEnd().split('\n')
-/** Decisions about cached pages, which are rewritten together with the page cache. */
-const unfinished = ['0001', '0002', '0003', '0005', '0027', '0055', '0063']
 /** The third line of a decision. */
 const dateAndStatus = /^Date: \d{4}-\d{2}-\d{2} · Status: (accepted|superseded by \[\d{4}\]\(\S+\))$/
 
@@ -88,22 +86,12 @@ describe('papers', () => {
     expect(linesOf(paper).length).toBeLessThanOrEqual(most)
   })
 
-  it.each(decisions.filter((path) => !unfinished.includes(numberOf(path))))(
-    '%s has a date, a status and at most 60 lines',
-    (decision) => {
-      expect(linesOf(decision)[2]).toMatch(dateAndStatus)
-      expect(linesOf(decision).length).toBeLessThanOrEqual(60)
-    },
-  )
-
-  it('exempts only decisions that still lack a date, a status or brevity', () => {
-    const inOrder = decisions.filter((path) => dateAndStatus.test(linesOf(path)[2] ?? '') && linesOf(path).length <= 60)
-    expect(inOrder.map(numberOf).filter((number) => unfinished.includes(number))).toEqual([])
+  it.each(decisions)('%s has a date, a status and at most 60 lines', (decision) => {
+    expect(linesOf(decision)[2]).toMatch(dateAndStatus)
+    expect(linesOf(decision).length).toBeLessThanOrEqual(60)
   })
 
-  const readable = papers(root).filter(
-    (path) => path !== 'docs/requirements.md' && !unfinished.includes(numberOf(path)),
-  )
+  const readable = papers(root).filter((path) => path !== 'docs/requirements.md')
   it.each(readable)('%s names its subjects: no "whoever", "nobody" or "anew"', (paper) => {
     expect(linesOf(paper).filter((line) => /\b(whoever|nobody|anew)\b/i.test(line))).toEqual([])
   })

@@ -1,3 +1,4 @@
+import { queryFields } from '#lib/addresses/query-fields.ts'
 import type { OpenedConfigurator } from '#lib/configurator/data.ts'
 import { configuratorData, openingOf } from '#lib/configurator/open.ts'
 import { currentSession } from '#lib/session/session.ts'
@@ -11,11 +12,10 @@ export async function GET(request: Request): Promise<Response> {
   const store = await requestStore()
   const audience = (await currentSession())?.audience ?? 'client'
   const query = new URL(request.url).searchParams
-  const fields = Object.fromEntries([...query.keys()].map((name) => [name, query.getAll(name)]))
   try {
     const data = await configuratorData(store, audience, query.get('product') ?? '')
     if (!data) return Response.json({ detail: 'Not found.', code: 'not_found' }, { status: 404 })
-    const opening = await openingOf(store, data, fields, null)
+    const opening = await openingOf(store, data, queryFields(query), null)
     return Response.json({ ...data, opening } satisfies OpenedConfigurator, {
       headers: { 'Cache-Control': 'private, no-store' },
     })

@@ -41,7 +41,7 @@ export const otherStore: Group = {
       const cart = await strangersCart(shop, { store: other, ...good, quantity: 2, number: random.below(1e9) })
       const cartNow = () => shop.ask<unknown>('visitor', other, 'GET', `/cart/v1/carts/${cart}/`)
       const [cartBefore, pagesBefore] = [JSON.stringify(await cartNow()), await keptPages(shop, world, [other])]
-      const before = await exported(shop, other)
+      let before = await exported(shop, other)
       const accepted = { foreign: 0, own: 0, catalogue: 0 }
       const editing = async function* (by: Editor, { file: edits, what }: Edit): AsyncGenerator<AttackRequest> {
         let isAccepted = false
@@ -54,8 +54,10 @@ export const otherStore: Group = {
         }
         if (!isAccepted) return
         accepted[by.counts] += 1
-        for (const change of changesBetween(before, await exported(shop, other)))
+        const after = await exported(shop, other)
+        for (const change of changesBetween(before, after))
           tell('other store', `${what} by ${by.name} of ${own} changed ${change.table} of ${other}: ${change.first}`)
+        before = after
       }
       const administrator = { name: 'an administrator', counts: 'own' } as const
       const stores = { own, other }
@@ -73,11 +75,11 @@ export const otherStore: Group = {
       yield* otherCart(other, own, cart)
       const cartAfter = JSON.stringify(await cartNow())
       if (cartAfter !== cartBefore)
-        tell('other store', `files of ${own} changed a cart of ${other}: ${firstDifference(cartBefore, cartAfter)}`)
+        tell('other cart', `files of ${own} changed a cart of ${other}: ${firstDifference(cartBefore, cartAfter)}`)
       // Pages hear of a change within that time.
       await pause(heardWithin)
       for (const breach of keptPageBreaches(pagesBefore, await keptPages(shop, world, [other])))
-        tell('other store', `after files of ${own}, ${breach}`)
+        tell('other pages', `after files of ${own}, ${breach}`)
     }
     for (const store of storeCodes) yield* belowZero(shop, store, await exported(shop, store), importing)
   },

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, inArray, sum } from 'drizzle-orm'
 import { invoices, payments, refunds, stockReservations } from '../../../store-api/db/schema.ts'
 import { settled } from '../../torture/providers.ts'
+import { serverErrorBreach } from '../oracles/server-errors.ts'
 import { openRaceShop, type RaceShop } from '../race-shop.ts'
 import type { Answer, AttackRequest, StoreCode } from '../request.ts'
 import { strangersCart } from '../strangers-order.ts'
@@ -142,18 +143,20 @@ async function cartsOf({ shop, number }: Race, store: StoreCode, good: Good, cou
 }
 
 /** One request for each of some things, all at once, by both store APIs and from an address of its own. */
-function atOnce(
-  { shop }: Race,
+async function atOnce(
+  { shop, tell }: Race,
   things: readonly string[],
   request: (thing: string) => AttackRequest,
 ): Promise<Answer[]> {
-  return Promise.all(
-    things.map((thing, index) => {
-      const asked = request(thing)
-      const headers = [...(asked.headers ?? []), ['x-forwarded-for', `198.51.100.${index + 1}`] as const]
-      return (shop.shops[index % 2] ?? shop.shops[0]).send({ ...asked, headers })
-    }),
-  )
+  const sent = things.map(async (thing, index) => {
+    const asked = request(thing)
+    const headers = [...(asked.headers ?? []), ['x-forwarded-for', `198.51.100.${index + 1}`] as const]
+    const answer = await (shop.shops[index % 2] ?? shop.shops[0]).send({ ...asked, headers })
+    const breach = serverErrorBreach(answer)
+    if (breach !== null) tell('race', `${asked.method} ${asked.target}, at once with others, was ${breach}`)
+    return answer
+  })
+  return Promise.all(sent)
 }
 
 function paypalOrder(store: StoreCode, cart_id: string): AttackRequest {

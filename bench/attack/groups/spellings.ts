@@ -89,7 +89,29 @@ function costly(world: World): Costly[] {
       name: 'a list',
       spell: (n) => ({ server: 'store API', target: `/catalog/v1/products/weblist/?store=FRSM&search=verre${n}` }),
     },
+    ...longQueries(good.slug),
   ]
+}
+
+/** As many names as an address has room for: one name again and again, and another one each time. */
+function longQueries(slug: string): Costly[] {
+  const repeated = 'a&'.repeat(4_000)
+  const different = Array.from({ length: 1_600 }, (_, index) => index.toString(36)).join('&')
+  const paths: [Spelled['server'], string][] = [
+    ['storefront', `/api/configurator?product=${slug}`],
+    ['storefront', '/api/places?input=nice'],
+    ['storefront', '/api/catalog/v1/products/weblist/?search=noir'],
+    ['storefront', '/recherche?q=noir'],
+    ['storefront', `/${slug}.html?page=1`],
+    ['storefront', '/configurator?product=x'],
+    ['store API', '/catalog/v1/products/weblist/?store=FRSM&search=noir'],
+  ]
+  return paths.flatMap(([server, path]) =>
+    [repeated, different].map((names, index) => ({
+      name: `${path} with ${index === 0 ? 'one name' : 'many names'} thousands of times`,
+      spell: (n: number) => ({ server, target: `${path}&x=${n}&${names}` }),
+    })),
+  )
 }
 
 /** A name with some of its letters as escapes, others for each number. */

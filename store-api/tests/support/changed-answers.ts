@@ -24,9 +24,9 @@ export interface Change {
 export interface ChangedApi {
   url: string
   /** What is changed from now on. */
-  set(change: Change | null): void
-  /** How many answers the present change was applied to. */
-  applied(): number
+  set(...changes: Change[]): void
+  /** The calls of the present changes that no answer has gone through. */
+  unapplied(): string[]
   close(): Promise<void>
 }
 
@@ -45,8 +45,8 @@ const calls = Object.values(contract)
  */
 export async function changedApi(target: string): Promise<ChangedApi> {
   const kept = new Map<string, JsonAnswer>()
-  let present: Change | null = null
-  let applied = 0
+  let present: readonly Change[] = []
+  const applied = new Set<Change>()
 
   const answerTo = async (request: IncomingMessage): Promise<JsonAnswer> => {
     const { method = '', url = '', headers } = request
@@ -64,9 +64,10 @@ export async function changedApi(target: string): Promise<ChangedApi> {
     const path = new URL(request.url ?? '', target).pathname
     const name = calls.find(({ pattern }) => pattern.test(`${request.method} ${path}`))?.name
     const answer = await answerTo(request)
-    if (present && present.call === name && present.of === (answer.status < 400 ? 'success' : 'refusal')) {
-      present.change(answer)
-      applied += 1
+    const kind = answer.status < 400 ? 'success' : 'refusal'
+    for (const each of present.filter(({ call, of }) => call === name && of === kind)) {
+      each.change(answer)
+      applied.add(each)
     }
     const { status, type, body } = answer
     response.writeHead(status, type === '' ? {} : { 'content-type': type })
@@ -75,11 +76,11 @@ export async function changedApi(target: string): Promise<ChangedApi> {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    set: (change) => {
-      present = change
-      applied = 0
+    set: (...changes) => {
+      present = changes
+      applied.clear()
     },
-    applied: () => applied,
+    unapplied: () => present.filter((each) => !applied.has(each)).map(({ call }) => call),
     close: async () => {
       server.closeAllConnections()
       await new Promise((done) => server.close(done))

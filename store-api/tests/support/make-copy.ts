@@ -1,3 +1,4 @@
 import { databaseCopies } from './database-copies.ts'
 
-await databaseCopies()
+// Where the seeded one is, for a process that starts this as a program.
+console.log((await databaseCopies()).seeded)

@@ -46,7 +46,7 @@ const cart = {
 
 const cartRow = exampleOf(contract.cartRows.create.answer, 'output', 'CartRow') as object
 
-beforeEach(() => fetchWithRetry.mockReset())
+beforeEach(() => void fetchWithRetry.mockReset())
 
 it.each([
   ['R7.80 a question', () => askQuestion(frsm, { name: 'C', email: 'c@example.fr', question: '?' })],
@@ -90,8 +90,8 @@ it('R7.63 begins a new cart where the known one has become an order, and tries n
 })
 
 it('R0.3 makes the cart first where a store API refuses a row without one', async () => {
-  fetchWithRetry.mockImplementation(async ({ pathname }: URL, options?: { body?: string }) => {
-    if (pathname !== '/cart/v1/cart-rows/') return Response.json(cart, { status: 201 })
+  fetchWithRetry.mockImplementation(async (address: URL, options?: { body?: string }) => {
+    if (address.pathname !== '/cart/v1/cart-rows/') return Response.json(cart, { status: 201 })
     const isNamed = 'order' in JSON.parse(options?.body ?? '{}')
     return isNamed
       ? Response.json({ ...cartRow, cart: { id: cart.id, size: 1 } })

@@ -1,0 +1,15 @@
+import type { Page } from 'playwright/test'
+import { password } from './new-customer.ts'
+import { sendForm } from './send-form.ts'
+import type { JourneyStore } from './stores.ts'
+import { expect } from './test.ts'
+
+/**
+ * Logs the page's browser in by the form that does without a script, without opening its page. For
+ * walks that begin with somebody who is logged in.
+ */
+export async function logIn(page: Page, store: JourneyStore, email: string, own: string = password): Promise<void> {
+  const answer = await sendForm(page, store, '/login', /name="password"/, { email, password: own, terms: 'on' })
+  const cookies = (await page.context().cookies(store.base)).map(({ name }) => name)
+  expect(cookies, `the login of ${email} answers ${answer.status()}`).toContain('session')
+}
