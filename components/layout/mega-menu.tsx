@@ -2,10 +2,9 @@
 // Memoising by the compiler would cost every visitor more bytes than it saves anybody work.
 'use no memo'
 
-import { Fragment, type KeyboardEvent, type MouseEvent, type ReactNode, useRef, useState } from 'react'
-import { createPortal } from 'react-dom'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef, useState } from 'react'
 import { staticContent } from '#components/hydration/static-content.ts'
-import { MenuIcon, MenuLinks } from './menu-parts.tsx'
+import type { MegaMenuAdditions } from './mega-menu-additions.tsx'
 import type { MenuEntry } from './menu-view.ts'
 import { askWholeMenu } from './whole-menu.ts'
 
@@ -17,13 +16,10 @@ interface MegaMenuProps {
   children: ReactNode
 }
 
-/** What the whole menu adds to an entry of the second level. */
-interface Addition {
-  entry: MenuEntry
-  column: Element
-  heading: Element
-  /** Of the panel, with its last entry; loaded once the panel shows. */
-  picture: string | undefined
+interface Loaded {
+  Additions: typeof MegaMenuAdditions
+  bar: Element | null
+  entries: readonly MenuEntry[]
 }
 
 /**
@@ -34,9 +30,16 @@ interface Addition {
  */
 export function MegaMenu({ staticName, label, children }: MegaMenuProps) {
   const bar = useRef<HTMLUListElement>(null)
-  const [additions, setAdditions] = useState<readonly Addition[]>([])
+  const [additions, setAdditions] = useState<Loaded>()
   const reach = () => {
-    if (additions.length === 0) askWholeMenu((entries) => setAdditions(additionsTo(bar.current, entries)))
+    if (additions) return
+    askWholeMenu((entries) =>
+      import('./mega-menu-additions.tsx').then(
+        ({ MegaMenuAdditions: Additions }) => setAdditions({ Additions, bar: bar.current, entries }),
+        // The two levels of the page go on working.
+        () => {},
+      ),
+    )
   }
   /** Closes the panels. @returns the button of the one that was open */
   const close = () => {
@@ -81,32 +84,7 @@ export function MegaMenu({ staticName, label, children }: MegaMenuProps) {
         data-static={staticName}
         {...staticContent(staticName, children)}
       />
-      {additions.map(({ entry, column, heading, picture }) => (
-        <Fragment key={entry.id}>
-          {createPortal(<MenuIcon address={entry.icon} />, heading)}
-          {createPortal(<MenuLinks entries={entry.items} />, column)}
-          {picture && column.parentElement
-            ? // biome-ignore lint/performance/noImgElement: the image CDN answers the size wanted
-              createPortal(<img src={picture} alt="" loading="lazy" />, column.parentElement)
-            : null}
-        </Fragment>
-      ))}
+      {additions ? <additions.Additions bar={additions.bar} entries={additions.entries} /> : null}
     </nav>
-  )
-}
-
-/**
- * What entries of the second level bring, with their places; a page may be older than the menu and
- * know some of them no more.
- */
-function additionsTo(bar: Element | null, menu: readonly MenuEntry[]): Addition[] {
-  return menu.flatMap(({ items = [], banner }) =>
-    items.flatMap((entry, place) => {
-      const column = bar?.querySelector(`[data-menu="${entry.id}"]`)
-      const heading = column?.firstElementChild
-      return column && heading
-        ? { entry, column, heading, picture: place === items.length - 1 ? banner : undefined }
-        : []
-    }),
   )
 }

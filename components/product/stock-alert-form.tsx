@@ -2,26 +2,38 @@
 // Memoising by the compiler would cost every visitor more bytes than it saves anybody work.
 'use no memo'
 
-import { useActionState, useState } from 'react'
+import { lazy, type ReactNode, useActionState, useState } from 'react'
 import { useFormLater } from '#components/forms/use-form-later.ts'
 import { stockAlertForm } from '#lib/actions/stock-alert.ts'
 import { noAlert } from '#lib/actions/stock-alert-state.ts'
-import { StockAlertFields, type StockAlertFormProps } from './stock-alert-fields.tsx'
+import type { StockAlertFormProps } from './stock-alert-fields.tsx'
+
+/**
+ * Fields with an answer: there is one only without a script, so nothing loads this in a browser.
+ */
+const AnsweredFields = lazy(async () => ({ default: (await import('./stock-alert-fields.tsx')).StockAlertFields }))
 
 const load = async () => ({ Form: (await import('./checked-stock-alert-form.tsx')).CheckedStockAlertForm })
+
+interface StockAlertFormLaterProps extends StockAlertFormProps {
+  title: string
+  /** The empty fields. */
+  children: ReactNode
+}
 
 /**
  * Asks for a mail when something is back: a plain form that the server takes as it is, until
  * the shopper turns to it.
  */
-export function StockAlertForm({ title, ...props }: StockAlertFormProps & { title: string }) {
+export function StockAlertForm({ title, children, ...props }: StockAlertFormLaterProps) {
   const [{ outcome, problems }, action] = useActionState(stockAlertForm, noAlert)
   const [failed, setFailed] = useState(false)
   const { live, turn, holder } = useFormLater(load)
   const words: Readonly<Record<string, string>> = props.texts.problems
   const problem = problems.email && (words[problems.email] ?? problems.email)
+  const answered = outcome !== null || problem !== undefined
   return (
-    <details className="stock-alert" open={outcome !== null || problem !== undefined || undefined}>
+    <details className="stock-alert" open={answered || undefined}>
       <summary>{title}</summary>
       <div {...holder}>
         {live ? (
@@ -37,12 +49,21 @@ export function StockAlertForm({ title, ...props }: StockAlertFormProps & { titl
             noValidate
             className="space-y-3"
           >
-            <StockAlertFields
-              {...props}
-              outcome={failed ? 'failed' : outcome}
-              pending={false}
-              email={{ error: problem, autoFocus: problem !== undefined }}
-            />
+            {answered ? (
+              <AnsweredFields
+                {...props}
+                outcome={outcome}
+                pending={false}
+                email={{ error: problem, autoFocus: problem !== undefined }}
+              />
+            ) : (
+              children
+            )}
+            <div role="alert">
+              {failed ? (
+                <p className="rounded-md bg-danger-soft px-4 py-3 text-sm text-danger">{props.texts.failed}</p>
+              ) : null}
+            </div>
           </form>
         )}
       </div>

@@ -1,3 +1,6 @@
+// Memoising by the compiler would cost every visitor more bytes than it saves anybody work.
+'use no memo'
+
 import { useLayoutEffect, useState } from 'react'
 import type { AddToCartState } from '#lib/actions/add-to-cart.ts'
 import { keepsCookies } from '#lib/browser-cookies.ts'

@@ -21,7 +21,7 @@ function promised(days: Days, timeZone: string): string {
   return `Chez vous entre le ${from} et le ${to}`
 }
 
-let comeNear: () => void
+let comeNear: () => Promise<void>
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -29,7 +29,10 @@ beforeEach(() => {
     'IntersectionObserver',
     class {
       constructor(tell: (entries: Pick<IntersectionObserverEntry, 'isIntersecting'>[]) => void) {
-        comeNear = () => act(() => tell([{ isIntersecting: false }, { isIntersecting: true }]))
+        comeNear = async () => {
+          act(() => tell([{ isIntersecting: false }, { isIntersecting: true }]))
+          await act(() => vi.dynamicImportSettled())
+        }
       }
       observe() {}
       disconnect() {}
@@ -56,15 +59,15 @@ describe('R9.13 the delivery promise of a page that is kept', () => {
     )
   })
 
-  it('follows the rule at every moment in the store’s time zone, however old the page', () => {
-    fc.assert(
-      fc.property(
+  it('follows the rule at every moment in the store’s time zone, however old the page', async () => {
+    await fc.assert(
+      fc.asyncProperty(
         moments,
         fc.nat(4 * day),
         fc.nat(1.2 * day),
         zones,
         workingDays,
-        (made, kept, open, timeZone, days) => {
+        async (made, kept, open, timeZone, days) => {
           const promise = <DeliveryDates days={[days.min, days.max]} timeZone={timeZone} {...texts} />
           vi.setSystemTime(made)
           const holder = document.body.appendChild(document.createElement('div'))
@@ -75,7 +78,7 @@ describe('R9.13 the delivery promise of a page that is kept', () => {
             root = hydrateRoot(holder, promise)
           })
           expect(holder.textContent).toBe(texts.workingDays)
-          comeNear()
+          await comeNear()
           expect(holder.textContent).toBe(promised(days, timeZone))
           act(() => vi.advanceTimersByTime(open))
           expect(holder.textContent).toBe(promised(days, timeZone))
@@ -87,22 +90,22 @@ describe('R9.13 the delivery promise of a page that is kept', () => {
     )
   })
 
-  it('uses no `Intl` while a page is taken over, and as soon as somebody comes near', () => {
+  it('uses no `Intl` while a page is taken over, and as soon as somebody comes near', async () => {
     const used = [vi.spyOn(Date.prototype, 'toLocaleDateString'), vi.spyOn(Intl, 'DateTimeFormat')]
     render(<DeliveryDates days={[2, 3]} timeZone="Pacific/Auckland" {...texts} />)
     expect(screen.getByText(texts.workingDays)).toBeVisible()
     for (const each of used) expect(each).not.toHaveBeenCalled()
-    comeNear()
+    await comeNear()
     for (const each of used) expect(each).toHaveBeenCalled()
     expect(screen.getByText(promised({ min: 2, max: 3 }, 'Pacific/Auckland'))).toBeVisible()
   })
 
   it.each(['pageshow', 'visibilitychange'])(
     'counts anew on %s, as the timers of a page out of sight sleep',
-    (event) => {
+    async (event) => {
       vi.setSystemTime('2026-11-19T18:00:00Z')
       render(<DeliveryDates days={[2, 3]} timeZone="Europe/Paris" {...texts} />)
-      comeNear()
+      await comeNear()
       expect(screen.getByText('Chez vous entre le 23 et le 24 novembre')).toBeVisible()
       vi.setSystemTime('2026-11-20T09:00:00Z')
       act(() => void (event === 'pageshow' ? window : document).dispatchEvent(new Event(event)))
@@ -110,10 +113,10 @@ describe('R9.13 the delivery promise of a page that is kept', () => {
     },
   )
 
-  it('turns with the day of the store, not of the browser', () => {
+  it('turns with the day of the store, not of the browser', async () => {
     vi.setSystemTime('2026-11-19T22:59:59Z')
     render(<DeliveryDates days={[2, 3]} timeZone="Europe/Paris" {...texts} />)
-    comeNear()
+    await comeNear()
     expect(screen.getByText(/entre le 23/)).toBeVisible()
     act(() => vi.advanceTimersByTime(1_000))
     expect(screen.getByText(/24 et le 25 novembre/)).toBeVisible()

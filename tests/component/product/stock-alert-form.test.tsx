@@ -2,6 +2,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { StockAlertFields } from '#components/product/stock-alert-fields.tsx'
 import { StockAlertForm } from '#components/product/stock-alert-form.tsx'
 import { stockAlertForm } from '#lib/actions/stock-alert.ts'
 import { noAlert } from '#lib/actions/stock-alert-state.ts'
@@ -18,9 +19,16 @@ const email = () => screen.getByRole('textbox', { name: new RegExp(texts.email) 
 const send = () => userEvent.click(screen.getByRole('button', { name: texts.send }))
 const sent = () => Object.fromEntries(ask.mock.calls[0]?.[1] ?? [])
 
+/** As the server draws it: its empty fields are plain HTML. */
+const formOf = (sold: typeof models) => (
+  <StockAlertForm productId={7} models={sold} title={texts.summary} texts={texts}>
+    <StockAlertFields productId={7} models={sold} texts={texts} outcome={null} pending={false} email={{}} />
+  </StockAlertForm>
+)
+
 /** Turns to the form, as by a pointer, and waits for the one that checks. */
 async function show(sold: typeof models = models) {
-  render(<StockAlertForm productId={7} models={sold} title={texts.summary} texts={texts} />)
+  render(formOf(sold))
   await userEvent.click(screen.getByText(texts.summary))
   const plain = email()
   await userEvent.hover(plain)
@@ -75,7 +83,7 @@ describe('a mail when something is back', () => {
 
   it('is checked and sent by the very press that turns to it', async () => {
     ask.mockResolvedValue({ ...noAlert, outcome: 'sent' })
-    render(<StockAlertForm productId={7} models={models} title={texts.summary} texts={texts} />)
+    render(formOf(models))
     await userEvent.click(screen.getByText(texts.summary))
     fireEvent.change(email(), { target: { value: 'ana@example.fr' } })
     fireEvent.submit(email().closest('form') as HTMLFormElement)
@@ -84,7 +92,7 @@ describe('a mail when something is back', () => {
   })
 
   it('is a plain form before the script is there', () => {
-    const html = renderToString(<StockAlertForm productId={7} models={models} title={texts.summary} texts={texts} />)
+    const html = renderToString(formOf(models))
     expect(html).toContain('name="email"')
     expect(html).toContain('<option value="6">120 cm</option>')
     expect(html).toContain(texts.consent.replaceAll("'", '&#x27;'))
