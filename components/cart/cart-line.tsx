@@ -10,8 +10,8 @@ import type { CartPageSettings } from '#lib/cart/words.ts'
 import { fill } from '#lib/configurator/texts.ts'
 import type { CartRow } from '#lib/contract/carts.ts'
 import type { RowChange } from '#lib/queries/cart-queue.ts'
+import { isCustomMade } from '#lib/rules/custom-made.ts'
 import { selectedService } from '#lib/rules/facility/selected-service.ts'
-import { isCustomMade } from '#lib/rules/withdrawal.ts'
 import { CartRowControls } from './cart-row-controls.tsx'
 import { RowFacts } from './row-facts.tsx'
 
@@ -21,10 +21,12 @@ interface CartLineProps {
   row: CartRow
   settings: CartPageSettings
   /**
-   * Its drawing as the server has made it, where it has: what is seen until the script that draws
-   * again is there, or without one.
+   * Its drawing as the server has made it, where it has: what is seen until the row changes, or
+   * without a script.
    */
   drawn?: ReactNode
+  /** True while it is the row that the server has drawn. */
+  unchanged?: boolean | undefined
   /** True when its last change did not go through. */
   failed: boolean
   /** Resolves to the error that kept the change from going through, or null. */
@@ -32,7 +34,7 @@ interface CartLineProps {
 }
 
 /** A row of the cart page: picture, name, what was chosen, delivery, quantity and price. */
-export function CartLine({ row, settings, drawn = null, failed, change }: CartLineProps) {
+export function CartLine({ row, settings, drawn = null, unchanged = false, failed, change }: CartLineProps) {
   const { words, facility, images } = settings
   const { image } = row.product
   return (
@@ -58,7 +60,9 @@ export function CartLine({ row, settings, drawn = null, failed, change }: CartLi
             </p>
           )}
           {isCustomMade(row) ? <p className="mt-0.5 text-xs text-ink-soft">{words.noReturn}</p> : null}
-          {isConfigured(row) ? (
+          {drawn && unchanged ? (
+            drawn
+          ) : isConfigured(row) ? (
             <Suspense fallback={drawn}>
               <RowDrawing
                 row={row}

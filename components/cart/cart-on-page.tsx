@@ -10,7 +10,7 @@ import { RetryButton } from '#components/ui/retry-button.tsx'
 import type { CouponState } from '#lib/cart/coupon-change.ts'
 import type { CartPageSettings } from '#lib/cart/words.ts'
 import { type RenderedCart, useCart } from '#lib/queries/cart.ts'
-import { isCustomMade } from '#lib/rules/withdrawal.ts'
+import { isCustomMade } from '#lib/rules/custom-made.ts'
 import { pluralText } from '#lib/texts/plural.ts'
 import '#styles/cart.css'
 import { CartCoupon } from './cart-coupon.tsx'
@@ -93,6 +93,7 @@ function Page(props: CartOnPageProps) {
               row={row}
               settings={settings}
               drawn={drawings[row.id]}
+              unchanged={rendered.cart?.rows.includes(row)}
               failed={failedRows.includes(row.id)}
               change={changeRow}
             />

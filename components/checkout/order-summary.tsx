@@ -10,7 +10,7 @@ import { Money } from '#components/ui/price.tsx'
 import { storePath } from '#lib/addresses/paths.ts'
 import type { CouponState } from '#lib/cart/coupon-change.ts'
 import type { Cart } from '#lib/contract/carts.ts'
-import { isCustomMade } from '#lib/rules/withdrawal.ts'
+import { isCustomMade } from '#lib/rules/custom-made.ts'
 import { currentStore } from '#lib/stores/current.ts'
 import { SummaryRow } from './summary-row.tsx'
 

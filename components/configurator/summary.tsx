@@ -19,12 +19,12 @@ import {
   unitPrice,
 } from '#lib/rules/configurator/state.ts'
 import type { Configuration } from '#lib/rules/configurator/types.ts'
+import { hasOwnMeasures } from '#lib/rules/custom-made.ts'
 import { deliveryRangeFrom } from '#lib/rules/delivery-date.ts'
 import { arrangedOf } from '#lib/rules/facility/choice.ts'
 import { paymentLines, paymentNames, whereOf } from '#lib/rules/facility/selected-service.ts'
 import { isWanted, needsQuote } from '#lib/rules/facility/steps.ts'
 import { formatMoney } from '#lib/rules/money.ts'
-import { hasOwnMeasures } from '#lib/rules/withdrawal.ts'
 import { writtenDays } from '#lib/rules/written-days.ts'
 import { PlaceButton } from './place-button.tsx'
 import type { Dispatch } from './use-configurator.ts'

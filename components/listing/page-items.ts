@@ -10,16 +10,6 @@ export function cardCount(list: Element): number {
 }
 
 /**
- * The items of another page of a listing.
- * @param html of that page
- * @param name of the list, as its `data-static` says
- */
-export function itemsIn(html: string, name: string): Element[] {
-  const list = new DOMParser().parseFromString(html, 'text/html').querySelector(`[data-static="${name}"]`)
-  return [...(list?.children ?? [])]
-}
-
-/**
  * Adds items to a list, without those that it has already: a product may have moved between the
  * pages meanwhile.
  * @returns the first product added

@@ -3,11 +3,11 @@
 
 import { type MouseEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { RetryButton } from '#components/ui/retry-button.tsx'
+import type { RetryButton } from '#components/ui/retry-button.tsx'
 import type { ListingQuery } from '#lib/catalogue/query.ts'
 import { type ProductPosition, storePage, takePage } from '#lib/catalogue/stored-page.ts'
 import { loadTexts } from '#lib/texts/load.ts'
-import { addItems, cardCount, itemsAsHtml, itemsIn, restoreItems } from './page-items.ts'
+import { addItems, cardCount, itemsAsHtml, restoreItems } from './page-items.ts'
 
 export interface PagedCardsProps {
   /** Category id, filters and ordering. */
@@ -29,7 +29,11 @@ const listName = 'cards'
  * What asks for another page, and what is said where that fails: loaded on demand.
  */
 const loadAsking = () =>
-  Promise.all([import('#lib/queries/listing-page.ts'), loadTexts<Record<'failed' | 'retry', string>>('morePages')])
+  Promise.all([
+    import('#lib/queries/listing-page.ts'),
+    import('#components/ui/retry-button.tsx'),
+    loadTexts<Record<'failed' | 'retry', string>>('morePages'),
+  ])
 
 /**
  * A page of a listing that grows: the HTML of the page after is put behind the cards, that of the
@@ -39,7 +43,7 @@ const loadAsking = () =>
 export function PagedCards({ listing, page, pages, count, address, texts, children }: PagedCardsProps) {
   const [{ from, to, shown }, setShown] = useState({ from: page, to: page, shown: count })
   const [state, setState] = useState<'still' | 'loading' | 'failed'>('still')
-  const [retry, setRetry] = useState<{ page: number; failed: string; retry: string }>()
+  const [retry, setRetry] = useState<{ page: number; Retry: typeof RetryButton; failed: string; retry: string }>()
   const [position, setPosition] = useState<ProductPosition | null>(null)
   const place = useRef<HTMLDivElement>(null)
   const less = from > 1 ? from - 1 : null
@@ -77,9 +81,9 @@ export function PagedCards({ listing, page, pages, count, address, texts, childr
     const asking = await loadAsking().catch(() => null)
     // The page itself needs none of it.
     if (!asking) return window.location.assign(href)
-    const [{ fetchListingPage }, words] = asking
+    const [{ fetchListingItems }, { RetryButton: Retry }, words] = asking
     try {
-      const items = itemsIn(await fetchListingPage(href, listName), listName)
+      const items = await fetchListingItems(href, listName)
       const added = addItems(list, items, wanted > to ? 'after' : 'before')
       // The link that was pressed may go: the focus moves once it has.
       flushSync(() => {
@@ -89,7 +93,7 @@ export function PagedCards({ listing, page, pages, count, address, texts, childr
       added?.querySelector('a')?.focus()
       window.history.replaceState(null, '', href)
     } catch {
-      setRetry({ page: wanted, ...words })
+      setRetry({ page: wanted, Retry, ...words })
       setState('failed')
     }
   }
@@ -123,7 +127,7 @@ export function PagedCards({ listing, page, pages, count, address, texts, childr
         <p role="status">
           {state === 'failed' && retry ? (
             <>
-              {retry.failed} <RetryButton retry={() => void add(retry.page)} text={retry.retry} />
+              {retry.failed} <retry.Retry retry={() => void add(retry.page)} text={retry.retry} />
             </>
           ) : state === 'loading' ? (
             texts.loading

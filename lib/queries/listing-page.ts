@@ -9,14 +9,14 @@ import { keys } from './keys.ts'
 const staleTime = 60_000
 
 /**
- * The HTML of another page of a listing. One that was lost is asked for once more, one that was had
+ * The items of another page of a listing. One that was lost is asked for once more, one that was had
  * a moment ago not at all; without a network it fails at once, as the shopper waits for it.
  * @param list name of the list of products that the page must have, as its `data-static` says
  * @throws RequestError for a status of 400 and above, TypeError when nothing was answered, Error
  *   when the page has no such list
  */
-export function fetchListingPage(address: string, list: string): Promise<string> {
-  return islandQueries().fetchQuery({
+export async function fetchListingItems(address: string, list: string): Promise<Element[]> {
+  const html = await islandQueries().fetchQuery({
     queryKey: keys.listingPage(address),
     queryFn: async ({ signal }) => {
       const html = await askPage(address, signal)
@@ -27,4 +27,6 @@ export function fetchListingPage(address: string, list: string): Promise<string>
     retry,
     staleTime,
   })
+  const items = new DOMParser().parseFromString(html, 'text/html').querySelector(`[data-static="${list}"]`)?.children
+  return [...(items ?? [])]
 }

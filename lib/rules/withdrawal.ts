@@ -1,9 +1,12 @@
 import type { OrderStatus } from '../contract/carts.ts'
 import type { SubOrderStatus } from '../contract/sub-orders.ts'
 import { addDays, calendarDay, isWeekend } from './calendar.ts'
+import { type ExceptedRow, isCustomMade } from './custom-made.ts'
 import { isUnderWay } from './order-transitions.ts'
 import { isPublicHoliday } from './public-holidays.ts'
 import { isCancelledPart } from './sub-order-status.ts'
+
+export { hasOwnMeasures, isCustomMade } from './custom-made.ts'
 
 /** Days of withdrawal that the law of both countries gives (directive 2011/83/EU, article 9). */
 export const withdrawalDays = 14
@@ -114,33 +117,6 @@ export interface WithdrawalItem {
   /** Index of its row. */
   row: number
   excepted: WithdrawalException | null
-}
-
-/** A row as far as it matters to the exception. */
-export interface ExceptedRow {
-  /**
-   * Whether the customer gave measures; not known of orders of before this was asked, nor of every
-   * store API.
-   */
-  custom_made?: boolean | undefined
-  product: { made_to_measure: boolean }
-}
-
-/**
- * Whether a piece is made to the customer's measures and so excepted: what was configured decides.
- * A product that can be made to measure, taken in a size and finish of a list that anybody may
- * order from, can be given back.
- */
-export function isCustomMade({ custom_made, product }: ExceptedRow): boolean {
-  return custom_made ?? product.made_to_measure
-}
-
-/**
- * Whether a configuration holds a measure that the customer gave: its options of a list have no
- * value.
- */
-export function hasOwnMeasures(options: readonly { value?: number | null | undefined }[]): boolean {
-  return options.some(({ value }) => value !== undefined && value !== null)
 }
 
 /**
