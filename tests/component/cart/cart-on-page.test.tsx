@@ -1,6 +1,7 @@
 import { onlineManager } from '@tanstack/react-query'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
@@ -32,9 +33,9 @@ const settings: CartPageSettings = {
   configuratorPath: '/configurator',
   checkoutPath: '/checkout',
 }
-const page = (rendered: RenderedCart) => (
+const page = (rendered: RenderedCart, drawings: Readonly<Record<string, ReactNode>> = {}) => (
   <CartOnPage
-    drawings={{}}
+    drawings={drawings}
     rendered={rendered}
     settings={settings}
     couponBefore={noCouponChange}
@@ -75,6 +76,18 @@ describe('the cart page as it was rendered', () => {
     expect(onRecoverableError).not.toHaveBeenCalled()
     expect(cartApi.log).toEqual([])
     expect(readStoredCart()).toEqual({ id: cartApi.id, size: 2 })
+  })
+
+  it('R4.64 keeps the drawing of the server until its row changes', async () => {
+    const cart = cartNow()
+    const choice = { attribute_options: [{ option: 1, value: 815 }], complements: [] }
+    const rendered = { cart: { ...cart, rows: cart.rows.map((row) => ({ ...row, choice })) } }
+    render(page(rendered, { lagon: <p>Drawn by the server</p> }))
+    await settled()
+    expect(screen.getByText('Drawn by the server')).toBeVisible()
+    expect(screen.queryByRole('link', { name: messages.configurator.edit })).toBeNull()
+    await press(more)
+    await waitFor(() => expect(screen.queryByText('Drawn by the server')).toBeNull())
   })
 
   it('R4.64 follows the server where that knows of no cart', async () => {
