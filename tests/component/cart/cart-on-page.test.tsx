@@ -83,7 +83,7 @@ describe('the cart page as it was rendered', () => {
     const choice = { attribute_options: [{ option: 1, value: 815 }], complements: [] }
     const rendered = { cart: { ...cart, rows: cart.rows.map((row) => ({ ...row, choice })) } }
     render(page(rendered, { lagon: <p>Drawn by the server</p> }))
-    await settled()
+    await act(() => vi.dynamicImportSettled())
     expect(screen.getByText('Drawn by the server')).toBeVisible()
     expect(screen.queryByRole('link', { name: messages.configurator.edit })).toBeNull()
     await press(more)
