@@ -4,7 +4,7 @@ import { drawingOf } from '../../../lib/rules/configurator/drawing/parameters.ts
 import { choiceInWords } from '../../../lib/rules/configurator/price.ts'
 import { isInstallable } from '../../../lib/rules/facility/installable.ts'
 import type { FacilityOffer } from '../../../lib/rules/facility/options.ts'
-import { hasOwnMeasures } from '../../../lib/rules/withdrawal.ts'
+import { hasOwnMeasures } from '../../../lib/rules/custom-made.ts'
 import type { StoreContext } from '../../context/store.ts'
 import type { Database } from '../../db/database.ts'
 import { readFacilityOffer } from '../facility/facility.ts'

@@ -33,7 +33,6 @@ function clientOf(copy: string): Promise<PGlite> {
   return PGlite.create({ loadDataDir: new Blob([readFileSync(copy)]) })
 }
 
-/** Reads are prepared as the program has them, which halves what a test costs. */
 function opened(client: PGlite): OpenDatabase {
   const db = drizzle(client, { schema }) as unknown as Database
   return { db, requests: db, listen: listenEmbedded(client), close: () => client.close() }

@@ -2,9 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, calendarDay } from '../../../lib/rules/calendar.ts'
 import { easterSunday, isPublicHoliday } from '../../../lib/rules/public-holidays.ts'
+import { hasOwnMeasures, isCustomMade } from '../../../lib/rules/custom-made.ts'
 import {
-  hasOwnMeasures,
-  isCustomMade,
   lastArrival,
   lastWithdrawalDay,
   withdrawalItems,
