@@ -6,7 +6,6 @@ import { isUnderWay } from './order-transitions.ts'
 import { isPublicHoliday } from './public-holidays.ts'
 import { isCancelledPart } from './sub-order-status.ts'
 
-
 /** Days of withdrawal that the law of both countries gives (directive 2011/83/EU, article 9). */
 export const withdrawalDays = 14
 

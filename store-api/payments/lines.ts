@@ -1,6 +1,6 @@
+import { isCustomMade } from '../../lib/rules/custom-made.ts'
 import { type SignedCents, withoutTax } from '../../lib/rules/money.ts'
 import { type Charge, type ChargeKind, charges } from '../../lib/rules/price-lines.ts'
-import { isCustomMade } from '../../lib/rules/custom-made.ts'
 import { messagesIn, type Translate } from '../context/messages.ts'
 import type { StoreContext } from '../context/store.ts'
 import type { PaymentSnapshot } from '../db/schema.ts'

@@ -1,14 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, calendarDay } from '../../../lib/rules/calendar.ts'
-import { easterSunday, isPublicHoliday } from '../../../lib/rules/public-holidays.ts'
 import { hasOwnMeasures, isCustomMade } from '../../../lib/rules/custom-made.ts'
-import {
-  lastArrival,
-  lastWithdrawalDay,
-  withdrawalItems,
-  withdrawalPeriod,
-} from '../../../lib/rules/withdrawal.ts'
+import { easterSunday, isPublicHoliday } from '../../../lib/rules/public-holidays.ts'
+import { lastArrival, lastWithdrawalDay, withdrawalItems, withdrawalPeriod } from '../../../lib/rules/withdrawal.ts'
 
 const france = { country: 'FR', timeZone: 'Europe/Paris' }
 const spain = { country: 'ES', timeZone: 'Europe/Paris' }
