@@ -77,7 +77,9 @@ export function useAddress(
     wasShown = true
     if (asAsked) last.current = priceIn(window.location)
     const place = asAsked ? placeOf(state) : stepIn(window.location, state)
-    const below = window.history.state?.steps ?? entry.current?.below ?? []
+    // An entry that the router has written says nothing of those below it, and what lies below the
+    // one that was left is no answer: going back over too many would leave the configurator.
+    const below = window.history.state?.steps ?? []
     entry.current = { code: placeCode(place), below }
     // Later choices belong to this step too, and the page that is shown.
     if (shown.current) write('replace', entry.current, shown.current, configure(state, { type: 'goTo', place }))
