@@ -197,7 +197,7 @@ for (const code of codes)
     for (const path of paths) await expect.poll(shows(path), { message: path, intervals: [50] }).toBe(true)
   })
 
-test('nobody outside has a storefront render a stored page again, whatever the request says', async ({ request }) => {
+test('no header of a visitor makes a storefront render a stored page again', async ({ request }) => {
   const [first] = storefronts
   if (!first) throw new Error('The storefronts did not start.')
   const { page } = sold.FRSM

@@ -122,8 +122,8 @@ export function waitIn(page: Page): void {
 }
 
 /**
- * Until the page is taken over that is there in the end: one may move on by itself, as one that is shown
- * again after a log-out asks for itself anew.
+ * Waits until React has hydrated the last page. A page may move on by itself: one that is shown again
+ * after a log-out reloads itself.
  */
 async function ready(page: Page): Promise<void> {
   try {

@@ -3,7 +3,7 @@ import { processSingleton } from '../rules/operation/process-singleton.ts'
 /** What happens in a program and is measured, with what tells its kinds apart. */
 export interface Events {
   /** A page was looked for in the page cache. */
-  'page-cache': { readonly result: 'hit' | 'miss' | 'expired' }
+  'page-cache': { readonly result: 'hit' | 'miss' }
   /**
    * A page that memory had none of, or one that is due, was looked for in the fleet: it was there,
    * it is this process's turn to render it, or another's.

@@ -95,8 +95,8 @@ export function purger(settings: Settings, log: (line: string) => void): (tags: 
 }
 
 /**
- * Has a kept page say its tags to the CDN that may keep it too. They are known once Next has found
- * or made the page.
+ * Sends the tags of a stored page to a CDN in front. They are known once Next has found or rendered
+ * the page.
  */
 export function tellTags(response: ServerResponse, settings: Environment, rendering: Rendering): void {
   if (settings.CDN_PURGE_FORMAT === undefined) return

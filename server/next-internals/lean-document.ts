@@ -49,11 +49,6 @@ function withoutStaticParts(text: string): string {
         props.children = null
         changed = true
       }
-      // What another page has rendered stands in the HTML as well.
-      if (props?.html != null) {
-        delete props.html
-        changed = true
-      }
       if (withoutUndefined(node)) changed = true
       if (withoutHeadRepeats(node)) changed = true
     })

@@ -5,7 +5,7 @@ import type { CacheControl, NextValue } from './next-value.ts'
 import { pageCache } from './page-cache.ts'
 import { currentRendering } from './rendering.ts'
 
-/** Pages and answers of routes are stored; what Next keeps of single questions to the store API is not. */
+/** Pages and answers of routes are stored. Answers of the store API, Next's data cache, are not. */
 const storedKinds: readonly string[] = ['APP_PAGE', 'APP_ROUTE']
 
 /**

@@ -130,7 +130,7 @@ export class PageCache {
     if (address !== undefined) page.address ??= address
   }
 
-  /** Marks pages that show one of the tags as due, and tells whoever has copies of pages. */
+  /** Marks pages that show one of the tags as due, and tells those who have copies of pages. */
   changed(tags: readonly string[], now = Date.now()): void {
     const change = { tags: new Set(tags), at: now }
     this.#changes = [...this.#changes.filter(({ at }) => at > now - longestRendering), change]

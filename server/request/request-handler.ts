@@ -166,7 +166,7 @@ export function createHandler(
     if (isPageAddress(url)) afterwards(request, response, rendering)
     return whileRendering(rendering, () => next(request, response))
   }
-  /** Tells a CDN the tags of a page that is kept, and counts the visit. */
+  /** Tells a CDN the tags of a stored page, and counts the visit. */
   const afterwards = (request: IncomingMessage, response: ServerResponse, rendering: Rendering): void => {
     tellTags(response, settings, rendering)
     response.once('close', () => rendering.ended?.())

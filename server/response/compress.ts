@@ -115,7 +115,7 @@ function stream(response: ServerResponse, coding: Coding): void {
   }) as typeof end
 }
 
-/** Text stays text: a page is prepared as text. */
+/** The body that ends a response; undefined where there is none. */
 function bodyOf(chunk: unknown): string | Buffer | undefined {
   if (typeof chunk === 'string') return chunk
   return chunk instanceof Uint8Array ? Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength) : undefined

@@ -59,7 +59,7 @@ async function finish(
   }
   const coding = codingFor(request)
   if (!coding || body.length < smallest || !isWorthIt(request, response)) {
-    // Whoever takes nothing compressed gets the document as Next wrote it.
+    // A client that takes nothing compressed gets the document as Next wrote it.
     if (isHtml(response)) allowScripts(response, hashesOfScripts(body.toString()))
     response.end(body)
     return

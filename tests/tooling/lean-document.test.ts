@@ -48,11 +48,6 @@ describe('leanDocument', () => {
     expect(lean.match(/<script nonce="bm9uY2U=">/g)).toHaveLength(2)
     expect(lean).not.toContain('4:[')
   })
-  it('leaves out the HTML of parts that another page has rendered', () => {
-    const given = '["$","$L2",null,{"staticName":"x","html":"$4","children":null}]'
-    const lean = leanDocument(documentOf([part, root(given), '4:T9,<p>é</p>']))
-    expect(rowsOf(lean)).toBe(`${part}\n0:{"page":["$","$L2",null,{"staticName":"x","children":null}]}\n`)
-  })
   it('leaves out data for crawlers in the head, and keeps title, URLs and data for the browser', () => {
     const meta = (props: object) => ['$', 'meta', null, props]
     const kept = [

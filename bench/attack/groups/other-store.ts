@@ -123,7 +123,7 @@ function refOf(file: CatalogueFile, { product }: Good): unknown {
 /** A login of the demonstration's administrator who may change what stores share. */
 async function catalogueLogin(shop: Shop, store: StoreCode): Promise<Headers> {
   const account = seedClients.find((each) => each.store === store && each.role === 'catalogue')
-  if (!account) throw new Error(`${store} has nobody with the role of the catalogue.`)
+  if (!account) throw new Error(`${store} has no administrator with the catalogue role.`)
   const body = { email: account.email, password: account.password }
   const { access } = await shop.ask<{ access: string }>('visitor', store, 'POST', '/auth-users/token/', body)
   return [['authorization', `Bearer ${access}`]]

@@ -17,8 +17,8 @@ const photo =
   '--x\r\ncontent-disposition: form-data; name="photos"; filename="a.jpg"\r\ncontent-type: image/jpeg\r\n\r\n'
 
 /**
- * The largest bodies, many at once: by nobody, of whom nothing is read before the refusal, and by a
- * customer about an own parcel, from many addresses. Neither takes more memory than there is.
+ * The largest bodies, many at once and from many addresses: without a login, which is refused before
+ * the body is read, and by a customer about an own parcel. Both stay within the memory limit.
  */
 export const uploads: Group = {
   name: 'uploads',
@@ -56,8 +56,8 @@ export const uploads: Group = {
       const lines = [`POST ${path} HTTP/1.1`, ...head]
       const early = await askWithHead(port, lines, largest)
       if (early === 'none')
-        tell('rights', `POST ${path} of nobody is not refused before its ${megabytes(largest)} came`)
-      await flooded('nobody', port, path, () => lines)
+        tell('rights', `POST ${path} without a login is not refused before its ${megabytes(largest)} came`)
+      await flooded('without a login', port, path, () => lines)
       yield probe
     }
     const { id } = await belongings.get('FRSM', 'subOrder')
