@@ -10,10 +10,14 @@ import { readLimited } from '../http/body.ts'
 import { countedAs, type Trusted } from '../http/caller.ts'
 import type { HeldBodies, Hold } from '../http/held-bodies.ts'
 import { urgencyOfNotifications } from '../http/urgency.ts'
+import { ProviderBudgetSpent } from '../payments/ask.ts'
 import { takeEvents } from '../payments/events.ts'
 import { isProviderFailure, logFailure } from '../payments/failures.ts'
 import type { PaymentProvider } from '../payments/provider.ts'
 import type { Providers } from '../payments/providers.ts'
+
+/** When a provider that cannot be asked now may notify again, seconds. */
+const comeBack = 60
 
 export interface NotificationOptions extends EventOptions, Trusted {
   providers: Providers
@@ -59,9 +63,9 @@ async function take(
     return accepted === null ? context.body(null, taken.status as 200) : context.text(accepted)
   } catch (error) {
     if (!isProviderFailure(error)) throw error
-    // A provider that cannot be asked now is told to notify again.
     logFailure(log, error)
-    return context.body(null, 503)
+    const wait = error instanceof ProviderBudgetSpent ? error.retryAfter : comeBack
+    return context.body(null, 503, { 'Retry-After': String(wait) })
   }
 }
 

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PaymentResult } from '../../lib/contract/payments.ts'
 import { mails, paymentEvents, payments } from '../db/schema.ts'
+import { ProviderUnreachable } from '../payments/ask.ts'
 import { type AdyenItem, adyenSignature } from '../providers/adyen/client.ts'
 import { merchantAccount } from '../providers/adyen/simulated-keys.ts'
 import {
@@ -333,6 +334,20 @@ describe('payments as a whole', () => {
     )
     expect(french.map(({ commission_rate }) => commission_rate)).toEqual([0, 0, 0, 0])
     expect(spanish.find(({ method }) => method === 'paypal')?.commission_rate).toBe(0.02)
+  })
+
+  it('R4.14 tells PayPal when to notify again while PayPal itself cannot be asked', async () => {
+    const verify = async () => {
+      throw new ProviderUnreachable('PayPal', 'fetch failed')
+    }
+    const away = await startPayingShop(({ paypal, ...others }) => ({
+      ...others,
+      paypal: paypal && { ...paypal, events: { ...paypal.events, verify } },
+    }))
+    const path = '/payment/v1/paypal/notifications/'
+    const answer = await fetch(away.url + path, { method: 'POST', body: '{}' })
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '60'])
+    await away.close()
   })
 
   it('R8.25 says that another means of payment must be chosen where a provider is not set up', async () => {
