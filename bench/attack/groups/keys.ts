@@ -12,6 +12,7 @@ const keys = [
   '__proto__',
   '__proto__',
   'constructor',
+  'constructor',
   'prototype',
   'toString',
   'valueOf',
@@ -79,17 +80,18 @@ export function withKey(body: unknown, random: Random): Pick<AttackRequest, 'hea
   const spot = random.pick(objectsIn(copy))
   spot[place] = 0
   const key = random.pick(keys)
-  const member = `${JSON.stringify(key)}:${valueFor(random)}`
+  const member = `${JSON.stringify(key)}:${valueFor(key, random)}`
   const twice = random.chance(0.15) ? `${member},${member}` : member
   const text = JSON.stringify(copy).replace(`"${place}":0`, () => twice)
   return { headers: [['content-type', 'application/json']], body: text }
 }
 
-function valueFor(random: Random): string {
+function valueFor(key: string, random: Random): string {
   const value = random.pick(values)
   if (random.chance(0.35)) return value
   const inner = `{${JSON.stringify(random.pick(inherited))}:${value}}`
-  return random.chance(0.2) ? `{"prototype":${inner}}` : inner
+  // A constructor leads to the prototype also where the name `__proto__` is deleted from it.
+  return random.chance(key === 'constructor' ? 0.8 : 0.2) ? `{"prototype":${inner}}` : inner
 }
 
 /** Every object of a body, itself first. */
