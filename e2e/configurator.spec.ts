@@ -173,10 +173,13 @@ for (const store of journeyStores) {
             .getByRole('radio')
             .last()
             .evaluate((radio) => radio.scrollIntoView({ block: 'center' }))
-          const drawing = page.getByRole('complementary').getByRole('img')
-          await expect(drawing).toBeInViewport({ ratio: 1 })
           const header = await page.getByRole('banner').boundingBox()
-          expect((await drawing.boundingBox())?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0))
+          // The photograph, and the drawing under it.
+          await expect(page.getByRole('complementary').getByRole('img')).toHaveCount(2)
+          for (const view of await page.getByRole('complementary').getByRole('img').all()) {
+            await expect(view).toBeInViewport({ ratio: 1 })
+            expect((await view.boundingBox())?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0))
+          }
         })
 
       for (const step of ['s=look', 's=g0', 's=c5', 'i=y&s=i1', 's=end']) {

@@ -102,6 +102,7 @@ function OptionsChoice({ data, state, later, dispatch, attribute, lacks }: Optio
               price={ofVariant(state, id) ? 0 : option.price}
               included={ofVariant(state, id) ? '' : texts.included}
               picture={pictures[place]}
+              swatch={option.color !== null}
               choose={choose}
             />
           )
@@ -144,11 +145,10 @@ function pictureOf(data: ConfiguratorData, state: Configuration | null, option: 
         width={320}
         height={160}
         loading="lazy"
-        className="aspect-2/1 w-full border-b border-line bg-sand object-cover"
+        className={`${option.color ? 'size-full' : 'aspect-2/1 w-full border-b border-line'} bg-sand object-cover`}
       />
     )
-  if (option.color)
-    return <span className="aspect-2/1 w-full border-b border-line" style={{ backgroundColor: option.color }} />
+  if (option.color !== null) return <span className="block size-full" style={{ backgroundColor: option.color }} />
   if (!sketch || !state || (option.position_sketch === null && !option.cut)) return null
   // One cut at a time is shown, and one place.
   const cuts = new Set(data.attributes.flatMap(({ options }) => options.flatMap((of) => (of.cut ? of.option.id : []))))

@@ -2,6 +2,7 @@ import type { ConfiguratorData, Opening } from '#lib/configurator/data.ts'
 import type { Configuration } from '#lib/rules/configurator/types.ts'
 import type { Dispatch } from './use-configurator.ts'
 import type { ShownDrawing } from './use-drawing.ts'
+import type { ShownPhoto } from './use-photo.ts'
 
 /** What the parts of a configurator are given. */
 export interface ConfiguratorParts {
@@ -12,4 +13,6 @@ export interface ConfiguratorParts {
   later: Configuration
   dispatch: Dispatch
   shown: ShownDrawing
+  /** Null for a product whose photograph cannot show what is chosen. */
+  photo: ShownPhoto | null
 }

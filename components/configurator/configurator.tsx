@@ -22,6 +22,7 @@ import { useComplementsOf } from './use-complements.tsx'
 import { useConfigurator } from './use-configurator.ts'
 import { useDrawing } from './use-drawing.ts'
 import { type Installation, useInstallation } from './use-installation.tsx'
+import { usePhoto } from './use-photo.ts'
 import { useStepCheck } from './use-step-check.tsx'
 import { useStepFocus } from './use-step-focus.ts'
 import { useTypedAtFirst } from './use-typed-at-first.ts'
@@ -58,11 +59,12 @@ export function Configurator({ data, opening, page, saved, changed }: Configurat
   useEffect(() => changed?.(state, installation), [changed, state, installation])
   const heading = useStepFocus(frame, code, state.groups)
   const shown = useDrawing(data, state, frame, code)
+  const photo = usePhoto(data, state)
   const query = addressQuery(product.slug, choiceOf(later), later.selected.quantity, installation.answersIn(later))
   const address = `${data.configuratorPath}?${query}`
   const price = installation.known ? totalPrice(later) : null
   const change = useAddress(page, opening, state, dispatch, address, price)
-  const parts = { data, opening, state, later, dispatch, shown }
+  const parts = { data, opening, state, later, dispatch, shown, photo }
   return (
     <div ref={frame} className="@container">
       {complements.loader}

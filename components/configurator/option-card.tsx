@@ -17,6 +17,8 @@ interface OptionCardProps {
   included: string
   /** The same element from one choice to the next, or the card is drawn again with every choice. */
   picture: ReactNode
+  /** Whether the picture is a colour or a structure, which is told by a small round one. */
+  swatch: boolean
   choose: (option: number) => void
 }
 
@@ -34,14 +36,15 @@ export const OptionCard = memo(function OptionCard({
   price,
   included,
   picture,
+  swatch,
   choose,
 }: OptionCardProps) {
   return (
     <label
       className={`group relative isolate flex flex-col rounded-lg border border-transparent ${blocked === null ? 'cursor-pointer' : 'cursor-not-allowed text-ink-soft'}`}
     >
-      <span className="block overflow-hidden rounded-t-[calc(var(--radius-lg)-1px)]">{picture}</span>
-      <span className="flex min-h-12 flex-1 items-start gap-2 p-2 @xs:gap-2.5 @xs:p-3">
+      {swatch ? null : <span className="block overflow-hidden rounded-t-[calc(var(--radius-lg)-1px)]">{picture}</span>}
+      <span className={`flex min-h-12 flex-1 gap-2 p-2 @xs:gap-2.5 @xs:p-3 ${swatch ? 'items-center' : 'items-start'}`}>
         <input
           type={type}
           name={name}
@@ -49,9 +52,10 @@ export const OptionCard = memo(function OptionCard({
           checked={checked}
           disabled={blocked !== null}
           onChange={() => choose(value)}
-          className="peer mt-0.5 size-5 shrink-0 accent-water outline-none"
+          className={`peer outline-none ${swatch ? 'absolute inset-0 z-10 size-full cursor-[inherit] opacity-0' : 'mt-0.5 size-5 shrink-0 accent-water'}`}
         />
         <CardFrame className="rounded-lg" />
+        {swatch ? <span className="size-11 shrink-0 overflow-hidden rounded-full">{picture}</span> : null}
         <span className="min-w-0 text-sm">
           <span className="block font-medium break-words">{label}</span>
           <span className="block text-xs text-ink-soft tabular-nums">

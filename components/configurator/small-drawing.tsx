@@ -5,8 +5,10 @@ import { Icon } from '#components/ui/icon.tsx'
 import { drawingModel } from '#lib/rules/configurator/drawing/model.ts'
 import { measuresOf } from './configuration-drawing.tsx'
 import { DrawingView } from './drawing-view.tsx'
+import { LivePhoto } from './live-photo.tsx'
 import type { SmallDrawingProps } from './small-drawing-props.ts'
 
+const none: readonly string[] = []
 const DrawingModal = lazy(() => import('./drawing-modal.tsx'))
 
 /**
@@ -14,7 +16,7 @@ const DrawingModal = lazy(() => import('./drawing-modal.tsx'))
  * sight on a phone. It lies over the page and takes no room of it, so nothing moves as it comes and
  * goes; a press shows it large.
  */
-export const SmallDrawing = memo(function SmallDrawing({ name, drawing, unit, texts }: SmallDrawingProps) {
+export const SmallDrawing = memo(function SmallDrawing({ name, drawing, photo, unit, texts }: SmallDrawingProps) {
   const [open, setOpen] = useState(false)
   const model = drawingModel(drawing, unit, { measures: false })
   const across = model.views.reduce((sum, { box }) => sum + box.width, 0)
@@ -27,6 +29,7 @@ export const SmallDrawing = memo(function SmallDrawing({ name, drawing, unit, te
         onClick={() => setOpen(true)}
         className="absolute inset-x-0 bottom-full flex h-17 animate-[appear_.2s_var(--ease-out)] items-center gap-4 border-t border-line bg-paper px-1 text-left text-sm [@media(max-height:30rem)]:hidden"
       >
+        {photo ? <LivePhoto {...photo} likely={none} alt="" sizes="5rem" className="max-w-20 rounded-sm" /> : null}
         {/* Drawn this small, lines as thin as to scale could not be seen. */}
         <span
           className="flex shrink-0 items-start gap-2 [&_path]:[stroke-width:.9px] [&_path]:[vector-effect:non-scaling-stroke]"

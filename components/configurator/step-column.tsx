@@ -6,8 +6,10 @@ import { placeName } from '#lib/configurator/words.ts'
 import { entriesOf, entryOf, isSamePlace, placeOf } from '#lib/rules/configurator/places.ts'
 import { totalPrice } from '#lib/rules/configurator/state.ts'
 import { formatMoney } from '#lib/rules/money.ts'
+import { ConfigurationViews } from './configuration-views.tsx'
 import type { ConfiguratorParts } from './configurator-parts.ts'
 import { LiveDrawing } from './live-drawing.tsx'
+import { LivePhoto } from './live-photo.tsx'
 import { SmallDrawing } from './small-drawing.tsx'
 import { StepButtons } from './step-buttons.tsx'
 import { StepFields } from './step-fields.tsx'
@@ -16,6 +18,7 @@ import { StepNav } from './step-nav.tsx'
 import type { Fetched } from './use-complements.tsx'
 import type { Installation } from './use-installation.tsx'
 import type { StepChecks } from './use-step-check.tsx'
+import { WallChoice } from './wall-choice.tsx'
 
 interface StepColumnProps extends ConfiguratorParts {
   /** The choices, as the query of an address. */
@@ -34,7 +37,7 @@ interface StepColumnProps extends ConfiguratorParts {
  * buttons.
  */
 export function StepColumn(props: StepColumnProps) {
-  const { data, opening, state, later, dispatch, shown, query, heading, checks, page } = props
+  const { data, opening, state, later, dispatch, shown, photo, query, heading, checks, page } = props
   const { texts, product } = data
   const stepOfId = useId()
   const places = entriesOf(state)
@@ -61,21 +64,35 @@ export function StepColumn(props: StepColumnProps) {
           {placeName(state, entry, texts)}
         </h2>
         {shown.inStep ? (
-          <div
-            ref={shown.large}
+          <ConfigurationViews
+            frame={shown.large}
+            first={photo?.measuring ? 'drawing' : 'photo'}
+            beside={atEnd && shown.wide}
+            texts={texts}
             className={`mt-3 rounded-md border border-line bg-paper p-2 ${atEnd ? '@4xl:p-6' : '@4xl:hidden'}`}
-          >
-            <LiveDrawing
-              name={product.name}
-              drawing={shown.inStep}
-              unit={data.unit}
-              texts={texts}
-              tallest={atEnd ? '24rem' : '10rem'}
-            />
-            {shown.inStep.open.length > 0 ? (
-              <p className="mt-2 hidden text-xs text-ink-soft @lg:block">{texts.drawingHint}</p>
-            ) : null}
-          </div>
+            photo={
+              photo ? (
+                <>
+                  <LivePhoto {...photo.picture} sizes="(min-width: 56rem) 26rem, 92vw" className="rounded-sm" />
+                  <WallChoice {...photo.walls} texts={texts} />
+                </>
+              ) : null
+            }
+            drawing={
+              <>
+                <LiveDrawing
+                  name={product.name}
+                  drawing={shown.inStep}
+                  unit={data.unit}
+                  texts={texts}
+                  tallest={atEnd ? '24rem' : '10rem'}
+                />
+                {shown.inStep.open.length > 0 ? (
+                  <p className="mt-2 hidden text-xs text-ink-soft @lg:block">{texts.drawingHint}</p>
+                ) : null}
+              </>
+            }
+          />
         ) : null}
         {/* What gets the focus comes to stand between the header and the buttons, not under them. */}
         <div className="mt-4 space-y-7 [&_input]:scroll-mt-36 [&_input]:scroll-mb-40">
@@ -102,7 +119,13 @@ export function StepColumn(props: StepColumnProps) {
           roomAbove={shown.drawing !== null}
           above={
             shown.small ? (
-              <SmallDrawing name={product.name} drawing={shown.small} unit={data.unit} texts={texts} />
+              <SmallDrawing
+                name={product.name}
+                drawing={shown.small}
+                photo={photo?.picture ?? null}
+                unit={data.unit}
+                texts={texts}
+              />
             ) : null
           }
         />

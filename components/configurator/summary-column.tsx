@@ -5,9 +5,11 @@ import { totalPrice } from '#lib/rules/configurator/state.ts'
 import type { FacilityAnswers } from '#lib/rules/facility/choice.ts'
 import type { ConfiguratorParts } from './configurator-parts.ts'
 import { LiveDrawing } from './live-drawing.tsx'
+import { LivePhoto } from './live-photo.tsx'
 import { SaveForm } from './save-form.tsx'
 import { ShareButtons } from './share-buttons.tsx'
 import { ChosenList, PriceAndDelivery } from './summary.tsx'
+import { WallChoice } from './wall-choice.tsx'
 
 interface SummaryColumnProps extends ConfiguratorParts {
   /** Path and query of the configuration. */
@@ -24,7 +26,7 @@ interface SummaryColumnProps extends ConfiguratorParts {
  * choice, and the link to it.
  */
 export function SummaryColumn(props: SummaryColumnProps) {
-  const { data, opening, state, later, dispatch, shown, address, answers, saved, page } = props
+  const { data, opening, state, later, dispatch, shown, photo, address, answers, saved, page } = props
   const { texts, product } = data
   const atEnd = state.groups.step === 'summary'
   return (
@@ -40,12 +42,18 @@ export function SummaryColumn(props: SummaryColumnProps) {
           // What is chosen below it is seen in it.
           className={`z-10 mt-3 hidden rounded-md bg-sand pb-2 print:block ${atEnd ? '' : '@4xl:sticky @4xl:top-0 @4xl:block'}`}
         >
+          {photo ? (
+            <>
+              <LivePhoto {...photo.picture} sizes="29rem" className="rounded-md" />
+              <WallChoice {...photo.walls} texts={texts} />
+            </>
+          ) : null}
           <LiveDrawing
             name={product.name}
             drawing={shown.inSummary}
             unit={data.unit}
             texts={texts}
-            tallest="15rem"
+            tallest={photo ? '10rem' : '15rem'}
             className="rounded-md bg-paper p-3"
           />
           {shown.inSummary.open.length > 0 ? <p className="mt-2 text-xs text-ink-soft">{texts.drawingHint}</p> : null}

@@ -29,6 +29,8 @@ export function useDrawing(
   const sight = useSight(large, code)
   const unseen = sight === 'none' || (wide && state.groups.step !== 'summary')
   return {
+    /** Whether the summary stands beside the steps. */
+    wide,
     drawing,
     /** Where the step's own drawing stands. */
     large,

@@ -1,8 +1,13 @@
 import { getTranslations } from 'next-intl/server'
 import type { Attribute } from '#lib/contract/products.ts'
+import { imageAddress } from '#lib/images/address.ts'
+import { imageSource } from '#lib/images/source.ts'
 import { formatLength, type LengthUnit } from '#lib/rules/configurator/length.ts'
 import { isMeasured } from '#lib/rules/configurator/options.ts'
 import { formatMoney } from '#lib/rules/money.ts'
+
+/** A swatch, pixels, for screens of two or more pixels per point. */
+const swatch = { width: 80, height: 80, crop: 'fill' } as const
 
 interface AttributeFieldsProps {
   /** Names the product whose drawing is shown; null for one that is not drawn. */
@@ -17,10 +22,11 @@ interface AttributeFieldsProps {
  * fields, and the drawing of what is typed over the one that is there (live-options.tsx).
  */
 export async function AttributeFields({ slug, attributes, unit }: AttributeFieldsProps) {
-  const t = await getTranslations('product')
+  const [t, source] = await Promise.all([getTranslations('product'), imageSource()])
   const measured = attributes.filter(({ options: [first] }) => first && isMeasured(first))
   const sided = attributes.filter(({ options }) => options.some(({ position_sketch }) => position_sketch !== null))
-  const others = attributes.filter((attribute) => !measured.includes(attribute) && !sided.includes(attribute))
+  const coloured = attributes.filter(({ options }) => options.some(({ color }) => color !== null))
+  const others = attributes.filter((attribute) => ![...measured, ...sided, ...coloured].includes(attribute))
   return (
     <div className="attribute-fields">
       {measured.map((attribute) => (
@@ -31,13 +37,33 @@ export async function AttributeFields({ slug, attributes, unit }: AttributeField
           range={(min, max) => t('range', { min: formatLength(min, unit), max: formatLength(max, unit) })}
         />
       ))}
-      {sided.map((attribute) => (
+      {[...sided, ...coloured].map((attribute) => (
         <fieldset key={attribute.id}>
           <legend>{attribute.name}</legend>
-          {attribute.options.map(({ option, name, price }) => (
+          {attribute.required ? null : (
+            <label>
+              <input type="radio" name={`attribute-${attribute.id}`} value="" defaultChecked />
+              <span>{t('none')}</span>
+            </label>
+          )}
+          {attribute.options.map(({ option, name, price, color, image }) => (
             <label key={option.id}>
               <input type="radio" name={`attribute-${attribute.id}`} value={option.id} required={attribute.required} />
-              <span>{priced(name, price)}</span>
+              <span>
+                {image ? (
+                  // biome-ignore lint/performance/noImgElement: the image CDN answers the size wanted
+                  <img
+                    src={imageAddress(source, image.public_id, swatch)}
+                    alt=""
+                    width={28}
+                    height={28}
+                    loading="lazy"
+                  />
+                ) : color ? (
+                  <i style={{ background: color }} />
+                ) : null}
+                {priced(name, price)}
+              </span>
             </label>
           ))}
           <p data-problem={`attribute-${attribute.id}`} />

@@ -10,6 +10,7 @@ import { formatLength } from '#lib/rules/configurator/length.ts'
 import { blockedOptions } from '#lib/rules/configurator/options.ts'
 import { priceChoice } from '#lib/rules/configurator/price.ts'
 import type { ChosenOption } from '#lib/rules/configurator/types.ts'
+import { LivePicture } from './live-picture.tsx'
 import { type ReadOptions, readOptions } from './read-options.ts'
 
 /** What the fields make of the price. */
@@ -32,7 +33,7 @@ export interface LiveOptionsProps {
 }
 
 /**
- * Price, drawing and messages of what is typed and chosen in the fields of a product page, by the
+ * Price, photograph, drawing and messages of what is typed and chosen in the fields of a product page, by the
  * rules of the configurator. The fields are plain HTML: they are read from the form, messages are
  * put into the places under them, and the drawing takes the place of the one that is there.
  */
@@ -98,15 +99,20 @@ export function LiveOptions({ slug, variantId, form, judge, tell }: LiveOptionsP
   }, [data, form, judge, look])
   const place = form.current?.querySelector<HTMLElement>('[data-drawing]')
   if (!data?.product.sketch || !place) return null
-  return createPortal(
-    <ConfigurationDrawing
-      name={data.product.name}
-      drawing={drawingOf(data.product.sketch, data.attributes, chosen)}
-      unit={data.unit}
-      texts={data.texts}
-      tallest="13rem"
-    />,
-    place,
+  return (
+    <>
+      <LivePicture data={data} chosen={chosen} />
+      {createPortal(
+        <ConfigurationDrawing
+          name={data.product.name}
+          drawing={drawingOf(data.product.sketch, data.attributes, chosen)}
+          unit={data.unit}
+          texts={data.texts}
+          tallest="13rem"
+        />,
+        place,
+      )}
+    </>
   )
 }
 

@@ -1,3 +1,5 @@
+import { showPicture } from './show-picture.ts'
+
 /** What the page shows of a variant outside of its form. */
 interface Shown {
   /** Identifiers of the pictures of the variant shown so far and of the one to show. */
@@ -13,21 +15,12 @@ interface Shown {
  * and its dimensions into the drawing. Slides and thumbnails are plain HTML, so it is done there.
  */
 export function showVariant({ before, image, ref, alt }: Shown): void {
-  const strip = document.querySelector('.slides')
-  const gallery = strip?.closest('section')
-  if (!strip || !gallery) return
+  const gallery = document.querySelector('.slides')?.closest('section')
+  if (!gallery) return
   for (const drawing of gallery.querySelectorAll<HTMLElement>('[src*="/api/drawings/"], [href*="/api/drawings/"]'))
     for (const name of ['src', 'href']) {
       const address = drawing.getAttribute(name)
       if (address) drawing.setAttribute(name, `${address.split('?')[0]}?variant=${ref}`)
     }
-  if (!before || !image || before === image) return
-  const first = [gallery.querySelector('.slides > li'), gallery.querySelector('.thumbnails > li')]
-  for (const element of first.flatMap((item) => [...(item?.querySelectorAll('a, img') ?? [])]))
-    for (const name of ['href', 'srcset', 'src']) {
-      const address = element.getAttribute(name)
-      if (address?.includes(before)) element.setAttribute(name, address.replaceAll(before, image))
-    }
-  strip.querySelector('img')?.setAttribute('alt', alt)
-  strip.scrollTo({ left: 0 })
+  if (before && image && before !== image) showPicture(before, image, alt)
 }

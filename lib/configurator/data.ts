@@ -1,3 +1,4 @@
+import type { ComposedPhoto } from '../contract/composed-photo.ts'
 import type { Attribute, Complement, ComplementType, DeliveryDays, Sketch } from '../contract/products.ts'
 import type { FacilityData, FacilityStepTexts } from '../facility/data.ts'
 import type { ImageSource } from '../images/address.ts'
@@ -20,6 +21,8 @@ export interface ConfiguratorData {
     made_to_measure: boolean
     delivery_days: DeliveryDays
     sketch: Sketch | null
+    /** Null where its photograph cannot show what is chosen. */
+    photo: ComposedPhoto | null
   }
   attributes: readonly Attribute[]
   complementTypes: readonly ComplementType[]

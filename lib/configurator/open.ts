@@ -67,7 +67,7 @@ export async function configuratorData(
 }
 
 function configurable(product: Product): ConfiguratorData['product'] {
-  const { id, ref, slug, name, web_url, made_to_measure, delivery_days, sketch } = product
+  const { id, ref, slug, name, web_url, made_to_measure, delivery_days, sketch, photo = null } = product
   return {
     id,
     ref,
@@ -77,6 +77,7 @@ function configurable(product: Product): ConfiguratorData['product'] {
     made_to_measure,
     delivery_days,
     sketch,
+    photo,
     price: product.prices.pvp_web,
     variants: product.variants.map((variant) => ({
       id: variant.id,

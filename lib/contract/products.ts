@@ -18,6 +18,7 @@ import {
   storeQuery,
   video,
 } from './common.ts'
+import { composedPhoto } from './composed-photo.ts'
 import { productsNames } from './names/products.ts'
 
 /**
@@ -164,6 +165,11 @@ export const attributeOption = z.object({
   texture: z.enum(glassTextures).nullable().describe('How glass of this option is drawn'),
   cut: z.enum(glassCuts).nullable().optional().describe('What this option cuts off the glass, so that it can be drawn'),
   image: image.nullable(),
+  photo_word: z
+    .string()
+    .nullable()
+    .optional()
+    .describe('Word of this finish or glass in the public id of a composed photograph'),
 })
 /** How an attribute is chosen. */
 export const fieldType = z.enum(['select', 'color', 'image', 'range', 'open'])
@@ -222,6 +228,7 @@ export const product = productCard.extend({
   has_attributes: z.boolean().describe('True where the configurator has something to ask'),
   complement_types: z.array(complementType),
   sketch: sketch.nullable().describe('Null for products that are not drawn'),
+  photo: composedPhoto.nullable().optional().describe('Null where its photograph cannot show what is chosen'),
   shipping_prices: z.array(z.object({ _type: audience, amount: nonNegativeCents })).describe('Without tax, per piece'),
   manufacturer: company
     .extend({

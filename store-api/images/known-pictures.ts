@@ -1,5 +1,6 @@
-import { composedSize, type Recipe, recipeOf, rooms } from './compose/recipe.ts'
+import { composedSize, recipeOf } from './compose/recipe.ts'
 import { isRendered } from './compose/scenes.ts'
+import { plasterColour } from './compose/wall-colours.ts'
 import { type Picture, readManifest } from './manifest.ts'
 
 let manifest: ReturnType<typeof readManifest> | undefined
@@ -18,13 +19,7 @@ export function knownPicture(publicId: string): Picture | undefined {
         attributes: { type: recipe.type, profile: recipe.profile, glass: recipe.glass },
         ...composedSize,
         placeholder: '',
-        color: wallColour(recipe),
+        color: plasterColour(recipe.room),
       }
     : undefined
-}
-
-/** `#rrggbb` of the plaster, which fills most of the picture. */
-function wallColour({ room }: Pick<Recipe, 'room'>): string {
-  const tone = (light: number) => Math.round(255 * Math.min(1, 1.055 * light ** (1 / 2.4) - 0.055))
-  return `#${rooms[room].plaster.map((light) => tone(light).toString(16).padStart(2, '0')).join('')}`
 }

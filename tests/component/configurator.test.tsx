@@ -26,6 +26,7 @@ const data: ConfiguratorData = {
     made_to_measure: true,
     delivery_days: { min: 10, max: 15 },
     sketch: null,
+    photo: null,
   },
   attributes: screenProduct.attributes,
   complementTypes: screenProduct.complementTypes,

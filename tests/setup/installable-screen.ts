@@ -24,6 +24,7 @@ export const data: ConfiguratorData = {
     made_to_measure: false,
     delivery_days: { min: 2, max: 3 },
     sketch: null,
+    photo: null,
   },
   attributes: standard.attributes,
   complementTypes: [],

@@ -2,6 +2,7 @@ import { inArray } from 'drizzle-orm'
 import type { Attribute } from '../../../lib/contract/products.ts'
 import type { Database } from '../../db/database.ts'
 import { attributes, type StoredOption } from '../../db/schema.ts'
+import { photoWordOf } from './composed-photo.ts'
 import { optionImage } from './images.ts'
 
 type StoredAttribute = typeof attributes.$inferSelect
@@ -65,6 +66,7 @@ function optionView(
       texture: option.texture ?? null,
       cut: option.cut ?? null,
       image: option.image ? optionImage(option.id, option.image, texts.name) : null,
+      photo_word: photoWordOf(option.image),
     },
   ]
 }

@@ -30,7 +30,14 @@ const wideFrom: Readonly<Record<Recipe['type'], number>> = {
   bath: 950,
 }
 
+/** The scenes by which a screen is pictured, narrowest first, each with the millimetres that it begins at. */
+export function widthsOf({ type, design }: Pick<Recipe, 'type' | 'design'>): { from: number; word: Recipe['width'] }[] {
+  const narrow = { from: 0, word: 'narrow' } as const
+  const wide = { from: wideFrom[type], word: 'wide' } as const
+  return isRendered({ type, design, width: 'wide' }) ? [narrow, wide] : [narrow]
+}
+
 /** Scene by which a screen of so many millimetres is pictured: the narrow one where there is no wide one. */
-export function widthFor({ type, design }: Pick<Recipe, 'type' | 'design'>, millimetres: number): Recipe['width'] {
-  return millimetres >= wideFrom[type] && isRendered({ type, design, width: 'wide' }) ? 'wide' : 'narrow'
+export function widthFor(scene: Pick<Recipe, 'type' | 'design'>, millimetres: number): Recipe['width'] {
+  return widthsOf(scene).findLast(({ from }) => millimetres >= from)?.word ?? 'narrow'
 }

@@ -138,6 +138,8 @@ export const catalogueValues: Readonly<Record<string, readonly unknown[]>> = {
   position_sketch: [null],
   cut: [null],
   texture: ['clear'],
+  photo_word: ['black'],
+  photo: [null],
   option_ids: [[]],
   'Complement.attributes': [[]],
   'Complement.variants': [[]],

@@ -8,9 +8,11 @@ import { addToCart } from '#lib/actions/add-to-cart.ts'
 import type { ConfiguratorData } from '#lib/configurator/data.ts'
 import { fill } from '#lib/configurator/texts.ts'
 import messages from '#messages/fr.json'
+import { slidingPhoto, slidingSketch } from '../../setup/composed-photo.ts'
 import { screen as measured } from '../../unit/rules/configurator/catalogue.ts'
 
 vi.mock('#lib/actions/add-to-cart.ts', () => ({ addToCart: vi.fn() }))
+vi.mock('#lib/images/source.ts', () => ({ imageSource: async () => ({ base: '/images', cloud: 'shop' }) }))
 vi.mock('next-intl/server', () => ({
   getTranslations:
     async () =>
@@ -18,16 +20,8 @@ vi.mock('next-intl/server', () => ({
       messages.product[key].replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? ''),
 }))
 const { product, configurator } = messages
-const sketch = {
-  layout: 'frontal-sliding',
-  width: 1200,
-  height: 1950,
-  depth: null,
-  color: '#000',
-  glass: { color: '#eee', texture: 'clear' },
-} as const
 const data = {
-  product: { ...measured.product, slug: 'a-screen', name: 'A screen', sketch },
+  product: { ...measured.product, slug: 'a-screen', name: 'A screen', sketch: slidingSketch, photo: slidingPhoto },
   attributes: measured.attributes,
   unit: 'mm',
   texts: configurator,
@@ -51,6 +45,8 @@ const texts = {
 const add = vi.mocked(addToCart)
 let answer: () => Promise<Response>
 let fields: ReactNode
+/** When a picture that is fetched can be painted. */
+let decoded: Promise<void>
 // Loaded ahead: on a busy machine the first import takes longer than a search waits.
 beforeAll(() => import('#components/product/live-options.tsx'))
 beforeEach(async () => {
@@ -69,6 +65,9 @@ beforeEach(async () => {
     },
   )
   Element.prototype.scrollIntoView = vi.fn()
+  Element.prototype.scrollTo = vi.fn()
+  HTMLImageElement.prototype.decode = () => decoded
+  decoded = Promise.resolve()
   fields = await AttributeFields({ slug: 'a-screen', attributes: measured.attributes, unit: 'mm' })
 })
 
@@ -156,6 +155,52 @@ describe('a product made to measure', () => {
     await press()
     await waitFor(() => expect(add).toHaveBeenCalledOnce())
     expect(Object.fromEntries(add.mock.calls[0]?.[1] ?? [])).toMatchObject({ 'value-31': '1000', 'attribute-4': '41' })
+  })
+
+  describe('its photograph', () => {
+    const shown = () => document.querySelector<HTMLImageElement>('.slides img')
+    function pageWithGallery() {
+      const address = `/images/shop/w_865/${slidingPhoto.shown}`
+      const gallery = document.createElement('section')
+      gallery.innerHTML = `<ul class="slides"><li><a href="${address}"><img src="${address}" alt="A screen"></a></li></ul>`
+      document.body.append(gallery)
+      page()
+      return gallery
+    }
+
+    it('R2.17 shows what is chosen, large, in the first place of the gallery', async () => {
+      const gallery = pageWithGallery()
+      await userEvent.type(width(), '1400')
+      await waitFor(() => expect(shown()?.src).toContain('/screens/frontal-sliding/chrome-clear/cube-wide/sage-right'))
+      await userEvent.click(document.querySelector('[value="42"]') as HTMLElement)
+      await waitFor(() => expect(shown()?.src).toContain('/cube-wide/sage-left'))
+      expect(shown()?.closest('a')?.href).toContain('/cube-wide/sage-left')
+      expect(shown()?.alt).toBe('A screen, photo : Option 42')
+      gallery.remove()
+    })
+
+    it('R2.17 stays as it was until the next one can be painted', async () => {
+      let paint = () => {}
+      const gallery = pageWithGallery()
+      decoded = new Promise((done) => {
+        paint = done
+      })
+      await userEvent.type(width(), '1400')
+      expect(await screen.findByText(/677,00/)).toBeInTheDocument()
+      expect(shown()?.src).toContain('cube-narrow')
+      paint()
+      await waitFor(() => expect(shown()?.src).toContain('cube-wide'))
+      gallery.remove()
+    })
+
+    it('R2.17 can be looked at before other walls', async () => {
+      const gallery = pageWithGallery()
+      await userEvent.type(width(), '1000')
+      await userEvent.click(await screen.findByRole('button', { name: 'bleu nuit' }))
+      await waitFor(() => expect(shown()?.src).toContain('/cube-narrow/night-right'))
+      expect(screen.getByRole('button', { name: 'bleu nuit' })).toHaveAttribute('aria-pressed', 'true')
+      gallery.remove()
+    })
   })
 
   it('R2.124 sends what cannot be judged here, and shows what the server says', async () => {

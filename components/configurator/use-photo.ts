@@ -1,0 +1,44 @@
+'use client'
+
+import { useMemo, useState } from 'react'
+import type { ConfiguratorData } from '#lib/configurator/data.ts'
+import { photoWords } from '#lib/configurator/photo-words.ts'
+import { drawingOf } from '#lib/rules/configurator/drawing/parameters.ts'
+import { isMeasured } from '#lib/rules/configurator/options.ts'
+import { likelyPhotos, photoOf } from '#lib/rules/configurator/photo.ts'
+import { attributesHere } from '#lib/rules/configurator/state.ts'
+import type { ChosenOption, Configuration } from '#lib/rules/configurator/types.ts'
+
+/** Photographs that are fetched before they are asked for, at most. */
+const mostLikely = 8
+
+/**
+ * The photograph of what has been chosen, before the wall that is picked for looking; null for a
+ * product whose photograph cannot show it.
+ */
+export function usePhoto({ product, attributes, images, texts }: ConfiguratorData, state: Configuration) {
+  const { photo, sketch } = product
+  const [wall, pick] = useState(photo?.words.wall)
+  const chosen = state.selected.attribute_options
+  const { step, current_group: group } = state.groups
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rest of the state changes no photograph
+  return useMemo(() => {
+    if (!photo || !sketch) return null
+    const idOf = (options: readonly ChosenOption[]) =>
+      photoOf(photo, drawingOf(sketch, attributes, options), attributes, options, wall)
+    const here = attributesHere({ ...state, groups: { ...state.groups, step, current_group: group } })
+    return {
+      picture: {
+        source: images,
+        id: idOf(chosen),
+        likely: likelyPhotos(here, chosen, idOf).slice(0, mostLikely),
+        alt: photoWords({ product, attributes, texts }, chosen),
+      },
+      walls: { walls: photo.walls, wall, pick },
+      /** Whether the step asks for dimensions, which a photograph does not show. */
+      measuring: here.some(({ options }) => options.some(isMeasured)),
+    }
+  }, [product, photo, sketch, attributes, images, texts, chosen, wall, step, group])
+}
+
+export type ShownPhoto = NonNullable<ReturnType<typeof usePhoto>>

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+
+/**
+ * A photograph that the image service composes of what is chosen. Its public id is `template` with
+ * a word in the place of `{profile}`, `{glass}`, `{width}`, `{wall}` and `{opening}`.
+ */
+export const composedPhoto = z.object({
+  template: z.string().describe('Public id with the places of five words'),
+  shown: z.string().describe("Public id of the product's first picture, which is one of them"),
+  words: z
+    .object({ profile: z.string(), glass: z.string(), width: z.string(), wall: z.string() })
+    .describe('Words where nothing is chosen: those of the first picture'),
+  openings: z
+    .object({ left: z.string(), right: z.string() })
+    .describe('Words of the side that it opens on, seen from outside the shower'),
+  widths: z
+    .array(z.object({ from: z.int().min(0).describe('Millimetres'), word: z.string() }))
+    .min(1)
+    .describe('Words of the width, narrowest first'),
+  walls: z
+    .array(z.object({ word: z.string(), name: z.string(), color: z.string() }))
+    .describe('Walls that it can be looked at before, its own first'),
+})
+export type ComposedPhoto = z.infer<typeof composedPhoto>

@@ -1,0 +1,52 @@
+import type { Drawing } from '../../contract/carts.ts'
+import type { ComposedPhoto } from '../../contract/composed-photo.ts'
+import type { Attribute } from '../../contract/products.ts'
+import type { ChosenOption } from './types.ts'
+
+/**
+ * Public id of the photograph of a choice: finish, glass, width and side as they are chosen, and as
+ * the product's first picture shows them where they are not.
+ * @param drawing of the same choice, which says width and side
+ * @param wall word of the wall behind the screen
+ */
+export function photoOf(
+  { template, words, openings, widths }: ComposedPhoto,
+  { width, side, open }: Pick<Drawing, 'width' | 'side' | 'open'>,
+  attributes: readonly Attribute[],
+  chosen: readonly ChosenOption[],
+  wall = words.wall,
+): string {
+  const wordOf = (src: string) =>
+    attributes
+      .filter((attribute) => attribute.src === src)
+      .flatMap(({ options }) => options)
+      .find(({ option, photo_word }) => photo_word && chosen.some((entry) => entry.option === option.id))?.photo_word
+  const filled: Readonly<Record<string, string | undefined>> = {
+    '{profile}': wordOf('profile-attr') ?? words.profile,
+    '{glass}': wordOf('glass-attr') ?? words.glass,
+    '{width}': open.includes('width') ? words.width : widths.findLast(({ from }) => width >= from)?.word,
+    '{wall}': wall,
+    '{opening}': openings[side],
+  }
+  return template.replace(/\{[a-z]+\}/g, (place) => filled[place] ?? place)
+}
+
+/**
+ * Public ids of the photographs that a touch on the options of these attributes would bring, each
+ * once, without the one that is shown.
+ * @param photo the public id of a choice
+ */
+export function likelyPhotos(
+  attributes: readonly Attribute[],
+  chosen: readonly ChosenOption[],
+  photo: (chosen: readonly ChosenOption[]) => string,
+): string[] {
+  const ids = attributes.flatMap(({ options }) => {
+    const own = new Set(options.map(({ option }) => option.id))
+    const others = chosen.filter(({ option }) => !own.has(option))
+    return options
+      .filter(({ photo_word, position_sketch }) => photo_word || position_sketch !== null)
+      .map(({ option }) => photo([...others, { option: option.id }]))
+  })
+  return [...new Set(ids)].filter((id) => id !== photo(chosen))
+}

@@ -1,0 +1,28 @@
+import type { ComposedPhoto } from '#lib/contract/composed-photo.ts'
+import type { Sketch } from '#lib/contract/products.ts'
+
+/** How a made-up sliding screen is drawn. */
+export const slidingSketch: Sketch = {
+  layout: 'frontal-sliding',
+  width: 1200,
+  height: 1950,
+  depth: null,
+  color: '#000',
+  glass: { color: '#eee', texture: 'clear' },
+}
+
+/** How its photograph is composed. */
+export const slidingPhoto: ComposedPhoto = {
+  template: 'screens/frontal-sliding/{profile}-{glass}/cube-{width}/{wall}-{opening}',
+  shown: 'screens/frontal-sliding/chrome-clear/cube-narrow/sage-right',
+  words: { profile: 'chrome', glass: 'clear', width: 'narrow', wall: 'sage' },
+  openings: { left: 'right', right: 'left' },
+  widths: [
+    { from: 0, word: 'narrow' },
+    { from: 1_300, word: 'wide' },
+  ],
+  walls: [
+    { word: 'sage', name: 'sauge', color: '#8a9' },
+    { word: 'night', name: 'bleu nuit', color: '#124' },
+  ],
+}
