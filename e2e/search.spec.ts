@@ -51,6 +51,21 @@ for (const store of journeyStores) {
   const words = hasty[store.code]
   if (!words) throw new Error(`No words for ${store.code}`)
   test.describe(store.code, () => {
+    test('R2.94 a width in a search is shown and priced on the cards, and chosen on the page they lead to @either-screen', async ({
+      page,
+    }) => {
+      await page.goto(`${store.base}${words.path}?q=${words.more}+120`)
+      const card = page
+        .locator('main article, main li')
+        .filter({ has: page.locator('a[href*="?variant="]') })
+        .first()
+      await expect(card).toContainText(/120\scm/)
+      const shown = /[\d\s.]+,\d\d\s€/.exec((await card.textContent()) ?? '')?.[0].trim() ?? 'no price'
+      await card.locator('a[href*="?variant="]').first().click()
+      await expect(page.getByRole('radio', { name: /^120\scm/ })).toBeChecked()
+      await expect(page.locator('#buy')).toContainText(shown)
+    })
+
     test('R2.94 R2.101 loads suggestions only once the box has the focus; suggests categories, brands and products in spite of slips, and keys alone lead to one @either-screen', async ({
       page,
     }) => {

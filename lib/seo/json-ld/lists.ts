@@ -29,7 +29,8 @@ export function itemListJsonLd(
     itemListElement: items.map(({ web_url }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
-      url: address + web_url,
+      // A card of one width names its variant; the page is the product's.
+      url: address + web_url.split('?')[0],
     })),
   }
 }

@@ -5,6 +5,7 @@ import type { Database } from '../../db/database.ts'
 import type { Catalogue } from '../search-index/catalogue.ts'
 import { Selection } from '../search-index/facets.ts'
 import { choicesFrom, type Picked } from '../search-index/filters.ts'
+import { cardsOfSize, pickedWidth } from './cards-of-size.ts'
 import { readCategory, subcategories } from './categories.ts'
 import { readPlacement } from './placements.ts'
 import { cardsByIds } from './product-cards.ts'
@@ -45,6 +46,8 @@ export async function listCategory(
     .slice(ordering, audience, selection.all, before, productsPerPage)
     .map((place) => index.ids[place] ?? 0)
   const own = choiceText(texts.choices, selected)
+  const width = pickedWidth(known, selected)
+  const cards = await cardsByIds(db, store, audience, ids)
   return {
     category: {
       id: category.id,
@@ -55,7 +58,7 @@ export async function listCategory(
     },
     products: {
       count,
-      results: await cardsByIds(db, store, audience, ids),
+      results: width ? await cardsOfSize(db, store, audience, cards, width) : cards,
       paginator: { less: page > 1 ? page - 1 : null, more: page < pages ? page + 1 : null },
       page,
       pages,

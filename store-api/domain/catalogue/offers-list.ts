@@ -4,6 +4,7 @@ import { productsPerPage } from '../../../lib/rules/paging.ts'
 import type { Database } from '../../db/database.ts'
 import type { ListingIndex } from '../search-index/listing-index.ts'
 import { categoriesHolding, narrowed } from '../search-index/narrowing.ts'
+import { cardsOfSize, pickedWidth } from './cards-of-size.ts'
 import { readPlacement } from './placements.ts'
 import { cardsByIds } from './product-cards.ts'
 
@@ -37,8 +38,10 @@ export async function listOffers(
   const all = left?.products ?? products
   const places = index.slice(ordering, audience, all, (page - 1) * productsPerPage, productsPerPage)
   const ids = places.map((place) => index.ids[place] ?? 0)
+  const cards = await cardsByIds(db, store, audience, ids)
+  const width = left && pickedWidth(left.filters.options, left.filters.selected)
   return {
-    cards: await cardsByIds(db, store, audience, ids),
+    cards: width ? await cardsOfSize(db, store, audience, cards, width) : cards,
     count: all.size,
     ...(left && { filters: left.filters }),
   }

@@ -7,8 +7,10 @@ import type { ContentSuggestion } from '../search-index/content-index.ts'
 import type { ListingIndex } from '../search-index/listing-index.ts'
 import { categoriesHolding, narrowed } from '../search-index/narrowing.ts'
 import { pageOfGroups, type Result, resultOf } from '../search-index/search-result.ts'
+import type { Size } from '../search-index/search-sizes.ts'
 import type { SearchSuggestion } from '../search-index/search-suggestions.ts'
 import { searchTerms } from '../search-index/search-terms.ts'
+import { cardsOfSize, pickedWidth } from './cards-of-size.ts'
 import { cardsByIds } from './product-cards.ts'
 
 /** Most categories, brands and pages of content that a search leads to. */
@@ -71,9 +73,11 @@ export async function searchStore(
       ? index.slice(search.ordering, audience, all, first, search.length)
       : pageOfGroups(groups, first, search.length)
   const ids = places.map((place) => index.ids[place] ?? 0)
+  const cards = await cardsByIds(db, store, audience, ids)
+  const size = (left && pickedWidth(left.filters.options, left.filters.selected)) ?? onlySize(result)
   return {
     count: all?.size ?? 0,
-    cards: await cardsByIds(db, store, audience, ids),
+    cards: size ? await cardsOfSize(db, store, audience, cards, size) : cards,
     categories: (named.length > 0 ? named : holding).slice(0, maxSuggestions),
     brands: brands.slice(0, maxSuggestions),
     contents: index.contents.find(terms, maxSuggestions),
@@ -85,6 +89,12 @@ export async function searchStore(
 /** What of some groups is among some products. */
 function* among(products: BitSet, groups: Iterable<BitSet>): Generator<BitSet> {
   for (const group of groups) yield group.and(products)
+}
+
+/** The one size that a search names; null where it names none, or several. */
+function onlySize({ kept }: Result): Size | null {
+  const [only = null, ...others] = kept.flatMap(({ term }) => term.size ?? [])
+  return others.length > 0 ? null : only
 }
 
 /** What is said where terms had to be left out; nothing where nothing was found at all. */

@@ -144,6 +144,6 @@ function numberIn(query: Readonly<Record<string, string>>, key: string, used: Se
 }
 
 function rangeText(min: number | null, max: number | null): string {
-  if (min !== null && max !== null) return `${min}–${max}`
+  if (min !== null && max !== null) return min === max ? String(min) : `${min}–${max}`
   return min !== null ? `≥ ${min}` : `≤ ${max}`
 }

@@ -11,20 +11,29 @@ const deep = ['depth-attr']
 export async function readMeasures(db: Pick<Database, 'select'>, store: string): Promise<Measures> {
   const rows = await db.select({ id: attributes.id, src: attributes.src, options: attributes.options }).from(attributes)
   const measures = rows.filter(({ src }) => wide.includes(src) || deep.includes(src))
-  const sold = new Map<number, Measures['sold'][number]>()
-  for (const { src, options } of measures)
-    for (const option of wide.includes(src) ? options : []) {
-      const size = sizeOf(option, store)
-      if (size && !sold.has(option.id)) sold.set(option.id, { option: option.id, ...size })
-    }
   return {
     made: measures.flatMap(({ id, src, options }) =>
       options.flatMap(({ value_range_min: low, value_range_max: high }) =>
         low === undefined || high === undefined ? [] : [{ attribute: id, wide: wide.includes(src), low, high }],
       ),
     ),
-    sold: [...sold.values()],
+    sold: sizesSold(measures, store).map(({ name: _, ...size }) => size),
   }
+}
+
+/** The sizes that options stand for, each option once, with its name in the store's words. */
+export function sizesSold(
+  measures: readonly { readonly src: string; readonly options: readonly StoredOption[] }[],
+  store: string,
+): (Size & { option: number; name: string | null })[] {
+  const sold = new Map<number, Size & { option: number; name: string | null }>()
+  for (const { src, options } of measures)
+    for (const option of wide.includes(src) ? options : []) {
+      const size = sizeOf(option, store)
+      const name = option.texts[store]?.name ?? null
+      if (size && !sold.has(option.id)) sold.set(option.id, { option: option.id, name, ...size })
+    }
+  return [...sold.values()]
 }
 
 /** Attributes and options that sizes may be told from, of whichever store. */
