@@ -1,6 +1,6 @@
 'use client'
 
-import { useCallback, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { Queries } from '#components/queries/queries.tsx'
 import { buttonClass } from '#components/ui/button.tsx'
 import { Message } from '#components/ui/message.tsx'
@@ -19,6 +19,7 @@ import type { Configuration } from '#lib/rules/configurator/types.ts'
 import { answersIn, arrangedOf, choiceIn, noAnswers } from '#lib/rules/facility/choice.ts'
 import { Configurator } from './configurator.tsx'
 import type { ConfiguratorPanelProps } from './panel-props.ts'
+import { addressWithForm, fillForm } from './product-form.ts'
 import type { Installation } from './use-installation.tsx'
 
 /**
@@ -44,10 +45,12 @@ export default function ConfiguratorPanel(props: ConfiguratorPanelProps) {
 
 function Panel({ slug, href, texts, close }: ConfiguratorPanelProps) {
   const name = `configuration ${slug}`
-  const [before] = useState(() => new URL(readText('session', name) ?? href, window.location.href))
+  const [before] = useState(() => addressWithForm(readText('session', name), href))
+  const last = useRef<Configuration>(null)
   const { data, isError, refetch } = useConfiguratorData(before.search)
   const keep = useCallback(
     (state: Configuration, { data: facility, known, answersIn }: Installation) => {
+      last.current = state
       const closed = configure(state, { type: 'close' })
       const query = addressQuery(slug, choiceOf(closed), closed.selected.quantity, answersIn(closed))
       const price = known ? totalPrice(closed) : null
@@ -57,8 +60,12 @@ function Panel({ slug, href, texts, close }: ConfiguratorPanelProps) {
     },
     [slug, name, before],
   )
+  const leave = () => {
+    if (data && last.current) fillForm(last.current, data.unit)
+    close()
+  }
   return (
-    <SidePanel title={texts.title} closeLabel={texts.close} close={close} width="full">
+    <SidePanel title={texts.title} closeLabel={texts.close} close={leave} width="full">
       {!data && !isError ? (
         <div role="status" className="space-y-4">
           <span className="sr-only">{texts.loading}</span>

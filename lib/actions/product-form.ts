@@ -1,4 +1,4 @@
-import { fieldNames } from '../rules/configurator/form.ts'
+import { formQuery } from '../configurator/form-query.ts'
 import { type LengthUnit, parseLength } from '../rules/configurator/length.ts'
 
 /**
@@ -43,30 +43,12 @@ export function keyIn(form: FormData): { idempotency_key?: string } {
 }
 
 /**
- * Longest text that is carried on; longer than any dimension or number of pieces
- * belongs.
- */
-const longestText = 40
-
-/**
  * A refused form as the query of the configurator, which opens with everything that was typed, each
  * mistake said at its field. Without a script this is the only way to keep it: the product's page
  * is the same for everybody.
  */
 export function configuratorQuery(form: FormData, slug: string): string {
-  const query = new URLSearchParams({ product: slug })
-  for (const [name, text] of form) {
-    if (typeof text !== 'string' || text.trim() === '') continue
-    const [, kind, id] = /^(attribute|value)-(\d{1,9})$/.exec(name) ?? []
-    if (kind)
-      query.append(
-        kind === 'value' ? fieldNames.measure(Number(id)) : fieldNames.attribute(Number(id)),
-        text.slice(0, longestText),
-      )
-    if (name === 'quantity') query.append(fieldNames.quantity, text.slice(0, longestText))
-  }
-  query.append('refused', '1')
-  return query.toString()
+  return new URLSearchParams([['product', slug], ...formQuery(form), ['refused', '1']]).toString()
 }
 
 /** Whether the form asks for more than a variant and a number of pieces. */

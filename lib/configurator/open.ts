@@ -7,12 +7,12 @@ import { facilityData } from '../facility/read.ts'
 import { readFacilityTexts } from '../facility/texts.ts'
 import { imageSourceOf } from '../images/source.ts'
 import { readAddress } from '../rules/configurator/address.ts'
-import { fillIn, placeCode, placeIn } from '../rules/configurator/form.ts'
+import { fieldNames, fillIn, placeCode, placeIn } from '../rules/configurator/form.ts'
 import { configure } from '../rules/configurator/machine.ts'
 import { placeOf } from '../rules/configurator/places.ts'
 import { restoreConfiguration } from '../rules/configurator/restore.ts'
 import { choiceOf, needsFacility, typeToFetch } from '../rules/configurator/state.ts'
-import type { SentFields } from '../rules/configurator/types.ts'
+import type { Choice, SentFields } from '../rules/configurator/types.ts'
 import { answersOf, noAnswers } from '../rules/facility/choice.ts'
 import { isInstallable } from '../rules/facility/installable.ts'
 import { isOwnRow, readComplements, readConfigurable } from '../store-api/configurator.ts'
@@ -100,10 +100,12 @@ export async function openingOf(
   cartId: string | null,
 ): Promise<Opening> {
   const first = (name: string) => fields[name]?.[0]
-  const { choice, quantity, answers, sound } = readAddress({
+  const address = readAddress({
     ...{ o: first('o'), x: first('x'), q: first('q') },
     ...{ i: first('i'), t: first('t'), z: first('z') },
   })
+  const { quantity, answers, sound } = address
+  const choice = withVariant(data, address.choice, first(fieldNames.variant))
   const wanted = placeIn(first('s'))
   const installed = wanted?.step === 'facility' || Object.values(answers).some(Boolean) || answers.wanted === false
   const facility = installed ? await readFacility(store, data) : null
@@ -145,6 +147,19 @@ export async function openingOf(
     row: await ownRow(store, cartId, first('row')),
     refused,
   }
+}
+
+/** A choice with the options of a variant, which were chosen on the product's page, before any other. */
+function withVariant({ product, attributes }: ConfiguratorData, choice: Choice, id: string | undefined): Choice {
+  const variant = product.variants.find((each) => String(each.id) === id)
+  if (!variant) return choice
+  const decided = attributes.filter(({ options }) =>
+    options.some(({ option }) => variant.option_ids.includes(option.id)),
+  )
+  const others = choice.attribute_options.filter(
+    ({ option: chosen }) => !decided.some(({ options }) => options.some(({ option }) => option.id === chosen)),
+  )
+  return { ...choice, attribute_options: [...variant.option_ids.map((option) => ({ option })), ...others] }
 }
 
 async function ownRow(store: Store, cartId: string | null, row: string | undefined): Promise<string | null> {

@@ -25,6 +25,8 @@ export const fieldNames = {
   complementQuantity: (complement: number) => `n${complement}`,
   shown: 'f',
   quantity: 'q',
+  /** The variant that was chosen on a product page. */
+  variant: 'v',
   step: 's',
   go: 'go',
 } as const
