@@ -35,7 +35,14 @@ export function sequraNotice(
   signed = reference,
 ): AttackRequest {
   const signature = createHmac('sha256', key).update(signed, 'utf8').digest('hex')
-  const form = new URLSearchParams({ order_ref: order, reference, signature, sq_state: 'approved', event: 'approved' })
+  const form = new URLSearchParams({
+    order_ref: order,
+    order_ref_1: reference,
+    reference,
+    signature,
+    sq_state: 'approved',
+    event: 'approved',
+  })
   return {
     server: 'store API',
     store,
