@@ -1,4 +1,6 @@
 import type { Page } from 'playwright/test'
+import { productAddress, slugOf } from './configuration.ts'
+import { configuratorWords } from './configurator-words.ts'
 import { fillCart, openFirstProduct } from './first-product.ts'
 import { logIn } from './log-in.ts'
 import { eitherScreen, journeyStores } from './stores.ts'
@@ -33,6 +35,16 @@ for (const store of journeyStores) {
         for (const away of [page.locator('body > header'), page.locator('footer').first(), page.locator('main form')])
           await expect(away.filter({ visible: true })).toHaveCount(0)
         await page.emulateMedia({ media: null })
+      }
+    })
+
+    test('R2.17 a configuration to show somebody is printed on one sheet', async ({ page }) => {
+      const words = configuratorWords[store.code]
+      if (!words) throw new Error(`No words for ${store.code}`)
+      const slug = slugOf(await productAddress(page, store, words))
+      for (const prices of ['0', '1']) {
+        await page.goto(`${store.base}/configurator/sheet?product=${slug}&prices=${prices}`)
+        expect(await sheets(page)).toBe(1)
       }
     })
 

@@ -4,12 +4,15 @@ import { memo, useState } from 'react'
 import { Icon } from '#components/ui/icon.tsx'
 import type { ConfiguratorTexts } from '#lib/configurator/texts.ts'
 
-/** The address of the configuration as a link to keep, and printing. */
+/** The address of the configuration as a link to keep, on a sheet to show somebody, and printing. */
 export const ShareButtons = memo(function ShareButtons({
   address,
+  sheet,
   texts,
 }: {
   address: string
+  /** Address of the configuration on a sheet. */
+  sheet: string
   texts: ConfiguratorTexts
 }) {
   const [copied, setCopied] = useState(false)
@@ -28,6 +31,10 @@ export const ShareButtons = memo(function ShareButtons({
       >
         <Icon name="share-2" className="size-4" />
         {texts.share}
+      </a>
+      <a href={sheet} rel="nofollow" className={button}>
+        <Icon name="file-text" className="size-4" />
+        {texts.showSomebody}
       </a>
       <button type="button" className={button} onClick={() => window.print()}>
         <Icon name="printer" className="size-4" />

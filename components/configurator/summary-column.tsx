@@ -77,7 +77,11 @@ export function SummaryColumn(props: SummaryColumnProps) {
         <ChosenList data={data} state={later} dispatch={dispatch} />
       </div>
       <div className="mt-2">
-        <ShareButtons address={`${address}#${totalPrice(later)}`} texts={texts} />
+        <ShareButtons
+          address={`${address}#${totalPrice(later)}`}
+          sheet={address.replace('?', '/sheet?') + (photo?.walls.wall ? `&wall=${photo.walls.wall}` : '')}
+          texts={texts}
+        />
       </div>
     </Card>
   )

@@ -1,0 +1,130 @@
+import { getFormatter, getTranslations } from 'next-intl/server'
+import { buttonClass } from '#components/ui/button.tsx'
+import { PrintButton } from '#components/ui/print-button.tsx'
+import { beginningOf, type ConfiguratorData, type Opening } from '#lib/configurator/data.ts'
+import { photoWords } from '#lib/configurator/photo-words.ts'
+import { problemPlaces } from '#lib/configurator/words.ts'
+import { facilityTerms } from '#lib/facility/data.ts'
+import { imageAddress, imageSet } from '#lib/images/address.ts'
+import { addressQuery } from '#lib/rules/configurator/address.ts'
+import { drawingOf } from '#lib/rules/configurator/drawing/parameters.ts'
+import { photoOf } from '#lib/rules/configurator/photo.ts'
+import { choiceInWords } from '#lib/rules/configurator/price.ts'
+import { restoreConfiguration } from '#lib/rules/configurator/restore.ts'
+import { basePrice, choiceOf, choosableOf, totalPrice } from '#lib/rules/configurator/state.ts'
+import { formatMoney } from '#lib/rules/money.ts'
+import { ConfigurationDrawing } from './configuration-drawing.tsx'
+
+/** Pixels across: sizes that the image service composes within half a second. */
+const photoWidths = [640, 865, 1080] as const
+
+interface ConfigurationSheetProps {
+  data: ConfiguratorData
+  opening: Opening
+  /** Word of the wall that it is shown before; the photograph's own where it is none of its walls. */
+  wall: string | undefined
+  /** Whether what it costs is said. */
+  priced: boolean
+}
+
+/** A configuration on one sheet: photograph, drawing with its dimensions, and everything chosen. */
+export async function ConfigurationSheet({ data, opening, wall, priced }: ConfigurationSheetProps) {
+  const [t, format] = await Promise.all([getTranslations('sheet'), getFormatter()])
+  const { product, attributes, unit, texts, images } = data
+  const { facility, answers, complements } = opening
+  const installation = facility && { terms: facilityTerms(facility), answers }
+  const { state } = restoreConfiguration(beginningOf(data), complements, opening.choice, opening.quantity, installation)
+  const choice = choiceOf(state)
+  const { quantity, attribute_options: chosen, final_ref: ref } = state.selected
+  const drawing = product.sketch && drawingOf(product.sketch, attributes, chosen)
+  const background = product.photo?.walls.find(({ word }) => word === wall)?.word
+  const photo = product.photo && drawing && photoOf(product.photo, drawing, attributes, chosen, background)
+  const lines = choiceInWords(choosableOf(state), choice, unit)
+  const missing = problemPlaces(state).map(({ problem }) => attributes.find(({ id }) => id === problem.attribute)?.name)
+  const query = addressQuery(product.slug, choice, quantity, answers)
+  const address = (path: string, more: Record<string, string>) =>
+    `${data.configuratorPath}${path}?${query}${new URLSearchParams(more).size > 0 ? `&${new URLSearchParams(more)}` : ''}`
+  const look: Record<string, string> = background ? { wall: background } : {}
+  const money = (cents: number) => formatMoney(cents, { sign: true })
+  return (
+    <article className="container-page pt-4 pb-12 md:pt-6">
+      <h1 className="text-2xl">{product.name}</h1>
+      <p className="mt-1 text-sm text-ink-soft">
+        {t('reference', { ref })} ·{' '}
+        {t('date', { date: format.dateTime(new Date(data.now), { dateStyle: 'long', timeZone: data.timeZone }) })}
+      </p>
+      <p className="mt-3 max-w-prose text-sm print:hidden">{t('intro')}</p>
+      {missing.some(Boolean) ? (
+        <p role="status" className="mt-3 text-sm font-medium text-ember">
+          {t('missing', { names: [...new Set(missing.filter(Boolean))].join(', ') })}
+        </p>
+      ) : null}
+      <div className="mt-5 grid items-center gap-6 lg:grid-cols-2 print:grid-cols-2">
+        {photo ? (
+          // biome-ignore lint/performance/noImgElement: the image CDN answers every size
+          <img
+            src={imageAddress(images, photo, { width: 865 })}
+            srcSet={imageSet(images, photo, photoWidths)}
+            sizes="(min-width: 64rem) 37rem, 92vw"
+            width={865}
+            height={600}
+            alt={photoWords(data, chosen)}
+            className="w-full rounded-lg bg-sand"
+          />
+        ) : null}
+        {drawing ? (
+          <ConfigurationDrawing name={product.name} drawing={drawing} unit={unit} texts={texts} tallest="22rem" />
+        ) : null}
+      </div>
+      <h2 className="mt-8 text-lg">{t('choices')}</h2>
+      <table className="mt-3 w-full text-sm">
+        <tbody className="divide-y divide-line border-y border-line">
+          {priced ? <Line label={t('base')} value="" price={money(basePrice(state))} /> : null}
+          {lines.map(({ label, value, price }) => (
+            <Line
+              key={`${label} ${value}`}
+              label={label}
+              value={value}
+              price={priced && price > 0 ? `+ ${money(price)}` : null}
+            />
+          ))}
+          <Line label={t('pieces')} value={String(quantity)} price={null} />
+          {priced ? <Line label={t('total')} value="" price={money(totalPrice(state))} strong /> : null}
+        </tbody>
+      </table>
+      <p className="mt-4 max-w-prose text-xs text-ink-soft">{t('note')}</p>
+      <div className="mt-6 flex flex-wrap gap-3 print:hidden">
+        <PrintButton label={t('print')} className={buttonClass({})} />
+        <a href={address('', {})} rel="nofollow" className={buttonClass({ look: 'secondary' })}>
+          {t('open')}
+        </a>
+        <a
+          href={address('/sheet', priced ? look : { ...look, prices: '1' })}
+          rel="nofollow"
+          className={buttonClass({ look: 'secondary' })}
+        >
+          {priced ? t('withoutPrices') : t('withPrices')}
+        </a>
+      </div>
+    </article>
+  )
+}
+
+interface LineProps {
+  label: string
+  value: string
+  price: string | null
+  strong?: boolean
+}
+
+function Line({ label, value, price, strong = false }: LineProps) {
+  return (
+    <tr className={strong ? 'text-base font-semibold' : ''}>
+      <th scope="row" className={`py-2 pr-4 text-left ${strong ? '' : 'font-normal text-ink-soft'}`}>
+        {label}
+      </th>
+      <td className="py-2 pr-4">{value}</td>
+      <td className="py-2 text-right tabular-nums">{price}</td>
+    </tr>
+  )
+}
