@@ -55,7 +55,7 @@ export const OptionCard = memo(function OptionCard({
           className={`peer outline-none ${swatch ? 'absolute inset-0 z-10 size-full cursor-[inherit] opacity-0' : 'mt-0.5 size-5 shrink-0 accent-water'}`}
         />
         <CardFrame className="rounded-lg" />
-        {swatch ? <span className="size-11 shrink-0 overflow-hidden rounded-full">{picture}</span> : null}
+        {swatch ? <span className="size-6 shrink-0 overflow-hidden rounded-full @xs:size-11">{picture}</span> : null}
         <span className="min-w-0 text-sm">
           <span className="block font-medium break-words">{label}</span>
           <span className="block text-xs text-ink-soft tabular-nums">

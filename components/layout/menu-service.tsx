@@ -4,7 +4,7 @@ import { storePath } from '#lib/addresses/paths.ts'
 import { formatPhone } from '#lib/rules/phone.ts'
 import { currentStore } from '#lib/stores/current.ts'
 
-/** Below the menu of phones: the account, where an order is, and the telephone where the store shows it. */
+/** Below the menu of phones: the account, favourites, where an order is, and the telephone where the store shows it. */
 export async function MenuService() {
   const [store, t] = await Promise.all([currentStore(), getTranslations('layout')])
   const { telephone } = store
@@ -13,6 +13,10 @@ export async function MenuService() {
       <a href={storePath(store, '/login')}>
         <Icon name="user" />
         {t('userArea')}
+      </a>
+      <a href={storePath(store, '/profile', 'favourites')}>
+        <Icon name="heart" />
+        {t('favourites')}
       </a>
       <a href={storePath(store, '/check-order')}>
         <Icon name="package-search" />

@@ -26,8 +26,20 @@ export function StickyBuyBar({ watched, children }: StickyBuyBarProps) {
     return () => observer.disconnect()
   }, [watched])
   return shown ? (
-    <div className="fixed inset-x-0 bottom-0 z-30 flex items-center justify-between gap-4 border-t border-line bg-paper px-4 pt-3 pb-[max(.75rem,env(safe-area-inset-bottom))] shadow-panel lg:justify-end lg:gap-8 lg:px-12">
-      {children}
+    <div className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-paper pt-3 pb-[max(.75rem,env(safe-area-inset-bottom))] shadow-panel">
+      <div className="container-page flex items-center justify-between gap-4 lg:gap-8">
+        <span className="hidden min-w-0 flex-1 items-center gap-4 lg:flex">
+          {/* biome-ignore lint/performance/noImgElement: the picture that the page shows already */}
+          <img src={shownBy('.slides img', 'src')} alt="" width={60} height={42} className="rounded-sm object-cover" />
+          <span className="truncate font-medium">{document.querySelector('h1')?.textContent}</span>
+        </span>
+        {children}
+      </div>
     </div>
   ) : null
+}
+
+/** An attribute of the first element of the page that a selector finds. */
+function shownBy(selector: string, attribute: string): string | undefined {
+  return document.querySelector(selector)?.getAttribute(attribute) ?? undefined
 }
