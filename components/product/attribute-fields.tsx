@@ -1,12 +1,15 @@
 import { getTranslations } from 'next-intl/server'
-import type { Attribute } from '#lib/contract/products.ts'
+import type { Attribute, Layout } from '#lib/contract/products.ts'
 import { formatLength, type LengthUnit } from '#lib/rules/configurator/length.ts'
+import { sideInWords } from '#lib/rules/configurator/opening-side.ts'
 import { isMeasured } from '#lib/rules/configurator/options.ts'
 import { formatMoney } from '#lib/rules/money.ts'
 
 interface AttributeFieldsProps {
   /** Names the product whose drawing is shown; null for one that is not drawn. */
   slug: string | null
+  /** How the product is built, which says what left and right mean; undefined for one that is not drawn. */
+  layout: Layout | undefined
   attributes: readonly Attribute[]
   unit: LengthUnit
 }
@@ -16,8 +19,8 @@ interface AttributeFieldsProps {
  * their surcharge. Nothing is preselected. Messages come into the places under the
  * fields, and the drawing of what is typed over the one that is there (live-options.tsx).
  */
-export async function AttributeFields({ slug, attributes, unit }: AttributeFieldsProps) {
-  const t = await getTranslations('product')
+export async function AttributeFields({ slug, layout, attributes, unit }: AttributeFieldsProps) {
+  const [t, sides] = await Promise.all([getTranslations('product'), getTranslations('configurator.sides')])
   const measured = attributes.filter(({ options: [first] }) => first && isMeasured(first))
   const sided = attributes.filter(({ options }) => options.some(({ position_sketch }) => position_sketch !== null))
   const others = attributes.filter((attribute) => !measured.includes(attribute) && !sided.includes(attribute))
@@ -34,12 +37,23 @@ export async function AttributeFields({ slug, attributes, unit }: AttributeField
       {sided.map((attribute) => (
         <fieldset key={attribute.id}>
           <legend>{attribute.name}</legend>
-          {attribute.options.map(({ option, name, price }) => (
-            <label key={option.id}>
-              <input type="radio" name={`attribute-${attribute.id}`} value={option.id} required={attribute.required} />
-              <span>{priced(name, price)}</span>
-            </label>
-          ))}
+          {attribute.options.map(({ option, name, price, position_sketch }) => {
+            const meaning = sideInWords(layout, position_sketch, (part, side) => sides(`${part}.${side}`))
+            return (
+              <label key={option.id}>
+                <input
+                  type="radio"
+                  name={`attribute-${attribute.id}`}
+                  value={option.id}
+                  required={attribute.required}
+                />
+                <span>
+                  {priced(name, price)} {meaning ? <small>{meaning}</small> : null}
+                </span>
+              </label>
+            )
+          })}
+          {attribute.help ? <p>{attribute.help}</p> : null}
           <p data-problem={`attribute-${attribute.id}`} />
         </fieldset>
       ))}

@@ -69,7 +69,12 @@ beforeEach(async () => {
     },
   )
   Element.prototype.scrollIntoView = vi.fn()
-  fields = await AttributeFields({ slug: 'a-screen', attributes: measured.attributes, unit: 'mm' })
+  fields = await AttributeFields({
+    slug: 'a-screen',
+    layout: undefined,
+    attributes: measured.attributes,
+    unit: 'mm',
+  })
 })
 
 function page() {
