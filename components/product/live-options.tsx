@@ -11,6 +11,7 @@ import { blockedOptions } from '#lib/rules/configurator/options.ts'
 import { priceChoice } from '#lib/rules/configurator/price.ts'
 import type { ChosenOption } from '#lib/rules/configurator/types.ts'
 import { type ReadOptions, readOptions } from './read-options.ts'
+import { showSide } from './show-side.ts'
 
 /** What the fields make of the price. */
 export interface LiveValue {
@@ -62,6 +63,8 @@ export function LiveOptions({ slug, variantId, form, judge, tell }: LiveOptionsP
     const { extra } = priceChoice(choosable, { attribute_options: read.chosen, complements: [] })
     forbid(form.current, blockedOptions(attributes, [], new Set(read.chosen.map(({ option }) => option))))
     setChosen(read.chosen)
+    const { sketch } = product
+    if (sketch) showSide(sketch.side ?? 'left', drawingOf(sketch, attributes, read.chosen).side)
     tell({
       extra,
       complete: read.problems.size === 0,

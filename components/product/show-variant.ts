@@ -1,3 +1,5 @@
+import { setOfDrawing } from './show-side.ts'
+
 /** What the page shows of a variant outside of its form. */
 interface Shown {
   /** Identifiers of the pictures of the variant shown so far and of the one to show. */
@@ -16,11 +18,7 @@ export function showVariant({ before, image, ref, alt }: Shown): void {
   const strip = document.querySelector('.slides')
   const gallery = strip?.closest('section')
   if (!strip || !gallery) return
-  for (const drawing of gallery.querySelectorAll<HTMLElement>('[src*="/api/drawings/"], [href*="/api/drawings/"]'))
-    for (const name of ['src', 'href']) {
-      const address = drawing.getAttribute(name)
-      if (address) drawing.setAttribute(name, `${address.split('?')[0]}?variant=${ref}`)
-    }
+  setOfDrawing(gallery, 'variant', ref)
   if (!before || !image || before === image) return
   const first = [gallery.querySelector('.slides > li'), gallery.querySelector('.thumbnails > li')]
   for (const element of first.flatMap((item) => [...(item?.querySelectorAll('a, img') ?? [])]))
