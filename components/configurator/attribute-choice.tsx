@@ -3,6 +3,7 @@
 import { type ReactNode, useCallback, useMemo } from 'react'
 import type { ConfiguratorData } from '#lib/configurator/data.ts'
 import { fill } from '#lib/configurator/texts.ts'
+import { sideMeaning } from '#lib/configurator/words.ts'
 import type { Attribute, AttributeOption } from '#lib/contract/products.ts'
 import type { FormProblems } from '#lib/forms/check-form.ts'
 import { imageAddress } from '#lib/images/address.ts'
@@ -99,6 +100,7 @@ function OptionsChoice({ data, state, later, dispatch, attribute, lacks }: Optio
               checked={chosen.has(id)}
               blocked={names ? fill(texts.blockedBy, { names: names.join(', ') }) : null}
               label={option.name}
+              note={sideMeaning(data, option)}
               price={ofVariant(state, id) ? 0 : option.price}
               included={ofVariant(state, id) ? '' : texts.included}
               picture={pictures[place]}

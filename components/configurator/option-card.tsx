@@ -12,6 +12,8 @@ interface OptionCardProps {
   /** Why it cannot be chosen, in words; null where it can. */
   blocked: string | null
   label: string
+  /** What the label means, where the name alone does not say it. */
+  note: string | null
   /** Cents; shown as a surcharge, 0 as included. */
   price: number
   included: string
@@ -33,6 +35,7 @@ export const OptionCard = memo(function OptionCard({
   checked,
   blocked,
   label,
+  note,
   price,
   included,
   picture,
@@ -58,6 +61,7 @@ export const OptionCard = memo(function OptionCard({
         {swatch ? <span className="size-6 shrink-0 overflow-hidden rounded-full @xs:size-11">{picture}</span> : null}
         <span className="min-w-0 text-sm">
           <span className="block font-medium break-words">{label}</span>
+          {note ? <span className="block text-xs break-words text-ink-soft">{note}</span> : null}
           <span className="block text-xs text-ink-soft tabular-nums">
             {blocked ?? (price > 0 ? `+ ${formatMoney(price, { sign: true })}` : included)}
           </span>

@@ -5,7 +5,7 @@ import { Icon } from '#components/ui/icon.tsx'
 import { useCalendarDay } from '#components/ui/use-calendar-day.ts'
 import type { ConfiguratorData } from '#lib/configurator/data.ts'
 import { fill } from '#lib/configurator/texts.ts'
-import { problemPlaces } from '#lib/configurator/words.ts'
+import { problemPlaces, sideMeaning } from '#lib/configurator/words.ts'
 import { calendarDay } from '#lib/rules/calendar.ts'
 import { formatLength } from '#lib/rules/configurator/length.ts'
 import { type Place, placeOfAttribute, placeOfComplement, placeOfFacility } from '#lib/rules/configurator/places.ts'
@@ -79,7 +79,8 @@ interface Line {
   place: Place
 }
 
-function linesOf({ unit, texts, facility }: ConfiguratorData, state: Configuration): Line[] {
+function linesOf(data: ConfiguratorData, state: Configuration): Line[] {
+  const { unit, texts, facility } = data
   const choice = choiceOf(state)
   const words = choiceInWords(choosableOf(state), choice, unit)
   const missing = new Set(problemPlaces(state).map(({ problem }) => problem.attribute))
@@ -87,7 +88,9 @@ function linesOf({ unit, texts, facility }: ConfiguratorData, state: Configurati
     const values = attribute.options.flatMap((option) => {
       const chosen = choice.attribute_options.find((entry) => entry.option === option.option.id)
       if (!chosen) return []
-      return [chosen.value === undefined ? option.name : formatLength(chosen.value, unit)]
+      const side = sideMeaning(data, option)
+      const name = side === null ? option.name : `${option.name} (${side})`
+      return [chosen.value === undefined ? name : formatLength(chosen.value, unit)]
     })
     if (values.length === 0 && !missing.has(attribute.id)) return []
     const place = placeOfAttribute(state, attribute.id)

@@ -1,8 +1,9 @@
 import { getTranslations } from 'next-intl/server'
-import type { Attribute } from '#lib/contract/products.ts'
+import type { Attribute, Layout } from '#lib/contract/products.ts'
 import { imageAddress } from '#lib/images/address.ts'
 import { imageSource } from '#lib/images/source.ts'
 import { formatLength, type LengthUnit } from '#lib/rules/configurator/length.ts'
+import { sideInWords } from '#lib/rules/configurator/opening-side.ts'
 import { isMeasured } from '#lib/rules/configurator/options.ts'
 import { formatMoney } from '#lib/rules/money.ts'
 
@@ -12,6 +13,8 @@ const swatch = { width: 80, height: 80, crop: 'fill' } as const
 interface AttributeFieldsProps {
   /** Names the product whose drawing is shown; null for one that is not drawn. */
   slug: string | null
+  /** How the product is built, which says what left and right mean; undefined for one that is not drawn. */
+  layout: Layout | undefined
   attributes: readonly Attribute[]
   unit: LengthUnit
 }
@@ -21,8 +24,12 @@ interface AttributeFieldsProps {
  * their surcharge. Nothing is preselected. Messages come into the places under the
  * fields, and the drawing of what is typed over the one that is there (live-options.tsx).
  */
-export async function AttributeFields({ slug, attributes, unit }: AttributeFieldsProps) {
-  const [t, source] = await Promise.all([getTranslations('product'), imageSource()])
+export async function AttributeFields({ slug, layout, attributes, unit }: AttributeFieldsProps) {
+  const [t, sides, source] = await Promise.all([
+    getTranslations('product'),
+    getTranslations('configurator.sides'),
+    imageSource(),
+  ])
   const measured = attributes.filter(({ options: [first] }) => first && isMeasured(first))
   const sided = attributes.filter(({ options }) => options.some(({ position_sketch }) => position_sketch !== null))
   const coloured = attributes.filter(({ options }) => options.some(({ color }) => color !== null))
@@ -46,26 +53,35 @@ export async function AttributeFields({ slug, attributes, unit }: AttributeField
               <span>{t('none')}</span>
             </label>
           )}
-          {attribute.options.map(({ option, name, price, color, image }) => (
-            <label key={option.id}>
-              <input type="radio" name={`attribute-${attribute.id}`} value={option.id} required={attribute.required} />
-              <span>
-                {image ? (
-                  // biome-ignore lint/performance/noImgElement: the image CDN answers the size wanted
-                  <img
-                    src={imageAddress(source, image.public_id, swatch)}
-                    alt=""
-                    width={28}
-                    height={28}
-                    loading="lazy"
-                  />
-                ) : color ? (
-                  <i style={{ background: color }} />
-                ) : null}
-                {priced(name, price)}
-              </span>
-            </label>
-          ))}
+          {attribute.options.map(({ option, name, price, color, image, position_sketch }) => {
+            const meaning = sideInWords(layout, position_sketch, (part, side) => sides(`${part}.${side}`))
+            return (
+              <label key={option.id}>
+                <input
+                  type="radio"
+                  name={`attribute-${attribute.id}`}
+                  value={option.id}
+                  required={attribute.required}
+                />
+                <span>
+                  {image ? (
+                    // biome-ignore lint/performance/noImgElement: the image CDN answers the size wanted
+                    <img
+                      src={imageAddress(source, image.public_id, swatch)}
+                      alt=""
+                      width={28}
+                      height={28}
+                      loading="lazy"
+                    />
+                  ) : color ? (
+                    <i style={{ background: color }} />
+                  ) : null}
+                  {priced(name, price)} {meaning ? <small>{meaning}</small> : null}
+                </span>
+              </label>
+            )
+          })}
+          {attribute.help ? <p>{attribute.help}</p> : null}
           <p data-problem={`attribute-${attribute.id}`} />
         </fieldset>
       ))}

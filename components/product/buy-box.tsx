@@ -103,7 +103,12 @@ export async function BuyBox({ product, variant }: { product: Product; variant: 
         fields={
           attributes.length > 0 ? (
             <StaticPart staticName="fields">
-              <AttributeFields slug={product.sketch && product.slug} attributes={attributes} unit={store.lengthUnit} />
+              <AttributeFields
+                slug={product.sketch && product.slug}
+                layout={product.sketch?.layout}
+                attributes={attributes}
+                unit={store.lengthUnit}
+              />
             </StaticPart>
           ) : null
         }

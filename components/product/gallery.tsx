@@ -9,6 +9,8 @@ import { GalleryStrip } from './gallery-strip.tsx'
 
 /** Type of the pictures that show a whole room. */
 const ambiance = 300
+/** Types of the pictures that show on which side the product opens. */
+const sided: ReadonlySet<Image['type']> = new Set([100, ambiance])
 /**
  * Pixels. The modal's picture is the strip's sharp one too, so that it is there when the modal
  * opens.
@@ -96,7 +98,11 @@ export async function Gallery({ product, variant }: GalleryProps) {
       }}
     >
       {slides.map(({ image, href, film }, index) => (
-        <li key={href} id={`picture-${index + 1}`}>
+        <li
+          key={href}
+          id={`picture-${index + 1}`}
+          {...(product.sketch?.side && image && sided.has(image.type) && { 'data-sided': '' })}
+        >
           <a href={href}>
             {image ? (
               picture(image, index === 0)

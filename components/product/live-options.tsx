@@ -12,6 +12,7 @@ import { priceChoice } from '#lib/rules/configurator/price.ts'
 import type { ChosenOption } from '#lib/rules/configurator/types.ts'
 import { LivePicture } from './live-picture.tsx'
 import { type ReadOptions, readOptions } from './read-options.ts'
+import { showSide } from './show-side.ts'
 
 /** What the fields make of the price. */
 export interface LiveValue {
@@ -63,6 +64,14 @@ export function LiveOptions({ slug, variantId, form, judge, tell }: LiveOptionsP
     const { extra } = priceChoice(choosable, { attribute_options: read.chosen, complements: [] })
     forbid(form.current, blockedOptions(attributes, [], new Set(read.chosen.map(({ option }) => option))))
     setChosen(read.chosen)
+    const { sketch } = product
+    if (sketch)
+      showSide({
+        pictured: sketch.side ?? 'left',
+        chosen: drawingOf(sketch, attributes, read.chosen).side,
+        // The first picture is composed anew.
+        first: product.photo ? 1 : 0,
+      })
     tell({
       extra,
       complete: read.problems.size === 0,
@@ -101,7 +110,7 @@ export function LiveOptions({ slug, variantId, form, judge, tell }: LiveOptionsP
   if (!data?.product.sketch || !place) return null
   return (
     <>
-      <LivePicture data={data} chosen={chosen} />
+      <LivePicture data={data} variantId={variantId} chosen={chosen} />
       {createPortal(
         <ConfigurationDrawing
           name={data.product.name}

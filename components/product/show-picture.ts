@@ -23,6 +23,12 @@ export function showPicture(before: string, image: string, alt: string): void {
   strip?.scrollTo({ left: 0 })
 }
 
+/** Public id of the picture that stands there; null for one that is none of these. */
+export function shownPicture(publicIds: RegExp): string | null {
+  const [slide] = firstPlace()
+  return publicIds.exec(slide?.getAttribute('href') ?? '')?.[0] ?? null
+}
+
 /** Fetches a picture in the sizes of the one in the first place, so that it can be put there at once. */
 export async function fetchPicture(before: string, image: string): Promise<void> {
   const shown = firstPlace().find((element) => element instanceof HTMLImageElement)

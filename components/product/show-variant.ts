@@ -1,4 +1,5 @@
 import { showPicture } from './show-picture.ts'
+import { setOfDrawing } from './show-side.ts'
 
 /** What the page shows of a variant outside of its form. */
 interface Shown {
@@ -17,10 +18,6 @@ interface Shown {
 export function showVariant({ before, image, ref, alt }: Shown): void {
   const gallery = document.querySelector('.slides')?.closest('section')
   if (!gallery) return
-  for (const drawing of gallery.querySelectorAll<HTMLElement>('[src*="/api/drawings/"], [href*="/api/drawings/"]'))
-    for (const name of ['src', 'href']) {
-      const address = drawing.getAttribute(name)
-      if (address) drawing.setAttribute(name, `${address.split('?')[0]}?variant=${ref}`)
-    }
+  setOfDrawing(gallery, 'variant', ref)
   if (before && image && before !== image) showPicture(before, image, alt)
 }

@@ -1,3 +1,5 @@
+import type { AttributeOption } from '../contract/products.ts'
+import { sideInWords } from '../rules/configurator/opening-side.ts'
 import { isMeasured } from '../rules/configurator/options.ts'
 import type { Place } from '../rules/configurator/places.ts'
 import {
@@ -11,6 +13,7 @@ import { isMissing, type Problem } from '../rules/configurator/problems.ts'
 import { attributesHere, problemsNow } from '../rules/configurator/state.ts'
 import type { Configuration } from '../rules/configurator/types.ts'
 import { isArranged, isUnfinished, isWanted } from '../rules/facility/steps.ts'
+import type { ConfiguratorData } from './data.ts'
 import { type ConfiguratorTexts, fill } from './texts.ts'
 
 /** What a step is called: its attributes, its complement type, or the summary. */
@@ -32,6 +35,17 @@ export function placeName(state: Configuration, place: Place, texts: Configurato
     default:
       return texts.stepSummary
   }
+}
+
+/**
+ * What an option that is a side means for this product, e.g. "handle on the right"; null for any
+ * other.
+ */
+export function sideMeaning(
+  { product, texts }: Pick<ConfiguratorData, 'product' | 'texts'>,
+  { position_sketch }: AttributeOption,
+): string | null {
+  return sideInWords(product.sketch?.layout, position_sketch, (part, side) => texts.sides[part][side])
 }
 
 /** Whether a step still lacks something, has all it asks for, or asks for nothing that must be. */

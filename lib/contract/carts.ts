@@ -22,7 +22,7 @@ import {
 import { facilityOfRow } from './facility.ts'
 import { cartRowsNames, cartsNames } from './names/carts.ts'
 import { paymentMethod } from './payment-methods.ts'
-import { glassCuts, glassTextures, layouts } from './products.ts'
+import { glassCuts, glassTextures, layouts, openingSide } from './products.ts'
 import { subOrderStatus } from './sub-orders.ts'
 import { declaredWithdrawal, withdrawalPeriod } from './withdrawals.ts'
 
@@ -67,7 +67,7 @@ export const drawing = z.object({
   width: z.int().positive(),
   height: z.int().positive(),
   depth: z.int().positive().nullable(),
-  side: z.enum(['left', 'right']),
+  side: openingSide,
   color: z.string(),
   glass: z.object({ color: z.string(), texture: z.enum(glassTextures) }).nullable(),
   thickness: z.number().positive().nullable(),

@@ -6,10 +6,9 @@ import { z } from 'zod'
  */
 export const composedPhoto = z.object({
   template: z.string().describe('Public id with the places of five words'),
-  shown: z.string().describe("Public id of the product's first picture, which is one of them"),
   words: z
     .object({ profile: z.string(), glass: z.string(), width: z.string(), wall: z.string() })
-    .describe('Words where nothing is chosen: those of the first picture'),
+    .describe("Words where nothing is chosen: those of the product's first picture"),
   openings: z
     .object({ left: z.string(), right: z.string() })
     .describe('Words of the side that it opens on, seen from outside the shower'),

@@ -138,6 +138,8 @@ export const layouts = [
   'bath',
   'tray',
 ] as const
+/** A side of a screen, seen from outside the shower: see `lib/rules/configurator/opening-side.ts`. */
+export const openingSide = z.enum(['left', 'right'])
 /** What a drawing needs to know of a product beside what was chosen. Lengths in millimetres. */
 export const sketch = z.object({
   layout: z.enum(layouts),
@@ -146,6 +148,9 @@ export const sketch = z.object({
   depth: z.int().positive().nullable().describe('The other side, where the product has one'),
   color: z.string().describe('Colour of the profile or tray where none can be chosen'),
   glass: z.object({ color: z.string(), texture: z.enum(glassTextures) }).nullable(),
+  side: openingSide
+    .optional()
+    .describe('Side on which it opens in its pictures, seen from outside the shower; drawn until a side is chosen'),
 })
 export const attributeOption = z.object({
   option: z.object({ id: z.int() }),
@@ -156,7 +161,12 @@ export const attributeOption = z.object({
   price_per_mm: nonNegativeCents.describe('Cents for every millimetre beyond the smallest value, tax included'),
   block_options: z.array(z.int()).describe('Ids of options that cannot be chosen together with this one'),
   complements_locked: z.array(z.int()).describe('Ids of complement types that this option rules out'),
-  position_sketch: z.string().nullable().describe('Where the option stands on the sketch: left, right, front, back'),
+  position_sketch: z
+    .string()
+    .nullable()
+    .describe(
+      'Where the option stands on the sketch: left, right, front, back. Left and right are the side of the opening',
+    ),
   value_numeric: z.number().nullable(),
   value_range_min: z.number().nullable().describe('Smallest value allowed, millimetres'),
   value_range_max: z.number().nullable().describe('Largest value allowed, millimetres'),

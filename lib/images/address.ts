@@ -47,6 +47,15 @@ function wholeAddress(source: ImageSource, publicId: string, wanted: Wanted): st
   return source.base + new URL(address).pathname
 }
 
+const upload = '/image/upload/'
+const mirror = `${upload}a_hflip,`
+
+/** The same pictures with left and right changed, or as they are. @param addresses one, or a `srcset` */
+export function mirroredAddress(addresses: string, mirrored: boolean): string {
+  const plainOnes = addresses.replaceAll(mirror, upload)
+  return mirrored ? plainOnes.replaceAll(upload, mirror) : plainOnes
+}
+
 /** `srcset` of the widths given. */
 export function imageSet(
   source: ImageSource,

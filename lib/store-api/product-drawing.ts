@@ -5,6 +5,7 @@ import type { Attribute, Product } from '../contract/products.ts'
 import { drawingModel } from '../rules/configurator/drawing/model.ts'
 import { drawingOf } from '../rules/configurator/drawing/parameters.ts'
 import { drawingSvg } from '../rules/configurator/drawing/svg.ts'
+import type { Side } from '../rules/configurator/opening-side.ts'
 import type { Store } from '../stores/store.ts'
 import { readMessages } from '../texts/messages.ts'
 import { ask, find } from './client.ts'
@@ -14,11 +15,16 @@ const width = 1200
 
 /**
  * A product's drawing to scale with the dimensions of one of its variants, as an SVG document.
- * @param ref reference of the variant; without one it is drawn as it is sold most
+ * @param wanted.ref reference of the variant; without one it is drawn as it is sold most
+ * @param wanted.side side that it opens on; without one that of its pictures
  * @returns null where the store does not offer the product or has no such variant, or where it is
  *   not drawn
  */
-export async function productDrawing(store: Store, slug: string, ref: string | null): Promise<string | null> {
+export async function productDrawing(
+  store: Store,
+  slug: string,
+  { ref, side }: { ref: string | null; side: Side | null },
+): Promise<string | null> {
   const known = await readDrawn(store, slug)
   if (!known) return null
   const { product, attributes } = known
@@ -26,7 +32,8 @@ export async function productDrawing(store: Store, slug: string, ref: string | n
   if (ref !== null && !variant) return null
   const chosen = (variant?.options.options ?? []).map(({ id }) => ({ option: id }))
   const { front, plan, drawing } = (await readMessages(store)).configurator
-  const model = drawingModel(drawingOf(product.sketch, attributes, chosen), store.lengthUnit)
+  const drawn = drawingOf(product.sketch, attributes, chosen)
+  const model = drawingModel({ ...drawn, side: side ?? drawn.side }, store.lengthUnit)
   return drawingSvg(model, { title: fill('{name}, {drawing}', { name: product.name, drawing }), front, plan }, width)
 }
 

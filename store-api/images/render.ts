@@ -71,7 +71,8 @@ async function densityFor(original: Buffer, { width, height }: Transformation): 
   return Math.min(2400, Math.ceil(72 * times))
 }
 
-function resized(picture: Sharp, { width, height, crop, background }: Transformation): Sharp {
+function resized(original: Sharp, { width, height, crop, background, mirrored }: Transformation): Sharp {
+  const picture = mirrored ? original.flop() : original
   if (width === undefined && height === undefined) return picture
   const ground = background === 'transparent' ? { r: 255, g: 255, b: 255, alpha: 0 } : background
   return picture.resize({

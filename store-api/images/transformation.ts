@@ -48,6 +48,8 @@ export interface Transformation {
    * have one description.
    */
   background: string
+  /** Whether left and right change places. */
+  mirrored: boolean
 }
 
 /** Why an address is not served: the offending piece of it. */
@@ -59,7 +61,7 @@ export type Parsed = Transformation | Refusal
 
 const crops: ReadonlySet<string> = new Set<Crop>(['limit', 'pad', 'fill', 'fit', 'scale'])
 const formats: ReadonlySet<string> = new Set<Format | 'auto'>(['auto', 'avif', 'webp', 'jpg', 'png', 'svg'])
-const plain: Transformation = { crop: 'scale', quality: 'auto', format: 'auto', background: 'white' }
+const plain: Transformation = { crop: 'scale', quality: 'auto', format: 'auto', background: 'white', mirrored: false }
 
 /** Whether parsing ended in a refusal. */
 export function isRefusal(parsed: Parsed): parsed is Refusal {
@@ -115,6 +117,10 @@ export function parseTransformation(path: string): Parsed {
         if (!allowedColours.has(value)) return refusal
         result.background = value
         break
+      case 'a':
+        if (value !== 'hflip') return refusal
+        result.mirrored = true
+        break
       case 'g':
         break
       default:
@@ -134,8 +140,9 @@ export function parseTransformation(path: string): Parsed {
  * @param format that the picture is sent in
  */
 export function transformationKey(wanted: Transformation, format: Format): CacheKey {
-  const { crop, width, height, quality, background } = wanted
-  return canonical(`c_${crop},w_${width ?? ''},h_${height ?? ''},q_${quality},f_${format},b_${background}`)
+  const { crop, width, height, quality, background, mirrored } = wanted
+  const turned = mirrored ? 'a_hflip,' : ''
+  return canonical(`${turned}c_${crop},w_${width ?? ''},h_${height ?? ''},q_${quality},f_${format},b_${background}`)
 }
 
 /**

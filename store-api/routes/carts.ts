@@ -8,6 +8,7 @@ import { mayHave, openCart, reachCart, type Shopper } from '../domain/cart/acces
 import { changeCart, createCart, deleteCart } from '../domain/cart/carts.ts'
 import { removeCoupon } from '../domain/cart/coupons.ts'
 import { currentContents, piecesIn } from '../domain/cart/prices.ts'
+import { rowAsDrawn } from '../domain/cart/row-picture.ts'
 import { termsOf } from '../domain/cart/row-pricing.ts'
 import { rowView } from '../domain/cart/row-view.ts'
 import { addRow, changeFacility, changeQuantity, deleteRow, replaceChoice } from '../domain/cart/rows.ts'
@@ -114,7 +115,7 @@ export const cartRows = implement('cartRows', {
   retrieve: async ({ db, store, params, t, caller }) => {
     const { row, cart } = await existingRow(db, store, t, caller, params.id)
     const frozen = cart.frozen?.rows.find((entry) => entry.id === row.id)
-    return frozen ?? shown(await rowView(db, store, termsOf(store, cart), row), t)
+    return frozen ? rowAsDrawn(frozen) : shown(await rowView(db, store, termsOf(store, cart), row), t)
   },
   create: ({ db, store, body, t, caller }) =>
     changing(db, async (tx) => {

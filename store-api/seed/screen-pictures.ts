@@ -1,4 +1,5 @@
-import { publicIdOf, type Recipe, type RoomName, rooms } from '../images/compose/recipe.ts'
+import type { Side } from '../../lib/rules/configurator/opening-side.ts'
+import { openingOf, publicIdOf, type Recipe, type RoomName, rooms } from '../images/compose/recipe.ts'
 import { widthFor } from '../images/compose/scenes.ts'
 import { seedBrands } from './brands.ts'
 import { type ScreenType, screenTypes } from './screen-types.ts'
@@ -55,10 +56,10 @@ export interface Shown {
 }
 
 /**
- * The room in which a screen stands, the same for all its variants. Room and side together say
+ * The room in which a screen stands and at which wall, the same for all its variants. Both together say
  * which screen of its type and design it is, so that no two of these look the same.
  */
-function standing({ type, collection, place, profiles }: Shown): Pick<Recipe, 'design' | 'room' | 'side'> {
+function standing({ type, collection, place, profiles }: Shown): Pick<Recipe, 'design' | 'room' | 'wall'> {
   const design = designOf[collection] ?? 'wheel'
   const alike = collections.filter((other) => designOf[other] === design)
   const number = place * alike.length + alike.indexOf(collection)
@@ -72,8 +73,13 @@ function standing({ type, collection, place, profiles }: Shown): Pick<Recipe, 'd
   return {
     design,
     room: fitting[(number + group) % fitting.length] ?? 'sand',
-    side: isLate === (group % 2 === 0) ? 'right' : 'left',
+    wall: isLate === (group % 2 === 0) ? 'right' : 'left',
   }
+}
+
+/** The side on which a screen opens in all its pictures. */
+export function picturedOpening(shown: Shown): Side {
+  return openingOf(standing(shown))
 }
 
 /**

@@ -15,7 +15,7 @@ import { type Draft, type DraftVariant, data, finish, same } from './draft-produ
 import { imageOf, imagesOf, screenViews } from './pictures.ts'
 import { priceStyles } from './price-styles.ts'
 import { Draw } from './random.ts'
-import { type Shown, screenPicture } from './screen-pictures.ts'
+import { picturedOpening, type Shown, screenPicture } from './screen-pictures.ts'
 import {
   adjustment,
   closings,
@@ -239,6 +239,7 @@ function screen(wanted: Wanted): SeedProduct {
       depth: type.depth?.standard ?? null,
       color: profile.color,
       glass: { color: glass.color, texture: glass.texture },
+      side: picturedOpening(picture),
     },
     attributeIds: madeToMeasure
       ? freeAttributes(wanted)

@@ -16,7 +16,7 @@ const plain: Recipe = {
   design: 'wheel',
   width: 'narrow',
   room: 'sea',
-  side: 'left',
+  wall: 'left',
 }
 const address = publicIdOf(plain)
 
@@ -108,9 +108,9 @@ describe('composed picture', () => {
     expect(wine?.red).toBeGreaterThan((wine?.green ?? 255) + 30)
   })
 
-  it('R3.8 is mirrored for the other side', async () => {
+  it('R3.8 is mirrored for the other wall', async () => {
     const [left, right] = await Promise.all(
-      (['left', 'right'] as const).map(async (side) => sharp(await composePicture({ ...plain, side }, size.width))),
+      (['left', 'right'] as const).map(async (wall) => sharp(await composePicture({ ...plain, wall }, size.width))),
     )
     expect(await left?.flop().raw().toBuffer()).toEqual(await right?.raw().toBuffer())
   })

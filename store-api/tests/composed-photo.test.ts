@@ -51,4 +51,49 @@ describe.each(['FRSM', 'ESSM'])('composed photographs of %s', (store) => {
     expect(count).toBeGreaterThan(1_000)
     expect(missing).toEqual([])
   })
+
+  it('R2.17 of a row in the cart is the photograph that the configurator shows', async () => {
+    const [screen] = await madeToMeasure(store)
+    const { photo, sketch } = screen?.product ?? {}
+    const attributes = screen?.attributes ?? []
+    const chosen = attributes
+      .filter(({ required }) => required)
+      .map(({ options: [first] }) => ({
+        option: first?.option.id ?? 0,
+        ...(first?.value_range_max && { value: first.value_range_max }),
+      }))
+    const cart = await api.post<{ id: string }>(`/cart/v1/carts/?store=${store}`, {})
+    const row = await api.post<{ product: { image: { public_id: string } } }>(`/cart/v1/cart-rows/?store=${store}`, {
+      order: cart.body.id,
+      product: screen?.product.id,
+      variant: null,
+      quantity: 1,
+      configuration: { attribute_options: chosen, complements: [] },
+    })
+    expect(row.status).toBe(201)
+    expect(photo && sketch && photoOf(photo, drawingOf(sketch, attributes, chosen), attributes, chosen)).toBe(
+      row.body.product.image.public_id,
+    )
+  })
+
+  it('R2.17 of a standard product is the picture of each of its variants', async () => {
+    const rows = await api.db
+      .select({ slug: storeProducts.slug, id: products.id })
+      .from(products)
+      .innerJoin(storeProducts, eq(storeProducts.productId, products.id))
+      .where(and(eq(products.madeToMeasure, false), eq(storeProducts.store, store), eq(products.kind, 'screen')))
+      .orderBy(products.id)
+    const other: string[] = []
+    for (const { slug, id } of rows.slice(0, 40)) {
+      const { body } = await api.get<Product>(`/catalog/v1/products/${slug}/retrieve_by_slug/?store=${store}`)
+      const attributes = (await api.get<Attribute[]>(`/catalog/v1/products/${id}/attributes/?store=${store}`)).body
+      for (const { options, image } of body.variants) {
+        const chosen = options.options.map((option) => ({ option: option.id }))
+        if (!body.photo || !body.sketch || !image) continue
+        const shown = photoOf(body.photo, drawingOf(body.sketch, attributes, chosen), attributes, chosen)
+        if (shown !== image.public_id) other.push(`${shown} instead of ${image.public_id}`)
+      }
+    }
+    expect(other).toEqual([])
+  })
 })

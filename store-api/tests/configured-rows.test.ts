@@ -1,8 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CartRow } from '../../lib/contract/carts.ts'
 import type { Attribute, Complement, Product } from '../../lib/contract/products.ts'
 import { products, storeProducts } from '../db/schema.ts'
+import { rowAsDrawn } from '../domain/cart/row-picture.ts'
+import { openingOf, openingOn, publicIdOf, recipeOf } from '../images/compose/recipe.ts'
 import { type Api, startApi } from './support/api.ts'
 import { emptyCart } from './support/shop.ts'
 
@@ -246,4 +248,63 @@ describe('complements', () => {
     const { body } = await add([...others, { option: lock.option.id }], [{ id: complement?.id }])
     expect(JSON.stringify(body.configuration)).toContain("n'est pas compatible")
   })
+})
+
+describe('the side of a row', () => {
+  /** A screen of this kind that asks for its side, with its attributes. */
+  async function sided(madeToMeasure: boolean) {
+    const rows = await api.db
+      .select({ slug: storeProducts.slug, sketch: products.sketch })
+      .from(storeProducts)
+      .innerJoin(products, eq(products.id, storeProducts.productId))
+      .where(and(eq(products.madeToMeasure, madeToMeasure), eq(storeProducts.store, 'FRSM')))
+    const found = rows.find(({ sketch }) => sketch?.layout === 'frontal-pivot')
+    const product = (await api.get<Product>(`/catalog/v1/products/${found?.slug}/retrieve_by_slug/?store=FRSM`)).body
+    const asked = (await api.get<Attribute[]>(`/catalog/v1/products/${product.id}/attributes/?store=FRSM`)).body
+    return { product, asked }
+  }
+
+  it.each([true, false])(
+    'R3.8 R3.21 is the same in words, drawing and picture, in an order too (made to measure: %s)',
+    async (madeToMeasure) => {
+      const { product, asked } = await sided(madeToMeasure)
+      const variant = product.variants[0]
+      const made = new Set(product.variants.flatMap(({ options }) => options.options.map(({ id }) => id)))
+      for (const side of ['left', 'right'] as const) {
+        const chosen = asked
+          .filter(({ required, options }) => required && !options.some(({ option }) => made.has(option.id)))
+          .map(({ options }) => {
+            const option = options.find(({ position_sketch }) => position_sketch === side) ?? options[0]
+            const value = option?.value_range_min
+            return { option: option?.option.id, ...(value != null && { value }) }
+          })
+        const { id } = await emptyCart(api)
+        const { status, body } = await api.post<CartRow>('/cart/v1/cart-rows/?store=FRSM', {
+          order: id,
+          product: product.id,
+          ...(variant && { variant: variant.id }),
+          configuration: { attribute_options: chosen, complements: [] },
+        })
+        expect(status).toBe(201)
+        const opening = (row: CartRow | undefined) => {
+          const recipe = recipeOf(row?.product.image?.public_id ?? '')
+          return [row?.drawing?.side, recipe && openingOf(recipe)]
+        }
+        expect(opening(body)).toEqual([side, side])
+        expect(body.configuration.map(({ value }) => value.replaceAll('\u00a0', ' '))).toContain(
+          side === 'left'
+            ? 'À gauche (poignée à gauche, charnières à droite)'
+            : 'À droite (poignée à droite, charnières à gauche)',
+        )
+        // An order of before held the picture of the other side.
+        const image = body.product.image
+        const recipe = recipeOf(image?.public_id ?? '')
+        if (!image || !recipe) throw new Error('The row has no composed picture.')
+        const other = { ...image, public_id: publicIdOf(openingOn(recipe, side === 'left' ? 'right' : 'left')) }
+        const written = { ...body, product: { ...body.product, image: other } }
+        expect(opening(written)).not.toEqual([side, side])
+        expect(rowAsDrawn(written)).toEqual(body)
+      }
+    },
+  )
 })

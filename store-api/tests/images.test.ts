@@ -79,6 +79,8 @@ describe('transformation', () => {
     'b_rgb:123456',
     'q_80',
     'q_5',
+    'a_90',
+    'a_vflip',
   ])('R7.118 refuses %s', (part) => {
     expect(isRefusal(parseTransformation(part))).toBe(true)
   })
@@ -163,6 +165,13 @@ describe('image service', () => {
     await counted.request(`/demo/image/upload/c_pad,w_320,h_320,f_webp/${screen}`)
     await counted.request(`/demo/image/upload/c_fill,w_320,h_160,f_webp/${screen}`)
     expect(keys.size).toBe(3)
+  })
+  it('R7.118 changes left and right of a picture where it is asked to', async () => {
+    const pixels = async (transformation: string) =>
+      sharp(Buffer.from(await (await get(`${transformation},f_png/${screen}`)).arrayBuffer()))
+    const [plain, mirrored] = await Promise.all(['c_pad,w_80,h_80', 'a_hflip,c_pad,w_80,h_80'].map(pixels))
+    expect(await mirrored?.raw().toBuffer()).toEqual(await plain?.flop().raw().toBuffer())
+    expect(await mirrored?.raw().toBuffer()).not.toEqual(await plain?.flop(false).raw().toBuffer())
   })
   it('R9.1 pads the main gallery picture to 865 by 600', async () => {
     const response = await get(`c_pad,w_865,h_600,b_white,q_auto,f_auto/${screen}`, 'image/webp')

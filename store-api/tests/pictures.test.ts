@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { imageTypes } from '../../lib/contract/common.ts'
 import { layerNames, sceneFolder } from '../images/compose/layers.ts'
-import { recipeOf } from '../images/compose/recipe.ts'
+import { openingOf, recipeOf } from '../images/compose/recipe.ts'
 import { widthFor } from '../images/compose/scenes.ts'
 import { knownPicture } from '../images/known-pictures.ts'
 import type { Picture } from '../images/manifest.ts'
@@ -122,6 +122,18 @@ describe.each(storeCodes)('pictures of the products of %s', (store) => {
         return recipe?.glass !== glass || recipe?.profile !== profile || recipe?.width !== width
       })
     expect(wrong.map(({ product, variant }) => `${product.key} ${variant.suffix}`)).toEqual([])
+  })
+
+  it('R3.9 R3.20 show every screen opening on the side that its drawing opens on', () => {
+    const screens = sold().filter(({ kind }) => kind === 'screen')
+    const wrong = screens.flatMap(({ key, images, variants, sketch }) =>
+      [...images[store], ...variants.map(({ image }) => image?.[store])].flatMap((image) => {
+        const recipe = recipeOf(image?.public_id ?? '')
+        return recipe && openingOf(recipe) !== sketch?.side ? [`${key}: ${image?.public_id}`] : []
+      }),
+    )
+    expect(wrong).toEqual([])
+    expect(new Set(screens.map(({ sketch }) => sketch?.side))).toEqual(new Set(['left', 'right']))
   })
 
   it('R3.9 can be composed: every layer of every scene is there', () => {

@@ -5,7 +5,7 @@ import { Configurator } from '#components/configurator/configurator.tsx'
 import { LivePhoto } from '#components/configurator/live-photo.tsx'
 import { type ConfiguratorData, freshOpening } from '#lib/configurator/data.ts'
 import messages from '#messages/fr.json'
-import { slidingPhoto, slidingSketch } from '../setup/composed-photo.ts'
+import { slidingPhoto, slidingPicture, slidingSketch } from '../setup/composed-photo.ts'
 import { attribute, screen as measured, option } from '../unit/rules/configurator/catalogue.ts'
 
 vi.mock('#lib/actions/save-configuration.ts', () => ({ saveConfiguration: vi.fn() }))
@@ -70,7 +70,7 @@ const photos = () => [...document.querySelectorAll<HTMLImageElement>('[data-phot
 describe('the photograph of a configuration', () => {
   it('R2.17 shows the product as its pictures do, until something is chosen', () => {
     open()
-    expect(photos().map(({ dataset }) => dataset.photo)).toContain(slidingPhoto.shown)
+    expect(photos().map(({ dataset }) => dataset.photo)).toContain(slidingPicture)
     expect(screen.getAllByRole('img', { name: 'A screen, photo' }).length).toBeGreaterThan(0)
   })
 
@@ -78,7 +78,7 @@ describe('the photograph of a configuration', () => {
     open()
     await paintAll()
     await userEvent.click(screen.getByRole('radio', { name: /^or/ }))
-    expect(photos()[0]?.dataset.photo).toBe(slidingPhoto.shown)
+    expect(photos()[0]?.dataset.photo).toBe(slidingPicture)
     expect(photos()[0]).toHaveAttribute('aria-busy', 'true')
     await paintAll()
     expect(photos()[0]?.dataset.photo).toBe('screens/frontal-sliding/gold-clear/cube-narrow/sage-right')

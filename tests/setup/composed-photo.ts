@@ -9,12 +9,12 @@ export const slidingSketch: Sketch = {
   depth: null,
   color: '#000',
   glass: { color: '#eee', texture: 'clear' },
+  side: 'left',
 }
 
 /** How its photograph is composed. */
 export const slidingPhoto: ComposedPhoto = {
   template: 'screens/frontal-sliding/{profile}-{glass}/cube-{width}/{wall}-{opening}',
-  shown: 'screens/frontal-sliding/chrome-clear/cube-narrow/sage-right',
   words: { profile: 'chrome', glass: 'clear', width: 'narrow', wall: 'sage' },
   openings: { left: 'right', right: 'left' },
   widths: [
@@ -26,3 +26,6 @@ export const slidingPhoto: ComposedPhoto = {
     { word: 'night', name: 'bleu nuit', color: '#124' },
   ],
 }
+
+/** Public id of its first picture. */
+export const slidingPicture = 'screens/frontal-sliding/chrome-clear/cube-narrow/sage-right'

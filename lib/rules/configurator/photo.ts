@@ -10,7 +10,7 @@ import type { ChosenOption } from './types.ts'
  * @param wall word of the wall behind the screen
  */
 export function photoOf(
-  { template, words, openings, widths }: ComposedPhoto,
+  { template, words, openings, widths }: Omit<ComposedPhoto, 'walls'>,
   { width, side, open }: Pick<Drawing, 'width' | 'side' | 'open'>,
   attributes: readonly Attribute[],
   chosen: readonly ChosenOption[],
@@ -29,6 +29,12 @@ export function photoOf(
     '{opening}': openings[side],
   }
   return template.replace(/\{[a-z]+\}/g, (place) => filled[place] ?? place)
+}
+
+/** Every public id that a photograph can have, anywhere in an address. */
+export function photosOf({ template }: Pick<ComposedPhoto, 'template'>): RegExp {
+  // Words have no hyphens, and what stands between their places is letters, digits, hyphens and slashes.
+  return new RegExp(template.replace(/\{[a-z]+\}/g, '[a-z]+'))
 }
 
 /**

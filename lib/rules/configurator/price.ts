@@ -107,13 +107,22 @@ export interface ChoiceWord {
 /**
  * A choice in words, in the order in which it is asked. Options that the variant stands for are
  * left to its name.
+ * @param explain what an option means beyond its name, written in brackets; null where the name is
+ *   enough
  */
-export function choiceInWords(choosable: Choosable, choice: Choice, unit: LengthUnit): ChoiceWord[] {
+export function choiceInWords(
+  choosable: Choosable,
+  choice: Choice,
+  unit: LengthUnit,
+  explain: (option: AttributeOption) => string | null = () => null,
+): ChoiceWord[] {
   const ofVariant = new Set(variantOf(choosable, choice)?.option_ids)
   const words: ChoiceWord[] = []
   for (const [option, chosen, attribute] of chosenInOrder(choosable.attributes, choice)) {
     if (ofVariant.has(chosen.option)) continue
-    const value = chosen.value === undefined ? option.name : formatLength(chosen.value, unit)
+    const meaning = explain(option)
+    const name = meaning === null ? option.name : `${option.name} (${meaning})`
+    const value = chosen.value === undefined ? name : formatLength(chosen.value, unit)
     words.push({ label: attribute.name, value, price: optionPrice(option, chosen, false) })
   }
   for (const chosen of inOrder(choice)) {

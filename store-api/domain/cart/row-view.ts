@@ -1,15 +1,16 @@
 import type { CartRow } from '../../../lib/contract/carts.ts'
-import type { Image } from '../../../lib/contract/common.ts'
 import { drawingOf } from '../../../lib/rules/configurator/drawing/parameters.ts'
+import { sideInWords } from '../../../lib/rules/configurator/opening-side.ts'
 import { choiceInWords } from '../../../lib/rules/configurator/price.ts'
 import { hasOwnMeasures } from '../../../lib/rules/custom-made.ts'
 import { isInstallable } from '../../../lib/rules/facility/installable.ts'
 import type { FacilityOffer } from '../../../lib/rules/facility/options.ts'
+import { messagesIn } from '../../context/messages.ts'
 import type { StoreContext } from '../../context/store.ts'
 import type { Database } from '../../db/database.ts'
 import { readFacilityOffer } from '../facility/facility.ts'
 import { type Priceable, readPriceables } from './priceable.ts'
-import { pictureAsChosen } from './row-picture.ts'
+import { pictureAsChosen, pictureAsDrawn } from './row-picture.ts'
 import { type PricedRow, priceRow, type StoredRow, type Terms } from './row-pricing.ts'
 
 /**
@@ -65,10 +66,10 @@ function viewOf(
   { variant, choosable, choice, finalRef, prices, shipping, facility }: PricedRow,
   facilityOffer: FacilityOffer,
 ): CartRow {
-  const configured = (image: Image | null) =>
-    image && product.sketch
-      ? pictureAsChosen(image, product.sketch, choosable.attributes, choice.attribute_options)
-      : image
+  const drawing = product.sketch && drawingOf(product.sketch, choosable.attributes, choice.attribute_options)
+  const own = variant?.images[store.code] ?? null
+  const image = own ?? offer.images[0] ?? null
+  const t = messagesIn(store.language)
   return {
     id: row.id,
     order: row.cartId,
@@ -83,16 +84,24 @@ function viewOf(
       name: offer.name,
       web_url: `/${offer.slug}.html`,
       brand: brand.name,
-      image: variant?.images[store.code] ?? configured(offer.images[0] ?? null),
+      // The picture of a variant has its finish, glass and width already.
+      image:
+        image && drawing
+          ? own
+            ? pictureAsDrawn(own, drawing)
+            : pictureAsChosen(image, drawing, choosable.attributes, choice.attribute_options)
+          : image,
       made_to_measure: product.madeToMeasure,
     },
     variant: variant ? { id: variant.id, ref: variant.ref, name: variant.names[store.code] ?? variant.ref } : null,
-    configuration: choiceInWords(choosable, choice, store.lengthUnit),
+    configuration: choiceInWords(choosable, choice, store.lengthUnit, ({ position_sketch }) =>
+      sideInWords(product.sketch?.layout, position_sketch, (part, side) => t(`side.${part}.${side}`)),
+    ),
     choice: {
       attribute_options: [...choice.attribute_options],
       complements: choice.complements.map((entry) => ({ ...entry, attribute_options: [...entry.attribute_options] })),
     },
-    drawing: product.sketch && drawingOf(product.sketch, choosable.attributes, choice.attribute_options),
+    drawing,
     final_ref: finalRef,
     prices,
     delivery_days: { min: product.deliveryMin, max: product.deliveryMax },

@@ -2,7 +2,7 @@ import type { Image } from '../../../lib/contract/common.ts'
 import type { ComposedPhoto } from '../../../lib/contract/composed-photo.ts'
 import { type MessageKey, messagesIn } from '../../context/messages.ts'
 import type { StoreContext } from '../../context/store.ts'
-import { glasses, isOneOf, profiles, type RoomName, recipeOf } from '../../images/compose/recipe.ts'
+import { glasses, isOneOf, openingOn, profiles, type RoomName, recipeOf } from '../../images/compose/recipe.ts'
 import { isRendered, widthsOf } from '../../images/compose/scenes.ts'
 import { tileColour } from '../../images/compose/wall-colours.ts'
 
@@ -24,21 +24,28 @@ const mostWalls = 10
 /** How photographs of a product are composed; null where its first picture is no composed one. */
 export function composedPhoto(
   { language }: Pick<StoreContext, 'language'>,
-  images: readonly Pick<Image, 'public_id'>[],
+  [first]: readonly Pick<Image, 'public_id'>[],
 ): ComposedPhoto | null {
-  const shown = images[0]?.public_id ?? ''
-  const recipe = recipeOf(shown)
-  if (!recipe || !isRendered(recipe)) return null
+  const look = first && composedLook(first)
+  if (!look) return null
   const t = messagesIn(language)
-  const { type, design, profile, glass, width, room } = recipe
-  const walls = [...new Set([room, ...offeredWalls])].slice(0, mostWalls)
+  const walls = [...new Set([look.words.wall, ...offeredWalls])].slice(0, mostWalls)
+  return {
+    ...look,
+    walls: walls.map((word) => ({ word, name: t(`wall.${word}` satisfies MessageKey), color: tileColour(word) })),
+  }
+}
+
+/** The same of a picture, without the walls to choose from. */
+export function composedLook({ public_id }: Pick<Image, 'public_id'>) {
+  const recipe = recipeOf(public_id)
+  if (!recipe || !isRendered(recipe)) return null
+  const { type, design, profile, glass, width, room: wall } = recipe
   return {
     template: `screens/${type}/{profile}-{glass}/${design}-{width}/{wall}-{opening}`,
-    shown,
-    words: { profile, glass, width, wall: room },
-    openings: { left: 'right', right: 'left' },
+    words: { profile, glass, width, wall },
+    openings: { left: openingOn(recipe, 'left').wall, right: openingOn(recipe, 'right').wall },
     widths: widthsOf(recipe),
-    walls: walls.map((word) => ({ word, name: t(`wall.${word}` satisfies MessageKey), color: tileColour(word) })),
   }
 }
 

@@ -7,6 +7,7 @@ import type { Database } from '../../db/database.ts'
 import { carts, payments } from '../../db/schema.ts'
 import type { StoredCart } from '../cart/carts.ts'
 import { currentContents, payingBy, piecesIn } from '../cart/prices.ts'
+import { rowAsDrawn } from '../cart/row-picture.ts'
 import { subOrdersOf } from './sub-orders.ts'
 import { declaredFor, periodOf } from './withdrawal-period.ts'
 
@@ -21,7 +22,8 @@ export async function cartView(
   withoutCommission = false,
 ): Promise<Cart> {
   const contents = cart.frozen ?? (await currentContents(db, store, cart))
-  const { rows, prices, coupon = null } = withoutCommission ? payingBy(store, contents, null) : contents
+  const { rows: written, prices, coupon = null } = withoutCommission ? payingBy(store, contents, null) : contents
+  const rows = written.map(rowAsDrawn)
   const { form } = cart
   const [payment] = cart.orderNumber
     ? await db.select().from(payments).where(eq(payments.cartId, cart.id)).orderBy(desc(payments.createdAt)).limit(1)

@@ -3,7 +3,7 @@ import { lightOfGlass } from './glass.ts'
 import { readGrey, readRoom, type Size, sceneFolder } from './layers.ts'
 import { lightOfTone, toneOf } from './light.ts'
 import { addMetal } from './metal.ts'
-import { composedSize, type Recipe, rooms } from './recipe.ts'
+import { composedSize, type Recipe, renderedWall, rooms } from './recipe.ts'
 
 /** Colours that the scenes were rendered in (`scenes/views.py`); others are reached from them. */
 const renderedTiles = [0.5, 0.5, 0.5] as const
@@ -22,7 +22,9 @@ export async function composePicture(
   const size = { width, height: Math.round((width * composedSize.height) / composedSize.width) }
   const pixels = developed(await lightOf(recipe, size), size)
   const picture = sharp(pixels, { raw: { ...size, channels: 3 } })
-  return Buffer.from(await (recipe.side === 'right' ? picture.flop() : picture).png({ compressionLevel: 0 }).toBuffer())
+  return Buffer.from(
+    await (recipe.wall === renderedWall ? picture : picture.flop()).png({ compressionLevel: 0 }).toBuffer(),
+  )
 }
 
 /** Light of the whole picture, three values for each pixel. */

@@ -1,6 +1,8 @@
+import { otherSide, type Side } from '../../../lib/rules/configurator/opening-side.ts'
+
 /**
  * What a composed picture of a screen shows. Its public id says it in words:
- * `screens/{type}/{profile}-{glass}/{design}-{width}/{room}-{side}`.
+ * `screens/{type}/{profile}-{glass}/{design}-{width}/{room}-{wall}`.
  */
 export interface Recipe {
   type: (typeof screenTypes)[number]
@@ -11,8 +13,8 @@ export interface Recipe {
   width: (typeof widths)[number]
   /** Colours of tiles and plaster. */
   room: RoomName
-  /** The side at which the wall stands that the screen begins at. */
-  side: (typeof sides)[number]
+  /** The side at which the wall stands that the screen begins at; it opens on the other. */
+  wall: Side
 }
 
 export const screenTypes = [
@@ -28,7 +30,9 @@ export const profiles = ['chrome', 'black', 'white', 'brushed', 'gold'] as const
 export const glasses = ['clear', 'grey', 'bronze', 'frosted', 'fluted', 'printed'] as const
 export const designs = ['wheel', 'cube', 'frame', 'grid', 'slim', 'towel', 'ring', 'long'] as const
 export const widths = ['narrow', 'wide'] as const
-export const sides = ['left', 'right'] as const
+const sides = ['left', 'right'] as const satisfies readonly Side[]
+/** The wall of the scenes as they were rendered (`scenes/screens.py`); the other is their mirror image. */
+export const renderedWall: Side = 'left'
 
 type Colour = readonly [number, number, number]
 type Tone = 'light' | 'middle' | 'deep'
@@ -79,7 +83,7 @@ export function recipeOf(publicId: string): Recipe | null {
   const [folder, type, look = '', scene = '', place = '', ...rest] = publicId.split('/')
   const [profile, glass, ...moreOfLook] = look.split('-')
   const [design, width, ...moreOfScene] = scene.split('-')
-  const [room, side, ...moreOfPlace] = place.split('-')
+  const [room, wall, ...moreOfPlace] = place.split('-')
   if (folder !== 'screens' || rest.length + moreOfLook.length + moreOfScene.length + moreOfPlace.length > 0) return null
   return isOneOf(screenTypes, type) &&
     isOneOf(profiles, profile) &&
@@ -87,12 +91,22 @@ export function recipeOf(publicId: string): Recipe | null {
     isOneOf(designs, design) &&
     isOneOf(widths, width) &&
     isRoom(room) &&
-    isOneOf(sides, side)
-    ? { type, profile, glass, design, width, room, side }
+    isOneOf(sides, wall)
+    ? { type, profile, glass, design, width, room, wall }
     : null
 }
 
 /** Public id of the picture of this recipe. */
-export function publicIdOf({ type, profile, glass, design, width, room, side }: Recipe): string {
-  return `screens/${type}/${profile}-${glass}/${design}-${width}/${room}-${side}`
+export function publicIdOf({ type, profile, glass, design, width, room, wall }: Recipe): string {
+  return `screens/${type}/${profile}-${glass}/${design}-${width}/${room}-${wall}`
+}
+
+/** The side of the opening in the picture of a recipe, seen from outside the shower. */
+export function openingOf({ wall }: Pick<Recipe, 'wall'>): Side {
+  return otherSide(wall)
+}
+
+/** The recipe with the opening on that side. */
+export function openingOn(recipe: Recipe, opening: Side): Recipe {
+  return { ...recipe, wall: otherSide(opening) }
 }

@@ -3,13 +3,13 @@
  */
 const fronts: Readonly<Record<string, string>> = {
   'frontal-sliding':
-    '<path d="M120 130h250v340H120zM120 150h250M250 150v320M236 150v320"/><path class="b" d="M222 280v60"/><path class="a" d="M300 250h-50m10-7-10 7 10 7"/>',
+    '<path d="M120 130h250v340H120zM120 150h250M250 150v320M236 150v320"/><path class="b" d="M352 280v60"/><path class="a" d="M300 250h-50m10-7-10 7 10 7"/>',
   'frontal-folding':
     '<path d="M120 130h250v340H120zM120 145h250"/><path d="M145 145v325M245 160v322M345 145v325M145 145l100 15 100-15M145 470l100 12 100-12"/>',
   'frontal-pivot':
     '<path d="M120 130h250v340H120zM220 130v340"/><path class="b" d="M345 275v60"/><path class="d" d="M220 130l125 170-125 170"/>',
   corner:
-    '<path d="M120 130h250v340H120zM120 150h250M250 150v320M236 150v320"/><path class="b" d="M222 280v60"/><path d="M370 130l50 24v300l-50 16"/>',
+    '<path d="M120 130h250v340H120zM120 150h250M250 150v320M236 150v320"/><path class="b" d="M352 280v60"/><path d="M370 130l50 24v300l-50 16"/>',
   semicircular:
     '<path d="M120 130h250v340H120zM120 150h250M175 150v320M315 150v320M245 150v320"/><path class="b" d="M234 280v60M256 280v60"/>',
   'walk-in':

@@ -8,17 +8,24 @@ import { addToCart } from '#lib/actions/add-to-cart.ts'
 import type { ConfiguratorData } from '#lib/configurator/data.ts'
 import { fill } from '#lib/configurator/texts.ts'
 import messages from '#messages/fr.json'
-import { slidingPhoto, slidingSketch } from '../../setup/composed-photo.ts'
+import { slidingPhoto, slidingPicture, slidingSketch } from '../../setup/composed-photo.ts'
 import { screen as measured } from '../../unit/rules/configurator/catalogue.ts'
 
 vi.mock('#lib/actions/add-to-cart.ts', () => ({ addToCart: vi.fn() }))
 vi.mock('#lib/images/source.ts', () => ({ imageSource: async () => ({ base: '/images', cloud: 'shop' }) }))
 vi.mock('next-intl/server', () => ({
   getTranslations:
-    async () =>
-    (key: 'range' | 'choose' | 'none', values: Record<string, string> = {}) =>
-      messages.product[key].replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? ''),
+    async (space: 'product' | 'configurator.sides') =>
+    (key: string, values: Record<string, string> = {}) =>
+      textOf(space === 'product' ? messages.product : messages.configurator.sides, key).replace(
+        /\{(\w+)\}/g,
+        (_, name: string) => values[name] ?? '',
+      ),
 }))
+/** The text under a key with dots. */
+function textOf(texts: object, key: string): string {
+  return String(key.split('.').reduce<unknown>((part, name) => (part as Record<string, unknown>)[name], texts))
+}
 const { product, configurator } = messages
 const data = {
   product: { ...measured.product, slug: 'a-screen', name: 'A screen', sketch: slidingSketch, photo: slidingPhoto },
@@ -68,7 +75,12 @@ beforeEach(async () => {
   Element.prototype.scrollTo = vi.fn()
   HTMLImageElement.prototype.decode = () => decoded
   decoded = Promise.resolve()
-  fields = await AttributeFields({ slug: 'a-screen', attributes: measured.attributes, unit: 'mm' })
+  fields = await AttributeFields({
+    slug: 'a-screen',
+    layout: 'frontal-sliding',
+    attributes: measured.attributes,
+    unit: 'mm',
+  })
 })
 
 function page() {
@@ -96,6 +108,41 @@ const press = () => userEvent.click(screen.getByRole('button', { name: product.a
 const width = () => screen.getByRole('textbox', { name: 'Attribute 3' })
 
 describe('a product made to measure', () => {
+  it('R3.21 says beside each side where the handle and the fixed pane are', () => {
+    page()
+    const group = within(screen.getByRole('group', { name: 'Attribute 4' }))
+    expect(group.getByRole('radio', { name: /poignée à gauche, verre fixe à droite$/ })).toHaveAttribute('value', '41')
+    expect(group.getByRole('radio', { name: /poignée à droite, verre fixe à gauche$/ })).toHaveAttribute('value', '42')
+  })
+
+  it('R3.21 R3.9 shows pictures and drawing of the gallery opening on the side that is chosen', async () => {
+    // Its first picture is one of a camera, which nothing composes.
+    answer = async () => Response.json({ ...data, product: { ...data.product, photo: null } })
+    const gallery = document.createElement('section')
+    const upload = (width: number, name: string) => `/images/x/image/upload/c_pad,w_${width}/${name}`
+    gallery.innerHTML = `<ul class="slides"><li data-sided><a href="${upload(1500, 'a-left')}"><img src="${upload(865, 'a-left')}" srcset="${upload(865, 'a-left')} 865w, ${upload(1500, 'a-left')} 1500w" alt=""></a></li>
+      <li><a href="${upload(1500, 'glass')}"><img src="${upload(865, 'glass')}" alt=""></a></li>
+      <li><a href="/api/drawings/a-screen?variant=R"><img src="/api/drawings/a-screen?variant=R" alt=""></a></li></ul>
+      <ul class="thumbnails"><li><a href="#picture-1"><img src="${upload(80, 'a-left')}" alt=""></a></li></ul>`
+    document.body.prepend(gallery)
+    const before = gallery.innerHTML
+    try {
+      page()
+      await userEvent.click(screen.getByRole('radio', { name: /poignée à droite/ }))
+      await waitFor(() => expect(gallery.innerHTML).not.toBe(before))
+      expect(gallery.innerHTML.replaceAll('&amp;', '&')).toBe(
+        before
+          .replaceAll('upload/c_pad', 'upload/a_hflip,c_pad')
+          .replaceAll(/a_hflip,(c_pad,w_\d+\/glass)/g, '$1')
+          .replaceAll('variant=R', 'variant=R&side=right'),
+      )
+      await userEvent.click(screen.getByRole('radio', { name: /poignée à gauche/ }))
+      await waitFor(() => expect(gallery.innerHTML).toBe(before))
+    } finally {
+      gallery.remove()
+    }
+  })
+
   it('R2.151 has chosen nothing that nobody chose: no side, and lists that begin empty', () => {
     page()
     const sides = within(screen.getByRole('group', { name: 'Attribute 4' })).getAllByRole('radio')
@@ -160,7 +207,7 @@ describe('a product made to measure', () => {
   describe('its photograph', () => {
     const shown = () => document.querySelector<HTMLImageElement>('.slides img')
     function pageWithGallery() {
-      const address = `/images/shop/w_865/${slidingPhoto.shown}`
+      const address = `/images/shop/w_865/${slidingPicture}`
       const gallery = document.createElement('section')
       gallery.innerHTML = `<ul class="slides"><li><a href="${address}"><img src="${address}" alt="A screen"></a></li></ul>`
       document.body.append(gallery)

@@ -42,13 +42,27 @@ describe('the drawing of a product', () => {
     expect(svg).not.toContain('<paroi>')
   })
 
-  it.each(['?variant=PAROI-999', '?variant=', '?variant=%3Csvg%3E', `?variant=${'A'.repeat(81)}`])(
-    'R6.9 is no picture of a variant that the product does not have (%s)',
-    async (query) => {
-      const answer = await ask('paroi', query)
-      expect([answer.status, await answer.json()]).toEqual([404, { detail: 'Not found.', code: 'not_found' }])
-    },
-  )
+  it('R3.18 R3.21 opens on the side that is asked for, else on that of the pictures', async () => {
+    const svg = async (query: string) => (await ask('paroi', query)).text()
+    const [left, right] = [await svg('?side=left'), await svg('?side=right')]
+    expect(left).not.toBe(right)
+    for (const side of ['left', 'right'] as const) {
+      found.mockResolvedValue({ ...product, sketch: { ...sketch, side } } as never)
+      expect(await svg('')).toBe(side === 'left' ? left : right)
+    }
+  })
+
+  it.each([
+    '?variant=PAROI-999',
+    '?side=',
+    '?side=front',
+    '?variant=',
+    '?variant=%3Csvg%3E',
+    `?variant=${'A'.repeat(81)}`,
+  ])('R6.9 is no picture of a variant that the product does not have (%s)', async (query) => {
+    const answer = await ask('paroi', query)
+    expect([answer.status, await answer.json()]).toEqual([404, { detail: 'Not found.', code: 'not_found' }])
+  })
 
   it.each(['../etc/passwd', 'a/b', 'PAROI', '%2e%2e', '', 'a'.repeat(201)])(
     'R6.9 asks the store API nothing for what is no slug (%s)',

@@ -1,7 +1,7 @@
 import type { Drawing } from '../../../contract/carts.ts'
 import { formatLength, type LengthUnit } from '../length.ts'
 import { drawFront } from './front.ts'
-import { frontOf } from './panels.ts'
+import { describedOpening, frontOf } from './panels.ts'
 import { type Box, Pen, type Role, type Shape } from './pen.ts'
 import { drawPlan } from './plan.ts'
 
@@ -41,7 +41,7 @@ export function drawingModel(
     figure,
     glass: drawing.glass,
     views: views.map((name) => {
-      const pen = new Pen(figure, drawing.side === 'right' ? total : null, measures)
+      const pen = new Pen(figure, drawing.side === describedOpening(drawing.layout) ? null : total, measures)
       if (name === 'front') drawFront(pen, drawing, label)
       else drawPlan(pen, drawing, label)
       return { name, box: pen.box, shapes: pen.shapes }

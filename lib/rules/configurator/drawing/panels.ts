@@ -1,6 +1,16 @@
 import type { Drawing } from '../../../contract/carts.ts'
+import type { Layout } from '../../../contract/products.ts'
+import type { Side } from '../opening-side.ts'
 
-/** A pane of the front, from one x to the other, millimetres. The opening is on the left. */
+/**
+ * The side of the opening in everything that this folder describes; a pen mirrors it for the
+ * other. Quarter-round screens open in the middle: their side is that of the free corner.
+ */
+export function describedOpening(layout: Layout): Side {
+  return layout === 'semicircular' ? 'right' : 'left'
+}
+
+/** A pane of the front, from one x to the other, millimetres. */
 export interface Panel {
   readonly from: number
   readonly to: number

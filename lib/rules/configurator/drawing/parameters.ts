@@ -1,5 +1,6 @@
 import type { Drawing } from '../../../contract/carts.ts'
 import type { Attribute, AttributeOption, Sketch } from '../../../contract/products.ts'
+import { openingAt } from '../opening-side.ts'
 import { isMeasured } from '../options.ts'
 import type { ChosenOption } from '../types.ts'
 
@@ -20,18 +21,17 @@ export function drawingOf(sketch: Sketch, attributes: readonly Attribute[], chos
   const [width, height, depth] = [length('width-attr'), length('height-attr'), length('depth-attr')]
   const color = firstOf(attributes, chosen, sketch.layout === 'tray' ? 'color-attr' : 'profile-attr')?.color
   const glass = firstOf(attributes, chosen, 'glass-attr')
-  const side = attributes
+  const [side] = attributes
     .flatMap(({ options }) => options)
-    .find(
-      ({ option, position_sketch }) => position_sketch !== null && chosen.some((entry) => entry.option === option.id),
-    )
+    .filter(({ option }) => chosen.some((entry) => entry.option === option.id))
+    .flatMap(({ position_sketch }) => openingAt(position_sketch) ?? [])
   const cuts = [...chosenOf(attributes, chosen, 'cut-attr')].flatMap(([{ cut }]) => cut ?? [])
   return {
     layout: sketch.layout,
     width: width ?? firstMeasure(attributes, 'width-attr') ?? sketch.width,
     height: height ?? sketch.height,
     depth: depth ?? sketch.depth,
-    side: side?.position_sketch === 'right' ? 'right' : 'left',
+    side: side ?? sketch.side ?? 'left',
     color: color ?? sketch.color,
     glass: glass?.color ? { color: glass.color, texture: glass.texture ?? 'clear' } : sketch.glass,
     thickness: length('thickness-attr'),

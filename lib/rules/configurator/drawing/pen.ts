@@ -42,7 +42,7 @@ const at = (value: number) => Math.round(value)
 
 /**
  * Draws in millimetres, x to the right and y downwards. Everything is described with the opening on
- * the left; a pen that mirrors at a total width draws it on the right.
+ * one side (`describedOpening` of panels.ts); a pen that mirrors at a total width draws it on the other.
  */
 export class Pen {
   readonly shapes: Shape[] = []

@@ -6,7 +6,6 @@ import { attribute, option } from './catalogue.ts'
 
 const photo: ComposedPhoto = {
   template: 'screens/corner/{profile}-{glass}/cube-{width}/{wall}-{opening}',
-  shown: 'screens/corner/chrome-clear/cube-narrow/sage-right',
   words: { profile: 'chrome', glass: 'clear', width: 'narrow', wall: 'sage' },
   openings: { left: 'right', right: 'left' },
   widths: [
