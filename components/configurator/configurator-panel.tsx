@@ -19,7 +19,7 @@ import type { Configuration } from '#lib/rules/configurator/types.ts'
 import { answersIn, arrangedOf, choiceIn, noAnswers } from '#lib/rules/facility/choice.ts'
 import { Configurator } from './configurator.tsx'
 import type { ConfiguratorPanelProps } from './panel-props.ts'
-import type { Installation } from './use-installation.tsx'
+import type { KnownInstallation } from './use-installation.tsx'
 
 /**
  * The installation is the one arranged beside the product: it may have been changed or taken away
@@ -47,7 +47,7 @@ function Panel({ slug, href, texts, close }: ConfiguratorPanelProps) {
   const [before] = useState(() => new URL(readText('session', name) ?? href, window.location.href))
   const { data, isError, refetch } = useConfiguratorData(before.search)
   const keep = useCallback(
-    (state: Configuration, { data: facility, known, answersIn }: Installation) => {
+    (state: Configuration, { data: facility, known, answersIn }: KnownInstallation) => {
       const closed = configure(state, { type: 'close' })
       const query = addressQuery(slug, choiceOf(closed), closed.selected.quantity, answersIn(closed))
       const price = known ? totalPrice(closed) : null
