@@ -5,6 +5,7 @@ import type { Complement, Layout, Product } from '../contract/products.ts'
 import { type FacilityData, facilityStepTexts, facilityTerms } from '../facility/data.ts'
 import { facilityData } from '../facility/read.ts'
 import { readFacilityTexts } from '../facility/texts.ts'
+import { imageBeginning } from '../images/address.ts'
 import { imageSourceOf } from '../images/source.ts'
 import { readAddress } from '../rules/configurator/address.ts'
 import { fillIn, placeCode, placeIn } from '../rules/configurator/form.ts'
@@ -54,7 +55,10 @@ export async function configuratorData(
     region: store.region,
     now: new Date().toISOString(),
     timeZone: store.timeZone,
-    images: imageSourceOf(store),
+    pictures: {
+      option: imageBeginning(imageSourceOf(store), { width: 320, height: 160, crop: 'fill' }),
+      complement: imageBeginning(imageSourceOf(store), { width: 160, height: 160, crop: 'fill' }),
+    },
     cartPath: storePath(store, '/cart'),
     configuratorPath: storePath(store, '/configurator'),
     facility:
