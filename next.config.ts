@@ -5,7 +5,6 @@ import type { NextConfig } from 'next'
 // compiler (server/main.ts): for either of them every running storefront would load one
 // (docs/decisions/0064-memory.md).
 const config: NextConfig = {
-  reactCompiler: true,
   poweredByHeader: false,
   // Pictures come from the image service: Next's own, which would keep files for whatever sizes are
   // asked for, stays closed.

@@ -18,7 +18,7 @@ COPY instrumentation-client.ts middleware.ts next.config.ts postcss.config.mjs t
 ARG RELEASE NEXT_SERVER_ACTIONS_ENCRYPTION_KEY
 RUN node scripts/build.ts
 # Needed by the build only: its cache, development packages, Next's compiler, and packages whose code is in the build.
-RUN npm uninstall --no-save --workspaces=false --omit=dev --no-audit --no-fund @tailwindcss/postcss tailwindcss babel-plugin-react-compiler rolldown typescript schema-dts @types/node @types/react @types/react-dom
+RUN npm uninstall --no-save --workspaces=false --omit=dev --no-audit --no-fund @tailwindcss/postcss tailwindcss rolldown typescript schema-dts @types/node @types/react @types/react-dom
 RUN rm -rf .next/cache .next/diagnostics .next/types node_modules/@next/swc-* node_modules/@adyen node_modules/@base-ui node_modules/@fontsource-variable node_modules/@paypal node_modules/@tanstack
 RUN find node_modules -type f \( -name "*.map" -o -name "*.md" -o -name "*.d.ts" -o -name "*.d.mts" -o -name "*.d.cts" \) -delete
 

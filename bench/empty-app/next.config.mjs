@@ -2,7 +2,6 @@ import { resolve } from 'node:path'
 
 /** The shop's settings that decide which of the framework's code a page loads. */
 export default {
-  reactCompiler: true,
   cacheComponents: true,
   partialPrefetching: false,
   poweredByHeader: false,

@@ -1,6 +1,4 @@
 'use client'
-// Memoising by the compiler would cost every visitor more bytes than it saves anybody work.
-'use no memo'
 
 import { type ComponentType, lazy, Suspense, useState } from 'react'
 import type { KeptInCartProps } from './kept-in-cart.tsx'

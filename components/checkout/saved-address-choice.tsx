@@ -1,6 +1,4 @@
 'use client'
-// Memoising by the compiler would cost every visitor more bytes than it saves anybody work.
-'use no memo'
 
 import { useScripted } from '#components/forms/use-scripted.ts'
 import { SelectField } from '#components/ui/field.tsx'

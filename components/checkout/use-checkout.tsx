@@ -1,6 +1,4 @@
 'use client'
-// Memoising by the compiler would cost every visitor more bytes than it saves anybody work.
-'use no memo'
 
 import { useHouseNumber } from '#components/forms/use-house-number.ts'
 import { Field } from '#components/ui/field.tsx'

@@ -6,7 +6,7 @@ import { fill } from '#lib/configurator/texts.ts'
 import { sideMeaning } from '#lib/configurator/words.ts'
 import type { Attribute, AttributeOption } from '#lib/contract/products.ts'
 import type { FormProblems } from '#lib/forms/check-form.ts'
-import { imageAddress } from '#lib/images/address.ts'
+import { pictureAddress } from '#lib/images/picture-address.ts'
 import { drawingModel } from '#lib/rules/configurator/drawing/model.ts'
 import { drawingOf } from '#lib/rules/configurator/drawing/parameters.ts'
 import { fieldNames } from '#lib/rules/configurator/form.ts'
@@ -142,7 +142,7 @@ function pictureOf(data: ConfiguratorData, state: Configuration | null, option: 
     return (
       // biome-ignore lint/performance/noImgElement: the image CDN answers the size wanted
       <img
-        src={imageAddress(data.images, option.image.public_id, { width: 320, height: 160, crop: 'fill' })}
+        src={pictureAddress(data.pictures.option, option.image.public_id)}
         alt=""
         width={320}
         height={160}

@@ -2,11 +2,10 @@
 
 import { Message } from '#components/ui/message.tsx'
 import { RetryButton } from '#components/ui/retry-button.tsx'
-import { Skeleton } from '#components/ui/skeleton.tsx'
 import type { ConfiguratorData } from '#lib/configurator/data.ts'
 import { fill } from '#lib/configurator/texts.ts'
 import type { Complement } from '#lib/contract/products.ts'
-import { imageAddress } from '#lib/images/address.ts'
+import { pictureAddress } from '#lib/images/picture-address.ts'
 import { complementPicture } from '#lib/rules/configurator/complement-picture.ts'
 import { fieldNames } from '#lib/rules/configurator/form.ts'
 import { complementVariant } from '#lib/rules/configurator/price.ts'
@@ -16,6 +15,7 @@ import type { Configuration } from '#lib/rules/configurator/types.ts'
 import { formatMoney } from '#lib/rules/money.ts'
 import { ComplementOptions } from './complement-options.tsx'
 import { CountField } from './count-field.tsx'
+import { StepLoading } from './step-loading.tsx'
 import type { Dispatch } from './use-configurator.ts'
 
 interface ComplementChoiceProps {
@@ -33,7 +33,15 @@ interface ComplementChoiceProps {
  * The complements of the step's type: each can be added, with the choices of its own and a number
  * of pieces.
  */
-export function ComplementChoice({ data, state, dispatch, missing, typed, failed, retry }: ComplementChoiceProps) {
+export default function ComplementChoice({
+  data,
+  state,
+  dispatch,
+  missing,
+  typed,
+  failed,
+  retry,
+}: ComplementChoiceProps) {
   const { texts } = data
   const type = state.groups.complement_type
   const list = type === null ? undefined : state.options.complements[type]
@@ -45,14 +53,7 @@ export function ComplementChoice({ data, state, dispatch, missing, typed, failed
         </Message>
       </div>
     )
-  if (!list)
-    return (
-      <div role="status" className="space-y-3">
-        <span className="sr-only">{texts.complementsLoading}</span>
-        <Skeleton className="h-24 w-full" />
-        <Skeleton className="h-24 w-full" />
-      </div>
-    )
+  if (!list) return <StepLoading text={texts.complementsLoading} />
   if (list.length === 0) return <p>{texts.noComplements}</p>
   return (
     <fieldset className="min-w-0">
@@ -107,7 +108,7 @@ function ComplementCard({ id, data, state, dispatch, complement, missing, typed 
         {picture ? (
           // biome-ignore lint/performance/noImgElement: the image CDN answers the size wanted
           <img
-            src={imageAddress(data.images, picture.public_id, { width: 160, height: 160, crop: 'fill' })}
+            src={pictureAddress(data.pictures.complement, picture.public_id)}
             alt=""
             width={64}
             height={64}

@@ -5,7 +5,7 @@ import { beginningOf, type ConfiguratorData, type Opening } from '#lib/configura
 import { photoWords } from '#lib/configurator/photo-words.ts'
 import { problemPlaces } from '#lib/configurator/words.ts'
 import { facilityTerms } from '#lib/facility/data.ts'
-import { imageAddress, imageSet } from '#lib/images/address.ts'
+import { pictureAddress, pictureSet } from '#lib/images/picture-address.ts'
 import { addressQuery } from '#lib/rules/configurator/address.ts'
 import { drawingOf } from '#lib/rules/configurator/drawing/parameters.ts'
 import { photoOf } from '#lib/rules/configurator/photo.ts'
@@ -14,9 +14,6 @@ import { restoreConfiguration } from '#lib/rules/configurator/restore.ts'
 import { basePrice, choiceOf, choosableOf, totalPrice } from '#lib/rules/configurator/state.ts'
 import { formatMoney } from '#lib/rules/money.ts'
 import { ConfigurationDrawing } from './configuration-drawing.tsx'
-
-/** Pixels across: sizes that the image service composes within half a second. */
-const photoWidths = [640, 865, 1080] as const
 
 interface ConfigurationSheetProps {
   data: ConfiguratorData
@@ -30,7 +27,7 @@ interface ConfigurationSheetProps {
 /** A configuration on one sheet: photograph, drawing with its dimensions, and everything chosen. */
 export async function ConfigurationSheet({ data, opening, wall, priced }: ConfigurationSheetProps) {
   const [t, format] = await Promise.all([getTranslations('sheet'), getFormatter()])
-  const { product, attributes, unit, texts, images } = data
+  const { product, attributes, unit, texts, pictures } = data
   const { facility, answers, complements } = opening
   const installation = facility && { terms: facilityTerms(facility), answers }
   const { state } = restoreConfiguration(beginningOf(data), complements, opening.choice, opening.quantity, installation)
@@ -63,8 +60,8 @@ export async function ConfigurationSheet({ data, opening, wall, priced }: Config
         {photo ? (
           // biome-ignore lint/performance/noImgElement: the image CDN answers every size
           <img
-            src={imageAddress(images, photo, { width: 865 })}
-            srcSet={imageSet(images, photo, photoWidths)}
+            src={pictureAddress(pictures.photo.at(-1)?.[1] ?? '', photo)}
+            srcSet={pictureSet(pictures.photo, photo)}
             sizes="(min-width: 64rem) 37rem, 92vw"
             width={865}
             height={600}

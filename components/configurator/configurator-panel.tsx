@@ -20,7 +20,7 @@ import { answersIn, arrangedOf, choiceIn, noAnswers } from '#lib/rules/facility/
 import { Configurator } from './configurator.tsx'
 import type { ConfiguratorPanelProps } from './panel-props.ts'
 import { addressWithForm, fillForm } from './product-form.ts'
-import type { Installation } from './use-installation.tsx'
+import type { KnownInstallation } from './use-installation.tsx'
 
 /**
  * The installation is the one arranged beside the product: it may have been changed or taken away
@@ -49,7 +49,7 @@ function Panel({ slug, href, texts, close }: ConfiguratorPanelProps) {
   const last = useRef<Configuration>(null)
   const { data, isError, refetch } = useConfiguratorData(before.search)
   const keep = useCallback(
-    (state: Configuration, { data: facility, known, answersIn }: Installation) => {
+    (state: Configuration, { data: facility, known, answersIn }: KnownInstallation) => {
       last.current = state
       const closed = configure(state, { type: 'close' })
       const query = addressQuery(slug, choiceOf(closed), closed.selected.quantity, answersIn(closed))

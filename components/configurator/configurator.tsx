@@ -21,7 +21,7 @@ import { useAddress } from './use-address.ts'
 import { useComplementsOf } from './use-complements.tsx'
 import { useConfigurator } from './use-configurator.ts'
 import { useDrawing } from './use-drawing.ts'
-import { type Installation, useInstallation } from './use-installation.tsx'
+import { type KnownInstallation, useInstallation } from './use-installation.tsx'
 import { usePhoto } from './use-photo.ts'
 import { useStepCheck } from './use-step-check.tsx'
 import { useStepFocus } from './use-step-focus.ts'
@@ -35,7 +35,7 @@ interface ConfiguratorProps {
   /** Called once the configuration is in the cart. */
   saved: () => void
   /** Called with every state and what is known of its installation, so that both can be kept. */
-  changed?: (state: Configuration, installation: Installation) => void
+  changed?: (state: Configuration, installation: KnownInstallation) => void
 }
 
 /**
@@ -56,13 +56,14 @@ export function Configurator({ data, opening, page, saved, changed }: Configurat
   // A touch is answered with what is on the screen: choice, price and drawing. The rest follows
   // once that has been painted.
   const later = useDeferredValue(state)
-  useEffect(() => changed?.(state, installation), [changed, state, installation])
+  const { data: offer, known, answersIn } = installation
+  useEffect(() => changed?.(state, { data: offer, known, answersIn }), [changed, state, offer, known, answersIn])
   const heading = useStepFocus(frame, code, state.groups)
   const shown = useDrawing(data, state, frame, code)
   const photo = usePhoto(data, state)
-  const query = addressQuery(product.slug, choiceOf(later), later.selected.quantity, installation.answersIn(later))
+  const query = addressQuery(product.slug, choiceOf(later), later.selected.quantity, answersIn(later))
   const address = `${data.configuratorPath}?${query}`
-  const price = installation.known ? totalPrice(later) : null
+  const price = known ? totalPrice(later) : null
   const change = useAddress(page, opening, state, dispatch, address, price)
   const parts = { data, opening, state, later, dispatch, shown, photo }
   return (
@@ -103,7 +104,7 @@ export function Configurator({ data, opening, page, saved, changed }: Configurat
           installation={installation}
           page={page}
         />
-        <SummaryColumn {...parts} page={page} address={address} answers={installation.answersIn(state)} saved={saved} />
+        <SummaryColumn {...parts} page={page} address={address} answers={answersIn(state)} saved={saved} />
       </div>
     </div>
   )

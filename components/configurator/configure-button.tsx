@@ -1,6 +1,4 @@
 'use client'
-// Memoising by the compiler would cost every visitor more bytes than it saves anybody work.
-'use no memo'
 
 import { type ComponentType, type MouseEvent, useState } from 'react'
 import { loadTexts } from '#lib/texts/load.ts'

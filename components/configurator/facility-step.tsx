@@ -22,10 +22,7 @@ export interface FacilityStepProps {
   checks: StepChecks
 }
 
-/**
- * The steps of an installation in a configurator. Not loaded later: without a script what is waited
- * for would stay hidden.
- */
+/** The steps of an installation in a configurator. */
 export default function FacilityStep({ texts, installation, state, dispatch, typed, checks }: FacilityStepProps) {
   const { data, failed, retry } = installation
   /** Answers that were taken back are drawn again. */

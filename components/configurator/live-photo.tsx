@@ -1,14 +1,10 @@
 'use client'
 
 import { memo, useEffect, useState } from 'react'
-import { type ImageSource, imageAddress, imageSet } from '#lib/images/address.ts'
-
-/** Pixels across: sizes that the image service composes within half a second. */
-const widths = [384, 640, 865, 1080] as const
-const middle = 640
+import { type PictureWidths, pictureAddress, pictureSet } from '#lib/images/picture-address.ts'
 
 interface LivePhotoProps {
-  source: ImageSource
+  widths: PictureWidths
   /** Public id of the photograph of what is chosen. */
   id: string
   /** Public ids of photographs that the next touch may bring; fetched once the browser is idle. */
@@ -23,29 +19,29 @@ interface LivePhotoProps {
  * The photograph of what is chosen. The one before stays until the next is decoded, so that nothing
  * flickers.
  */
-export const LivePhoto = memo(function LivePhoto({ source, id, likely, alt, sizes, className = '' }: LivePhotoProps) {
+export const LivePhoto = memo(function LivePhoto({ widths, id, likely, alt, sizes, className = '' }: LivePhotoProps) {
   const [shown, setShown] = useState({ id, alt })
   useEffect(() => {
     let isOver = false
     // A picture that does not come is said in words.
     const show = () => isOver || setShown({ id, alt })
-    fetchPhoto(source, id, sizes).decode().then(show, show)
+    fetchPhoto(widths, id, sizes).decode().then(show, show)
     return () => {
       isOver = true
     }
-  }, [source, id, alt, sizes])
+  }, [widths, id, alt, sizes])
   useEffect(() => {
     if (savesData() || typeof requestIdleCallback === 'undefined') return
     const idle = requestIdleCallback(() => {
-      for (const next of likely) fetchPhoto(source, next, sizes).fetchPriority = 'low'
+      for (const next of likely) fetchPhoto(widths, next, sizes).fetchPriority = 'low'
     })
     return () => cancelIdleCallback(idle)
-  }, [source, likely, sizes])
+  }, [widths, likely, sizes])
   return (
     // biome-ignore lint/performance/noImgElement: the image CDN answers every size
     <img
-      src={imageAddress(source, shown.id, { width: middle })}
-      srcSet={imageSet(source, shown.id, widths)}
+      src={smallest(widths, shown.id)}
+      srcSet={pictureSet(widths, shown.id)}
       sizes={sizes}
       width={865}
       height={600}
@@ -57,12 +53,17 @@ export const LivePhoto = memo(function LivePhoto({ source, id, likely, alt, size
   )
 })
 
+/** Its address in the smallest width, for browsers that know of no others. */
+function smallest([first]: PictureWidths, id: string): string {
+  return first ? pictureAddress(first[1], id) : ''
+}
+
 /** A picture as the page shows it, not part of the page yet. */
-function fetchPhoto(source: ImageSource, id: string, sizes: string): HTMLImageElement {
+function fetchPhoto(widths: PictureWidths, id: string, sizes: string): HTMLImageElement {
   const picture = new Image()
   picture.sizes = sizes
-  picture.srcset = imageSet(source, id, widths)
-  picture.src = imageAddress(source, id, { width: middle })
+  picture.srcset = pictureSet(widths, id)
+  picture.src = smallest(widths, id)
   return picture
 }
 

@@ -1,7 +1,4 @@
 'use client'
-// The form state of react-hook-form is a proxy, which the compiler's memoising would not see
-// change.
-'use no memo'
 
 import { type ChangeEvent, type FocusEvent, type RefObject, useEffect, useState } from 'react'
 import { useCheckedForm } from '#components/forms/use-checked-form.ts'

@@ -105,6 +105,7 @@ export function StepColumn(props: StepColumnProps) {
             checks={checks}
             complements={props.complements}
             installation={props.installation}
+            page={page}
           />
         </div>
         <StepButtons

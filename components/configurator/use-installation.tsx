@@ -12,7 +12,8 @@ import { useLoader } from './use-loader.ts'
 
 const load = () => import('./facility-loader.tsx')
 
-export interface Installation extends Fetched {
+/** What is known of the installation of a configuration. */
+export interface KnownInstallation {
   /** What the store offers, with the texts of the steps, once it is there. */
   data: FacilityData | null
   /** The answers; answers given before count as long as the offer is not there. */
@@ -20,6 +21,8 @@ export interface Installation extends Fetched {
   /** Whether what was answered can be priced: the offer is there, or nothing was answered. */
   known: boolean
 }
+
+export type Installation = Fetched & KnownInstallation
 
 /**
  * Fetches what the store offers about installation at the first visit of its step, or at once where
@@ -45,7 +48,7 @@ export function useInstallation(
   )
   return {
     data,
-    answersIn: ({ selected }) => (data ? answersOf(selected) : before),
+    answersIn: useCallback(({ selected }) => (data ? answersOf(selected) : before), [data, before]),
     known: facility === null || data !== null || !hasAnswers(before),
     loader: Part ? <Part receive={receive} failed={tell} /> : null,
     failed,

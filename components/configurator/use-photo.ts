@@ -16,7 +16,7 @@ const mostLikely = 8
  * The photograph of what has been chosen, before the wall that is picked for looking; null for a
  * product whose photograph cannot show it.
  */
-export function usePhoto({ product, attributes, images, texts }: ConfiguratorData, state: Configuration) {
+export function usePhoto({ product, attributes, pictures, texts }: ConfiguratorData, state: Configuration) {
   const { photo, sketch } = product
   const [wall, pick] = useState(photo?.words.wall)
   const chosen = state.selected.attribute_options
@@ -29,7 +29,7 @@ export function usePhoto({ product, attributes, images, texts }: ConfiguratorDat
     const here = attributesHere({ ...state, groups: { ...state.groups, step, current_group: group } })
     return {
       picture: {
-        source: images,
+        widths: pictures.photo,
         id: idOf(chosen),
         likely: likelyPhotos(here, chosen, idOf).slice(0, mostLikely),
         alt: photoWords({ product, attributes, texts }, chosen),
@@ -38,7 +38,7 @@ export function usePhoto({ product, attributes, images, texts }: ConfiguratorDat
       /** Whether the step asks for dimensions, which a photograph does not show. */
       measuring: here.some(({ options }) => options.some(isMeasured)),
     }
-  }, [product, photo, sketch, attributes, images, texts, chosen, wall, step, group])
+  }, [product, photo, sketch, attributes, pictures, texts, chosen, wall, step, group])
 }
 
 export type ShownPhoto = NonNullable<ReturnType<typeof usePhoto>>

@@ -1,6 +1,4 @@
 'use client'
-// Memoising by the compiler would cost every visitor more bytes than it saves anybody work.
-'use no memo'
 
 import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Icon } from '#components/ui/icon.tsx'

@@ -1,7 +1,4 @@
 'use client'
-// The form state of react-hook-form is a proxy, which the compiler's memoising would not see
-// change.
-'use no memo'
 
 import { type FocusEvent, type FormEvent, startTransition, useEffect, useMemo, useRef } from 'react'
 import { useForm } from 'react-hook-form'

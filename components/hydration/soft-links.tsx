@@ -1,6 +1,4 @@
 'use client'
-// Memoising by the compiler would cost every visitor more bytes than it saves anybody work.
-'use no memo'
 
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'

@@ -1,6 +1,3 @@
-// Memoising by the compiler would cost every visitor more bytes than it saves anybody work.
-'use no memo'
-
 import type { MenuEntry } from './menu-view.ts'
 
 /** A menu entry: a link when it has an address, else text. */

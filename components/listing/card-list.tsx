@@ -1,7 +1,4 @@
 'use client'
-// The compiler's memory would weigh more than the rendering that it saves, here and in the other
-// islands of listings.
-'use no memo'
 
 import { type MouseEvent, type ReactNode, useState } from 'react'
 import { createPortal } from 'react-dom'

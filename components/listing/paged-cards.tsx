@@ -1,5 +1,4 @@
 'use client'
-'use no memo'
 
 import { type MouseEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'

@@ -1,6 +1,4 @@
 'use client'
-// Memoising by the compiler would cost every visitor more bytes than it saves anybody work.
-'use no memo'
 
 import { lazy, Suspense } from 'react'
 import type { AddToCartState } from '#lib/actions/add-to-cart.ts'

@@ -1,6 +1,3 @@
-// Memoising by the compiler would cost every visitor more bytes than it saves anybody work.
-'use no memo'
-
 import { keptWords } from '#components/ui/kept-words.tsx'
 import type { Variant } from '#lib/contract/products.ts'
 

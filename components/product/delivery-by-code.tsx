@@ -1,6 +1,4 @@
 'use client'
-// Memoising by the compiler would cost every visitor more bytes than it saves anybody work.
-'use no memo'
 
 import { useFormAction } from '#components/ui/use-form-action.ts'
 import { deliveryByCode } from '#lib/actions/delivery-by-code.ts'

@@ -1,6 +1,4 @@
 'use client'
-// Memoising by the compiler would cost every visitor more bytes than it saves anybody work.
-'use no memo'
 
 import { lazy, type MouseEvent, type ReactNode, Suspense, useRef, useState } from 'react'
 import { staticContent } from '#components/hydration/static-content.ts'

@@ -1,4 +1,4 @@
-import { mirroredAddress } from '#lib/images/address.ts'
+import { mirroredAddress } from '#lib/images/picture-address.ts'
 import type { Side } from '#lib/rules/configurator/opening-side.ts'
 
 /**

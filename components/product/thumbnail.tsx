@@ -1,6 +1,3 @@
-// Memoising by the compiler would cost every visitor more bytes than it saves anybody work.
-'use no memo'
-
 import { Icon } from '#components/ui/icon.tsx'
 import type { GalleryThumb } from './gallery-slide.ts'
 

@@ -1,7 +1,4 @@
-// Memoising by the compiler would cost every visitor more bytes than it saves anybody work.
-'use no memo'
-
-import { useLayoutEffect, useState } from 'react'
+import { useEffectEvent, useLayoutEffect, useState } from 'react'
 import type { AddToCartState } from '#lib/actions/add-to-cart.ts'
 import { keepsCookies } from '#lib/browser-cookies.ts'
 import { openCartPanel } from '#lib/cart/panel-signal.ts'
@@ -14,6 +11,7 @@ import { writeStoredCart } from '#lib/cart/stored-cart.ts'
  */
 export function useFilledCart(cart: AddToCartState['cart'] | undefined, done?: () => void): boolean {
   const [forgotten, setForgotten] = useState(false)
+  const tellDone = useEffectEvent(() => done?.())
   // Before the next picture: no cart badge shows a product that the next page will
   // not know.
   useLayoutEffect(() => {
@@ -22,8 +20,8 @@ export function useFilledCart(cart: AddToCartState['cart'] | undefined, done?: (
     setForgotten(!kept)
     if (!kept) return
     writeStoredCart(cart)
-    done?.()
+    tellDone()
     openCartPanel()
-  }, [cart, done])
+  }, [cart])
   return forgotten
 }

@@ -1,6 +1,3 @@
-// Memoising by the compiler would cost every visitor more bytes than it saves anybody work.
-'use no memo'
-
 /** What the chosen variant has of its own: passage, height, glass, weight. */
 export function VariantFacts({ names, values }: { names: readonly string[]; values: readonly string[] | undefined }) {
   return names.length > 0 && values ? (

@@ -1,6 +1,4 @@
 'use client'
-// The compiler's memory would weigh more than the rendering that it saves.
-'use no memo'
 
 import type { ComponentProps, FocusEvent, ReactNode } from 'react'
 import { HelpWithTowns, usePostalCode } from '#components/checkout/help-with-towns.tsx'

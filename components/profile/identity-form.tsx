@@ -1,6 +1,4 @@
 'use client'
-// The compiler's memory would weigh more than the rendering that it saves.
-'use no memo'
 
 import { Field } from '#components/ui/field.tsx'
 import { changeIdentity, type IdentityField } from '#lib/actions/profile/access-data.ts'

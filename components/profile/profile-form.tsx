@@ -1,6 +1,4 @@
 'use client'
-// The compiler's memory would weigh more than the rendering that it saves.
-'use no memo'
 
 import type { ReactNode } from 'react'
 import type { ShopForm } from '#components/forms/use-shop-form.ts'

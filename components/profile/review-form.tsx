@@ -1,6 +1,4 @@
 'use client'
-// The compiler's memory would weigh more than the rendering that it saves.
-'use no memo'
 
 import { Field, SelectField, TextareaField } from '#components/ui/field.tsx'
 import { Message } from '#components/ui/message.tsx'

@@ -1,6 +1,4 @@
 'use client'
-// The compiler's memory would weigh more than the rendering that it saves.
-'use no memo'
 
 import { type ShopForm, useShopForm } from '#components/forms/use-shop-form.ts'
 import { type ProfileFormState, untouched } from '#lib/actions/profile/form-text.ts'

@@ -1,6 +1,3 @@
-// Memoising by the compiler would cost every visitor more bytes than it saves anybody work.
-'use no memo'
-
 import type { ReactNode } from 'react'
 
 interface QuestionFrameProps {

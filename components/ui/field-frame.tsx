@@ -1,6 +1,3 @@
-// The compiler's memory would weigh more than the rendering that it saves: fields change seldom.
-'use no memo'
-
 import type { ReactNode } from 'react'
 
 /** What every field of a form has around its control. */

@@ -1,6 +1,3 @@
-// The compiler's memory would weigh more than the rendering that it saves: fields change seldom.
-'use no memo'
-
 import type { ComponentProps } from 'react'
 import { controlClass, describedBy, FieldFrame, type FieldFrameProps } from './field-frame.tsx'
 

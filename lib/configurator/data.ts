@@ -1,7 +1,7 @@
 import type { ComposedPhoto } from '../contract/composed-photo.ts'
 import type { Attribute, Complement, ComplementType, DeliveryDays, Sketch } from '../contract/products.ts'
 import type { FacilityData, FacilityStepTexts } from '../facility/data.ts'
-import type { ImageSource } from '../images/address.ts'
+import type { PictureWidths } from '../images/picture-address.ts'
 import type { LengthUnit } from '../rules/configurator/length.ts'
 import type { Dropped } from '../rules/configurator/restore.ts'
 import type { Beginning } from '../rules/configurator/start.ts'
@@ -32,7 +32,11 @@ export interface ConfiguratorData {
   /** When the page was made, ISO 8601: what the browser begins to count delivery from. */
   now: string
   timeZone: string
-  images: ImageSource
+  /** What stands before the identifier of a picture in its address (`pictureAddress`). */
+  pictures: Record<'option' | 'complement', string> & {
+    /** Of a photograph, narrowest first. */
+    photo: PictureWidths
+  }
   cartPath: string
   configuratorPath: string
   /** What is said of an installation, or null where none is offered. */

@@ -5,6 +5,7 @@ import type { Complement, Layout, Product } from '../contract/products.ts'
 import { type FacilityData, facilityStepTexts, facilityTerms } from '../facility/data.ts'
 import { facilityData } from '../facility/read.ts'
 import { readFacilityTexts } from '../facility/texts.ts'
+import { imageBeginning } from '../images/address.ts'
 import { imageSourceOf } from '../images/source.ts'
 import { readAddress } from '../rules/configurator/address.ts'
 import { fieldNames, fillIn, placeCode, placeIn } from '../rules/configurator/form.ts'
@@ -32,6 +33,9 @@ const guides: Readonly<Record<Layout, InternalPath>> = {
   tray: '/guide-receveur-de-douche',
 }
 
+/** Pixels across: sizes that the image service composes within half a second. */
+const photoWidths = [384, 640, 865, 1080] as const
+
 const slugForm = /^[^\s/\p{Cc}]{1,200}$/u
 
 /**
@@ -54,7 +58,11 @@ export async function configuratorData(
     region: store.region,
     now: new Date().toISOString(),
     timeZone: store.timeZone,
-    images: imageSourceOf(store),
+    pictures: {
+      option: imageBeginning(imageSourceOf(store), { width: 320, height: 160, crop: 'fill' }),
+      complement: imageBeginning(imageSourceOf(store), { width: 160, height: 160, crop: 'fill' }),
+      photo: photoWidths.map((width) => [width, imageBeginning(imageSourceOf(store), { width })] as const),
+    },
     cartPath: storePath(store, '/cart'),
     configuratorPath: storePath(store, '/configurator'),
     facility:

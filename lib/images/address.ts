@@ -1,4 +1,5 @@
 import { buildUrl } from 'cloudinary-build-url'
+import { pictureAddress } from './picture-address.ts'
 
 /** Where pictures come from. */
 export interface ImageSource {
@@ -17,25 +18,27 @@ export interface Wanted {
   format?: 'auto' | 'jpg' | 'svg'
 }
 
-/** Identifiers that an address has as they are. */
-const plain = /^[\w-]+(?:\/[\w-]+)*$/
 /** What stands before the identifier, by everything else: a page has dozens of pictures of few sizes. */
 const beginnings = new Map<string, string>()
 const maxBeginnings = 500
 
 /** Address of a picture at the image CDN with width, height, crop, format and quality. */
 export function imageAddress(source: ImageSource, publicId: string, wanted: Wanted): string {
-  if (!plain.test(publicId)) return wholeAddress(source, publicId, wanted)
-  const { width, height, crop, background, format } = wanted
-  const key = [source.base, source.cloud, width, height, crop, background, format].join(' ')
-  const known = beginnings.get(key) ?? wholeAddress(source, 'x', wanted).slice(0, -1)
-  if (beginnings.size < maxBeginnings) beginnings.set(key, known)
-  return known + publicId
+  return pictureAddress(imageBeginning(source, wanted), publicId)
 }
 
-function wholeAddress(source: ImageSource, publicId: string, wanted: Wanted): string {
+/** What stands before the identifier in the address of every picture that is wanted alike. */
+export function imageBeginning(source: ImageSource, wanted: Wanted): string {
+  const { width, height, crop, background, format } = wanted
+  const key = [source.base, source.cloud, width, height, crop, background, format].join(' ')
+  const known = beginnings.get(key) ?? builtBeginning(source, wanted)
+  if (beginnings.size < maxBeginnings) beginnings.set(key, known)
+  return known
+}
+
+function builtBeginning(source: ImageSource, wanted: Wanted): string {
   const { width, height, crop = height ? 'pad' : 'limit', background, format = 'auto' } = wanted
-  const address = buildUrl(publicId, {
+  const address = buildUrl('x', {
     cloud: { cloudName: source.cloud, secureDistribution: 'images.invalid' },
     transformations: {
       resize: { type: crop, width, ...(height && { height }) },
@@ -44,16 +47,7 @@ function wholeAddress(source: ImageSource, publicId: string, wanted: Wanted): st
       ...(background && { background }),
     },
   })
-  return source.base + new URL(address).pathname
-}
-
-const upload = '/image/upload/'
-const mirror = `${upload}a_hflip,`
-
-/** The same pictures with left and right changed, or as they are. @param addresses one, or a `srcset` */
-export function mirroredAddress(addresses: string, mirrored: boolean): string {
-  const plainOnes = addresses.replaceAll(mirror, upload)
-  return mirrored ? plainOnes.replaceAll(upload, mirror) : plainOnes
+  return source.base + new URL(address).pathname.slice(0, -1)
 }
 
 /** `srcset` of the widths given. */

@@ -106,8 +106,6 @@ const taken = new WeakSet<RenderedCart>()
  * over.
  */
 function useShown(rendered: RenderedCart | undefined) {
-  // Data in the cache is no state of React's.
-  'use no memo'
   const [first] = useState(() => (rendered?.cart ? { id: rendered.cart.id, size: rendered.cart.size } : null))
   const stored = useSyncExternalStore<StoredCart | null>(watchStoredCart, readStoredCart, () => first)
   const fresh = rendered && !taken.has(rendered)

@@ -14,8 +14,6 @@ const taken = new WeakSet<object>()
  * @param takenOver called once for each rendering, when it enters the cache
  */
 export function useRendered<Data extends object>(key: QueryKey, rendered: Data, takenOver?: (data: Data) => void) {
-  // Data in the cache is no state of React's.
-  'use no memo'
   const queries = useQueryClient()
   const fresh = !taken.has(rendered)
   // Before it is painted.

@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { ComplementChoice } from '#components/configurator/complement-choice.tsx'
+import ComplementChoice from '#components/configurator/complement-choice.tsx'
 import messages from '#messages/fr.json'
 import { complements } from '../unit/rules/configurator/catalogue.ts'
 
@@ -10,7 +10,10 @@ vi.mock('#lib/rules/configurator/state.ts', () => ({ choiceOf: () => ({ attribut
 it('the complements of a step are one named group of check boxes', () => {
   const texts = messages.configurator
   const props = {
-    data: { texts, images: { base: '/images', cloud: 'x' } },
+    data: {
+      texts,
+      pictures: { option: '/images/option/', complement: '/images/complement/', photo: [[640, '/images/photo/']] },
+    },
     state: { groups: { complement_type: 1 }, options: { complements: { 1: complements } } },
     dispatch: () => undefined,
     missing: [],

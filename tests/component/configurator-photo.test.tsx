@@ -38,7 +38,7 @@ const data: ConfiguratorData = {
   region: 'fr-FR',
   now: '2026-07-01T10:00:00Z',
   timeZone: 'Europe/Paris',
-  images: { base: '/images', cloud: 'x' },
+  pictures: { option: '/images/option/', complement: '/images/complement/', photo: [[640, '/images/photo/']] },
   cartPath: '/cart',
   configuratorPath: '/configurator',
   facility: null,
@@ -114,7 +114,7 @@ describe('the photograph of a configuration', () => {
 
 describe('photographs that the next touch may bring', () => {
   const view = (likely: readonly string[]) =>
-    render(<LivePhoto source={data.images} id="a" likely={likely} alt="A" sizes="10rem" />)
+    render(<LivePhoto widths={data.pictures.photo} id="a" likely={likely} alt="A" sizes="10rem" />)
   let made: string[]
   beforeEach(() => {
     made = []

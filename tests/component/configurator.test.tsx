@@ -34,7 +34,7 @@ const data: ConfiguratorData = {
   region: 'fr-FR',
   now: '2026-07-01T10:00:00Z',
   timeZone: 'Europe/Paris',
-  images: { base: '/images', cloud: 'x' },
+  pictures: { option: '/images/option/', complement: '/images/complement/', photo: [[640, '/images/photo/']] },
   cartPath: '/cart',
   configuratorPath: '/configurator',
   facility: null,

@@ -32,7 +32,7 @@ export const data: ConfiguratorData = {
   region: 'es-ES',
   now: '2026-07-01T10:00:00Z',
   timeZone: 'Europe/Madrid',
-  images: { base: '/images', cloud: 'x' },
+  pictures: { option: '/images/option/', complement: '/images/complement/', photo: [[640, '/images/photo/']] },
   cartPath: '/cart',
   configuratorPath: '/configurator',
   facility: facilityStepTexts(words),
