@@ -19,6 +19,7 @@ import { guard, notRouted, respond } from './http/fallback-routes.ts'
 import { healthRoutes, storeApiReadiness } from './http/health-routes.ts'
 import { HeldBodies } from './http/held-bodies.ts'
 import { languageOf } from './http/language.ts'
+import { counted } from './http/limits/counted.ts'
 import { Limits } from './http/limits/limits.ts'
 import { madeFiles } from './http/limits/made-files.ts'
 import { type MountOptions, mount } from './http/mount.ts'
@@ -105,14 +106,17 @@ export async function createApp(options: AppOptions): Promise<Hono> {
   const changes = options.changes ?? new ChangeFeed()
   if (!options.changes) changes.end()
   changes.follow(() => catalogue.renew())
+  for (const path of ['/openapi.json', '/docs']) app.use(path, counted('bulk', limits, options))
   // Made when somebody asks for it first: it takes a moment of which no shopper has anything.
-  let document: ReturnType<typeof openApiDocument> | undefined
+  let document: string | undefined
   app.get('/openapi.json', (context) => {
-    document ??= openApiDocument(contract, options.publicUrl)
-    return context.json(document)
+    document ??= JSON.stringify(openApiDocument(contract, options.publicUrl))
+    return context.body(document, 200, { 'Content-Type': 'application/json' })
   })
   app.get('/docs', (context) => context.html(referencePage(contract)))
   if (options.images) app.route('/', options.images)
+  // Of a sheet that is there the product is read all the same.
+  if (options.sheetFolder) app.use('/files/:store/:id/:file', counted('listing', limits, options))
   if (options.sheetFolder)
     app.route(
       '/',

@@ -26,7 +26,12 @@ function note(log: Log, level: Level, given: readonly unknown[]): void {
   const error = given.find((each) => each instanceof Error)
   const words = given.map((each) => (each instanceof Error ? each.message || each.name : each))
   const message = formatWithOptions({ depth: 2, colors: false, breakLength: Number.POSITIVE_INFINITY }, ...words)
-  log(level, message.trim(), error && errorDetails(error))
+  log(error && isCutOff(error) ? 'info' : level, message.trim(), error && errorDetails(error))
+}
+
+/** Whether a sender went away before all of a request had come: anybody can do that, and nothing has failed. */
+function isCutOff(error: Error): boolean {
+  return error.message === 'aborted' && 'code' in error && error.code === 'ECONNRESET'
 }
 
 /** What a log line says of an error beside its message: its name, where it was thrown, what caused it. */

@@ -5,6 +5,7 @@ import { isSameOrigin } from '#lib/api/same-origin.ts'
 import type { Environment } from '#lib/env.ts'
 import { documentKind } from '#lib/rules/headers/document-kind.ts'
 import { parseJson } from '#lib/rules/json.ts'
+import { keyOfAddress } from '#lib/rules/operation/address-key.ts'
 import { requestHost } from '#lib/stores/request-host.ts'
 import { screens, type VitalsReport } from '#lib/vitals/report.ts'
 import { storeOfIncoming } from '../request/incoming.ts'
@@ -101,9 +102,10 @@ export class ReportLimit {
   takes(address: string, now = Date.now()): boolean {
     if (now - this.#minute.began >= 60_000) this.#minute = { began: now, taken: 0, from: new Map() }
     const { from, taken } = this.#minute
-    const before = from.get(address) ?? 0
+    const key = keyOfAddress(address)
+    const before = from.get(key) ?? 0
     if (taken >= this.#all || before >= this.#each || (before === 0 && from.size >= mostAddresses)) return false
-    from.set(address, before + 1)
+    from.set(key, before + 1)
     this.#minute.taken += 1
     return true
   }

@@ -33,6 +33,12 @@ export interface CallContext<C extends CallDefinition> {
    * @throws ApiError 429
    */
   limit: (scope: ThrottleScope, email?: string) => Promise<void>
+  /**
+   * Counts what rows of carts cost beyond the call that was counted: they are priced or drawn one by
+   * one, and a cart may have a hundred.
+   * @throws ApiError 429
+   */
+  limitRows: (scope: ThrottleScope, rows: number) => Promise<void>
   db: Database
   /** The same for what may take minutes: whole catalogues. */
   background: Database

@@ -32,7 +32,7 @@ import type { HeldBodies } from './held-bodies.ts'
 import type { Implementation, ImplementedCall } from './implement.ts'
 import { languageOf } from './language.ts'
 import { keyOfEmail } from './limits/keys.ts'
-import type { Limits } from './limits/limits.ts'
+import { callsOfRows, type Limits } from './limits/limits.ts'
 import { urgencyOf } from './urgency.ts'
 import { parse, parseParams } from './validation.ts'
 
@@ -169,6 +169,8 @@ function given(
         email === undefined ? caller.countedAs : keyOfEmail(store.code, email, caller.login),
         t,
       ),
+    limitRows: (scope: ThrottleScope, rows: number) =>
+      options.limits.count(scope, caller.countedAs, t, callsOfRows(rows) - 1),
     db: options.db,
     background: options.background ?? options.db,
     catalogue: options.catalogue,

@@ -71,7 +71,7 @@ export function rowLines(row: CartRow, t: Translate): string[] {
     ...(row.facility
       ? [
           t('mail.facility', {
-            city: whereOf(row.facility.city, row.facility.choice),
+            city: withoutLinks(whereOf(row.facility.city, row.facility.choice)),
             deposit: money(row.facility.deposit),
             installer: money(row.facility.installer),
           }),

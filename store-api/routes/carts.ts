@@ -13,7 +13,7 @@ import { termsOf } from '../domain/cart/row-pricing.ts'
 import { rowView } from '../domain/cart/row-view.ts'
 import { addRow, changeFacility, changeQuantity, deleteRow, replaceChoice } from '../domain/cart/rows.ts'
 import { sellable } from '../domain/cart/sellable-rows.ts'
-import { findRow } from '../domain/cart/stored-rows.ts'
+import { countRowsOf, findRow } from '../domain/cart/stored-rows.ts'
 import { cartView, trackOrder } from '../domain/order/cart-view.ts'
 import { cartsPerPage, listCarts } from '../domain/order/lists.ts'
 import { implement } from '../http/implement.ts'
@@ -49,23 +49,23 @@ function changing<T>(db: Database, change: (tx: Database) => Promise<T>): Promis
 }
 
 export const carts = implement('carts', {
-  list: async ({ db, store, query, caller, t, address }) => {
+  list: async ({ db, store, query, caller, t, address, limitRows }) => {
     const user = loggedIn(caller, t)
     const customer = user.admin ? query.customer : user.id
-    const { results, count } = await listCarts(db, store, { ...query, customer })
+    const { results: found, count } = await listCarts(db, store, { ...query, customer })
+    await limitRows('read', await countRowsOf(db, found))
+    const results = await Promise.all(found.map((cart) => cartView(db, store, cart)))
     return pageOf(results, count, query.page, cartsPerPage, address, t)
   },
   disableCoupon: ({ db, store, params, t, caller }) =>
     changing(db, async (tx) =>
       cartView(tx, store, await removeCoupon(tx, t, await openCart(tx, store, t, caller, params.id))),
     ),
-  retrieve: async ({ db, store, params, query, t, caller }) =>
-    cartView(
-      db,
-      store,
-      await reachCart(db, store, t, caller, { id: params.id, reading: true }),
-      query.delete_commissions === 'true',
-    ),
+  retrieve: async ({ db, store, params, query, t, caller, limitRows }) => {
+    const cart = await reachCart(db, store, t, caller, { id: params.id, reading: true })
+    await limitRows('read', await countRowsOf(db, [cart]))
+    return cartView(db, store, cart, query.delete_commissions === 'true')
+  },
   create: async ({ db, store, caller }) =>
     cartView(db, store, await createCart(db, store, caller.audience, caller.user?.id ?? null)),
   update: async ({ db, store, params, body, t, caller, limit, rules }) => {
@@ -86,12 +86,10 @@ export const carts = implement('carts', {
       await deleteCart(tx, cart)
       return null
     }),
-  customRows: async ({ db, store, params, t, caller }) => {
-    const { id, size, rows, prices, coupon, paypal_commission } = await cartView(
-      db,
-      store,
-      await reachCart(db, store, t, caller, { id: params.id, reading: true }),
-    )
+  customRows: async ({ db, store, params, t, caller, limitRows }) => {
+    const cart = await reachCart(db, store, t, caller, { id: params.id, reading: true })
+    await limitRows('read', await countRowsOf(db, [cart]))
+    const { id, size, rows, prices, coupon, paypal_commission } = await cartView(db, store, cart)
     return { id, size, rows, prices, coupon, paypal_commission }
   },
   retrieveByOrderNumber: async ({ db, store, body, t }) => {

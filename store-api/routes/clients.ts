@@ -125,14 +125,10 @@ export const clients = implement('clients', {
       for (const email of [client.email, body.email ?? '']) checkNewPassword(rules, t, body.password, email)
     refuseLinks(t, { first_name: body.first_name, last_name: body.last_name })
     if (accounts.changesAccess(client, body)) await checkPassword(context, body.current_password)
-    const changed = await accounts.changeClient(db, client, body).catch((error: unknown) => {
+    const changed = await accounts.changeClient(db, client, body, !rules.tellKnownEmails).catch((error: unknown) => {
       throw error instanceof links.TooManyLinks ? fieldErrors({ email: t('emailTries') }) : error
     })
-    if (changed || rules.tellKnownEmails) return clientView(unlessTaken(changed, t))
-    // Its owner is told instead of whoever asks.
-    await links.tellOwner(db, client.store, body.email ?? '')
-    const { email: _, ...others } = body
-    return clientView((await accounts.changeClient(db, client, others)) ?? client)
+    return clientView(unlessTaken(changed, t))
   },
   toggleType: async ({ db, store, caller, body, params, t, tokens }) => {
     const { user, login } = caller

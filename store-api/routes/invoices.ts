@@ -12,10 +12,11 @@ export const invoices = implement('invoices', {
     const { results, count } = await listInvoices(db, store, { ...query, customer })
     return pageOf(results, count, query.page, invoicesPerPage, address, t)
   },
-  pdf: async ({ db, store, params, caller, t }) => {
+  pdf: async ({ db, store, params, caller, t, limitRows }) => {
     const user = loggedIn(caller, t)
     const found = await findInvoice(db, store, params.id)
     if (!found || (!user.admin && found.customer !== user.id)) throw refusal(404, t('notFound'), 'not_found')
+    await limitRows('pdf', found.frozen.rows.length)
     return { name: invoiceFileName(store, found), bytes: await renderInvoice(store, found) }
   },
 })

@@ -22,8 +22,9 @@ export const quotes = implement('quotes', {
     return makeQuote(db, store, t, caller, body.cart_id)
   },
   offer: ({ db, store, body, t, ...context }) => offerQuote(db, store, t, body, actorOf(context, t)),
-  pdf: async ({ db, store, params, caller, t }) => {
+  pdf: async ({ db, store, params, caller, t, limitRows }) => {
     const cart = await reachCart(db, store, t, caller, { id: params.id, reading: true })
+    await limitRows('pdf', cart.frozen?.rows.length ?? 0)
     const file = await quoteFile(store, cart)
     if (!file) throw refusal(404, t('notFound'), 'not_found')
     return file

@@ -19,5 +19,5 @@ export function drawingPicture(
   if (!drawing) throw new Error(`${product.name} has no drawing.`)
   const words = { title: product.name, front: t('mail.drawing.front'), plan: t('mail.drawing.plan') }
   const svg = drawingSvg(drawingModel(drawing, lengthUnit), words, width)
-  return sharp(Buffer.from(svg)).flatten({ background: '#ffffff' }).png({ palette: true }).toBuffer()
+  return sharp(Buffer.from(svg)).flatten({ background: '#ffffff' }).png().toBuffer()
 }

@@ -1,9 +1,14 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type CallDefinition, defineCall, none, scopeOf } from '../../lib/contract/call.ts'
 import { contract } from '../../lib/contract/index.ts'
-import { makeCounter } from '../../lib/rules/operation/counters.ts'
+import { type Limit, makeCounter } from '../../lib/rules/operation/counters.ts'
+import { cartRows } from '../db/schema.ts'
 import { Limits } from '../http/limits/limits.ts'
 import { type Api, startApi, storefrontKey } from './support/api.ts'
+import { person } from './support/people.ts'
+import { filledCart } from './support/shop.ts'
 
 const calls = Object.entries(contract).flatMap(([resource, named]) =>
   Object.entries(named as Readonly<Record<string, CallDefinition>>).map(
@@ -100,6 +105,33 @@ describe('limits', () => {
       api.get(`/catalog/v1/products/999999/weblist_by_category/?store=FRSM&width=${index}`, address(3))
     expect((await flood(601, list)).indexOf(429)).toBe(600)
   })
+  it.each(['FRSM', 'ESSM'] as const)(
+    'count a hundred rows of %s as ten calls, priced, listed or printed',
+    async (store) => {
+      const few = (name: string, limit: Limit) =>
+        makeCounter(name, { ...limit, calls: /^(read|pdf)$/.test(name) ? 30 : limit.calls })
+      const shop = await startApi({ limits: new Limits(1, few) })
+      const who = await person(shop, store)
+      const cart = await filledCart(shop, store)
+      const [row] = await shop.db.select().from(cartRows).where(eq(cartRows.cartId, cart.id))
+      if (!row) throw new Error('The cart has no row.')
+      const more = Array.from({ length: 99 }, (_, index) => ({ ...row, id: randomUUID(), fingerprint: `${index}` }))
+      await shop.db.insert(cartRows).values(more)
+      const path = `/cart/v1/carts/${cart.id}/`
+      await shop.put(`${path}?store=${store}`, {}, who.headers)
+      const quote = { cart_id: cart.id }
+      const at = (octet: number) => ({ ...who.headers, 'x-forwarded-for': `203.0.113.${octet}` })
+      const four = async (asked: string, octet: number) =>
+        flood(4, () => shop.ask('GET', `${asked}?store=${store}`, { headers: at(octet) }))
+      const allowed = [200, 200, 200, 429]
+      expect(await four(path, 1)).toEqual(allowed)
+      expect(await four(`${path}custom_rows/`, 2)).toEqual(allowed)
+      expect(await four('/cart/v1/carts/', 3)).toEqual(allowed)
+      expect((await shop.post(`/cart/v1/quotes/?store=${store}`, quote, who.headers)).status).toBe(201)
+      expect(await four(`/cart/v1/quotes/${cart.id}/pdf/`, 4)).toEqual(allowed)
+      await shop.close()
+    },
+  )
   it('allow twenty pages a minute of files that name every product', async () => {
     const feed = () => api.get('/catalog/v1/products/feed/?store=FRSM&page=0', address(4))
     expect((await flood(21, feed)).indexOf(429)).toBe(20)

@@ -10,6 +10,7 @@ import { readStores } from '../domain/stores.ts'
 import type { OutgoingMail } from '../mail/transport.ts'
 import { sendDueMails } from '../mail/worker.ts'
 import { type Api, startApi } from './support/api.ts'
+import { textOf } from './support/pdf-text.ts'
 import { place, typed } from './support/shop.ts'
 
 let api: Api
@@ -90,6 +91,23 @@ describe('an installation before the withdrawal period ends', () => {
     await install(madrid, 2, { row })
     await api.db.update(carts).set({ audience: 'professional' }).where(eq(carts.id, cart))
     expect((await api.get<Cart>(path)).body.installation_request).toBeNull()
+  })
+})
+
+describe('the town of an installation', () => {
+  it('R3.66 is printed in mail and quote so that nothing becomes a link: anybody can type who gets them', async () => {
+    const town = 'https://evil.example/a me@evil.example'
+    const { cart, row } = await cartWith('ESSM')
+    await api.put<Cart>(`/cart/v1/carts/${cart}/?store=ESSM`, typed.ESSM)
+    expect((await install({ ...madrid, place: town }, 2, { row })).status).toBe(200)
+    expect((await api.post('/cart/v1/quotes/?store=ESSM', { cart_id: cart })).status).toBe(201)
+    const file = await fetch(`${api.url}/cart/v1/quotes/${cart}/pdf/?store=ESSM`)
+    expect((await place(api, cart, 'ESSM')).status).toBe(201)
+    const mail = await orderMail(cart)
+    for (const text of [await textOf(Buffer.from(await file.arrayBuffer())), mail?.text, mail?.html]) {
+      expect(text).toContain('evil. example')
+      expect(text).not.toMatch(/evil\.example|@evil|https:\/\/evil/)
+    }
   })
 })
 

@@ -162,5 +162,37 @@ describe.each(['FRSM', 'ESSM'] as const)(
       expect(taken.body).toMatchObject({ email: who.email, first_name: 'Sacha' })
       expect(await mailsTo(other.email)).toEqual(['accountThere'])
     })
+
+    it('R7.14 an account that wants taken addresses is mailed, limited and bereft of links as with free ones', async () => {
+      const wanting = async (emails: readonly string[]) => {
+        const who = await person(api, store)
+        const ask = (email: string) =>
+          api.put<{ email: string[] }>(
+            `/auth-users/v1/clients/${who.id}/?store=${store}`,
+            { email, current_password: password },
+            who.headers,
+          )
+        const first = unknown()
+        await ask(first)
+        const cost: [number, number][] = []
+        for (const email of emails) {
+          statements = 0
+          const { status } = await ask(email)
+          cost.push([status, statements])
+        }
+        // The link of before is worthless by now.
+        const [mail] = await api.db.select().from(mails).where(eq(mails.recipient, first))
+        const token = String(mail?.data.link).split('token=')[1]
+        const followed = await api.post(`/auth-users/v1/clients/activate_user/?token=${token}`, { password })
+        return { cost, told: await mailsTo(who.email), followed: followed.status }
+      }
+      const owners = await Promise.all([1, 2, 3, 4, 5].map(() => person(api, store)))
+      const taken = await wanting(owners.map(({ email }) => email))
+      const free = await wanting(owners.map(unknown))
+      expect(taken).toEqual(free)
+      expect(free.cost.map(([status]) => status)).toEqual([200, 200, 200, 200, 400])
+      expect(free.told).toEqual(Array(5).fill('emailChangeAsked'))
+      expect(free.followed).toBe(400)
+    })
   },
 )

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { keyOfAddress } from '../../lib/rules/operation/address-key.ts'
-import { MemoryCounter } from '../../lib/rules/operation/counters.ts'
+import { type Limit, MemoryCounter, makeCounter } from '../../lib/rules/operation/counters.ts'
 import { keyOfEmail } from '../http/limits/keys.ts'
 import { Limits } from '../http/limits/limits.ts'
 import { madeFiles } from '../http/limits/made-files.ts'
@@ -65,6 +65,20 @@ describe('a counter', () => {
       await counter.giveBack('a')
     }
     expect([await counter.count('a'), await counter.count('a')]).toEqual([0, expect.any(Number)])
+  })
+})
+
+describe('what is no call of the contract', () => {
+  it.each([
+    ['/files/FRSM/1/data_sheet.pdf', 'listing'],
+    ['/openapi.json', 'bulk'],
+    ['/docs', 'bulk'],
+  ])('is counted before any work: %s', async (path, scope) => {
+    const one = (name: string, limit: Limit) => makeCounter(name, { ...limit, calls: name === scope ? 1 : limit.calls })
+    const shop = await startApi({ limits: new Limits(1, one), sheetFolder: join(folder, 'counted') })
+    const asked = await statuses(2, () => shop.get(path, from('192.0.2.9')))
+    expect([asked[0] === 429, asked[1]]).toEqual([false, 429])
+    await shop.close()
   })
 })
 

@@ -10,7 +10,7 @@ import { purge } from '../domain/privacy/purge.ts'
 import { readStores } from '../domain/stores.ts'
 import { folderStorage } from '../storage/folder-storage.ts'
 import { type Api, startApi } from './support/api.ts'
-import { logIn, type Person, password, person } from './support/people.ts'
+import { browserSecret, logIn, type Person, password, person } from './support/people.ts'
 import { filledCart, place, type StoreCode, standardProducts, typed } from './support/shop.ts'
 
 const day = 86_400_000
@@ -117,6 +117,18 @@ describe.each(['FRSM', 'ESSM'] as const)('a customer of %s', (store) => {
     const text = JSON.stringify(body)
     for (const secret of ['argon2', 'tokenHash', 'password', other.email, admin.email])
       expect(text).not.toContain(secret)
+  })
+
+  it('R6.2 downloads no hash of a password or secret that a guest gave with his e-mail', async () => {
+    const who = await person(api, store)
+    const cart = await filledCart(api, store)
+    const user = { email: who.email, password: 'grele-verticale-48' }
+    const typedBy = { user, browser_secret: browserSecret }
+    expect((await api.put(`/cart/v1/carts/${cart.id}/?store=${store}`, typedBy)).status).toBe(200)
+    expect((await stored(cart.id))?.pendingPasswordHash).toContain('argon2')
+    const { body } = await data(who, store)
+    expect(body.carts_and_orders.map(({ id }) => id)).toEqual([cart.id])
+    expect(JSON.stringify(body)).not.toMatch(/argon2|(password|secret)hash/i)
   })
 
   it('R6.2 is forgotten with his password alone: account, logins, addresses, newsletter, questions and carts go', async () => {

@@ -142,6 +142,12 @@ describe('a report of a browser', () => {
 })
 
 describe('the limit of reports', () => {
+  it('holds for one network: a machine of IPv6 can choose another address for each report', () => {
+    const limit = new ReportLimit(2, 100)
+    const taken = [1, 2, 3].map((host) => limit.takes(`2001:db8:0:1::${host}`, 0))
+    expect([...taken, limit.takes('2001:db8:0:2::1', 0)]).toEqual([true, true, false, true])
+  })
+
   it('holds for one address, for all together, and begins anew each minute', () => {
     const limit = new ReportLimit(2, 5)
     const takes = (address: string, now: number) => limit.takes(address, now)

@@ -8,8 +8,11 @@ export interface Limit {
 
 /** Counts the calls of one kind per caller. */
 export interface Counter {
-  /** Counts one call. @returns seconds to wait, 0 where the call is within the limit */
-  count(key: string): Promise<number>
+  /**
+   * Counts one call, or as many as it costs.
+   * @returns seconds to wait, 0 where the call is within the limit
+   */
+  count(key: string, calls?: number): Promise<number>
   /** Takes back one call that was counted. */
   giveBack(key: string): Promise<void>
 }
@@ -57,10 +60,10 @@ export class MemoryCounter implements Counter {
     return this.#ends.size
   }
 
-  async count(key: string): Promise<number> {
+  async count(key: string, calls = 1): Promise<number> {
     const limiter = this.#isOwn(key, Date.now()) ? this.#own : this.#together
     try {
-      await limiter.consume(limiter === this.#own ? key : '')
+      await limiter.consume(limiter === this.#own ? key : '', calls)
       return 0
     } catch (refused) {
       if (!(refused instanceof RateLimiterRes)) throw refused

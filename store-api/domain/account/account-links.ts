@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts'
 import type { PlainTemplate } from '../../db/mail-templates.ts'
 import { enqueueMail } from '../../db/outbox.ts'
 import { clients, mails, type StoredClient } from '../../db/schema.ts'
-import { forgetMailTokens, makeMailToken, type Purpose } from './mail-tokens.ts'
+import { forgetMailTokens, forgetOldTokens, makeMailToken, type Purpose } from './mail-tokens.ts'
 
 /** The mail that brings a link, and the page that it leads to. */
 const letters: Readonly<Record<Purpose, { template: PlainTemplate; page: string }>> = {
@@ -51,25 +51,39 @@ export async function tellOwner(db: Database, store: string, email: string): Pro
   })
 }
 
+/** An e-mail that somebody wants for an account. */
+interface WantedEmail {
+  email: string
+  /** Of the browser that asks for it. */
+  secretHash: string | null
+  /** Whether another account has it. Whoever asks is not told: its owner is, in place of the link. */
+  isTaken: boolean
+}
+
 /**
  * Sends the link that makes an e-mail the account's to that e-mail, and tells the present one at
  * once, with a way to stop it: a new password. Only the last link counts: an address mistyped
- * before is nobody's way in.
+ * before is nobody's way in. All but what the wanted e-mail gets is the same whether it is taken or not, as many
+ * statements too.
  * @throws TooManyLinks
  */
 export async function sendEmailLink(
   db: Database,
   client: StoredClient,
-  email: string,
-  secretHash: string | null,
+  { email, secretHash, isTaken }: WantedEmail,
 ): Promise<void> {
+  // What tells the present e-mail is counted, as it is sent in either case.
+  const told = and(eq(mails.template, 'emailChangeAsked'), like(mails.key, `password:${client.id}:%`))
   const [sent] = await db
     .select({ n: count() })
     .from(mails)
-    .where(and(like(mails.key, `email:${client.id}:%`), gt(mails.createdAt, sql`now() - interval '1 hour'`)))
+    .where(and(told, gt(mails.createdAt, sql`now() - interval '1 hour'`)))
   if ((sent?.n ?? 0) >= maxEmailLinks) throw new TooManyLinks()
   await forgetMailTokens(db, client.id, ['email'])
-  await sendLink(db, client, 'email', { email, secretHash })
+  if (isTaken) {
+    await forgetOldTokens(db)
+    await tellOwner(db, client.store, email)
+  } else await sendLink(db, client, 'email', { email, secretHash })
   await sendLink(db, client, 'password', { instead: { template: 'emailChangeAsked', about: { email } } })
 }
 

@@ -117,16 +117,21 @@ export function changesAccess(client: StoredClient, { email, password }: ClientC
  * links to another password, a change of e-mail, the password that an inactive account waits with.
  * A new e-mail is the account's once its owner has followed the link that goes there: until then
  * nothing that belongs to that address is his.
- * @returns null when another account of the store has the new e-mail
+ * @param quietly whether whoever asks is not told that another account has the new e-mail: its owner
+ *   is, by mail
+ * @returns null when another account of the store has the new e-mail, and whoever asks may be told
  * @throws TooManyLinks when too many addresses were tried
  */
 export async function changeClient(
   db: Database,
   client: StoredClient,
   { email, first_name, last_name, phone, password, browser_secret }: ClientChanges,
+  quietly: boolean,
 ): Promise<StoredClient | null> {
   const wanted = email === undefined ? client.email : tidyEmail(email)
-  if (wanted !== client.email && (await findByEmail(db, client.store, wanted))) return null
+  const moves = wanted !== client.email
+  const isTaken = moves && (await findByEmail(db, client.store, wanted)) !== undefined
+  if (isTaken && !quietly) return null
   const secret = password !== undefined && {
     passwordHash: await hashPassword(password),
     pendingPasswordHash: null,
@@ -144,7 +149,8 @@ export async function changeClient(
       .where(eq(clients.id, client.id))
       .returning()
     if (secret) await forgetMailTokens(tx, client.id, ['password', 'email'])
-    if (changed && wanted !== client.email) await sendEmailLink(tx, changed, wanted, hashSecret(browser_secret))
+    if (changed && moves)
+      await sendEmailLink(tx, changed, { email: wanted, secretHash: hashSecret(browser_secret), isTaken })
     if (secret) await endAllLogins(tx, client.id)
     return changed ?? null
   })

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, count, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { cartRows, carts, storeProducts, variants } from '../../db/schema.ts'
 import type { StoredCart } from './carts.ts'
@@ -11,6 +11,14 @@ export async function storedRows(db: Database, cartId: string): Promise<StoredRo
     .from(cartRows)
     .where(eq(cartRows.cartId, cartId))
     .orderBy(asc(cartRows.createdAt), asc(cartRows.id))
+}
+
+/** How many rows carts and orders have together. */
+export async function countRowsOf(db: Database, found: readonly Pick<StoredCart, 'id'>[]): Promise<number> {
+  if (found.length === 0) return 0
+  const ids = found.map(({ id }) => id)
+  const [counted] = await db.select({ n: count() }).from(cartRows).where(inArray(cartRows.cartId, ids))
+  return counted?.n ?? 0
 }
 
 /** Names of what a cart shows and the store has sold out meanwhile. */

@@ -1,11 +1,10 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
-import type { Cart } from '../../../lib/contract/carts.ts'
 import { orderStatuses } from '../../../lib/rules/order-status.ts'
 import type { StoreContext } from '../../context/store.ts'
 import type { Database } from '../../db/database.ts'
 import { carts } from '../../db/schema.ts'
+import type { StoredCart } from '../cart/carts.ts'
 import { countRows } from '../operation/row-counts.ts'
-import { cartView } from './cart-view.ts'
 
 /** Carts and orders on a page of the list. */
 export const cartsPerPage = 20
@@ -18,12 +17,12 @@ export interface CartFilters {
   page: number
 }
 
-/** A page of a store's carts, quotes and orders, the newest first. */
+/** A page of a store's carts, quotes and orders, the newest first; `cartView` shows them. */
 export async function listCarts(
   db: Database,
   store: StoreContext,
   { customer, status, status__gte, page }: CartFilters,
-): Promise<{ count: number; results: Cart[] }> {
+): Promise<{ count: number; results: StoredCart[] }> {
   const condition = and(
     eq(carts.store, store.code),
     customer === undefined ? undefined : eq(carts.customer, customer),
@@ -48,5 +47,5 @@ export async function listCarts(
     .orderBy(desc(sql`coalesce(${carts.orderedAt}, ${carts.createdAt})`), desc(carts.id))
     .limit(cartsPerPage)
     .offset((page - 1) * cartsPerPage)
-  return { count, results: await Promise.all(rows.map((cart) => cartView(db, store, cart))) }
+  return { count, results: rows }
 }

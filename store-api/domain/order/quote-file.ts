@@ -114,7 +114,7 @@ function installers(t: Translate, rows: readonly CartRow[]): string[] {
     facility
       ? [
           t('mail.facility', {
-            city: whereOf(facility.city, facility.choice),
+            city: withoutLinks(whereOf(facility.city, facility.choice)),
             deposit: formatMoney(facility.deposit, { sign: true }),
             installer: formatMoney(facility.installer, { sign: true }),
           }),

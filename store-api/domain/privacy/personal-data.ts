@@ -10,7 +10,10 @@ import { ordersOf } from './forget-orders.ts'
 /**
  * Columns that are the program's own: whose a row is, what opens something, what tells rows apart.
  */
-const hidden: readonly string[] = ['clientId', 'tokenHash', 'key', 'fingerprint', 'ofSeed', 'toBeErased', 'erasedAt']
+const hidden: readonly string[] = [
+  ...['clientId', 'key', 'fingerprint', 'ofSeed', 'toBeErased', 'erasedAt'],
+  ...['tokenHash', 'pendingPasswordHash', 'pendingSecretHash'],
+]
 
 /**
  * Everything that the database holds about a customer of a store, as it is kept; no hash of a

@@ -49,6 +49,14 @@ const limits: Readonly<Record<LimitScope, Limit>> = {
   write: { calls: 240, seconds: minute },
 }
 
+/** Rows of carts that cost as much as one call: two milliseconds to be priced, two hundred to be drawn. */
+const rowsOfCall = 10
+
+/** As how many calls a call about so many rows of carts counts; one at least. */
+export function callsOfRows(rows: number): number {
+  return Math.max(1, Math.ceil(rows / rowsOfCall))
+}
+
 /** The limits of one store API. */
 export class Limits {
   readonly #counters: Readonly<Record<LimitScope, Counter>>
@@ -63,12 +71,12 @@ export class Limits {
   }
 
   /**
-   * Counts one call of a scope.
+   * Counts one call of a scope, or as many as it costs.
    * @param key null where nobody is counted: the storefront asks for all of its visitors
    * @throws ApiError 429, saying when to come back
    */
-  async count(scope: LimitScope, key: string | null, t: Translate): Promise<void> {
-    const wait = key === null ? 0 : await this.#counters[scope].count(key)
+  async count(scope: LimitScope, key: string | null, t: Translate, calls = 1): Promise<void> {
+    const wait = key === null || calls <= 0 ? 0 : await this.#counters[scope].count(key, calls)
     if (wait > 0)
       throw new ApiError(
         429,

@@ -46,12 +46,12 @@ class SharedCounter implements Counter {
     this.#hash = (key) => createHmac('sha256', secret).update(`limit ${name} ${key}`).digest('base64url')
   }
 
-  async count(key: string): Promise<number> {
+  async count(key: string, calls = 1): Promise<number> {
     let counted: RateLimiterRes
     try {
-      counted = await this.#engine.ask(() => this.#shared.consume(this.#hash(key)).catch(asAnswer))
+      counted = await this.#engine.ask(() => this.#shared.consume(this.#hash(key), calls).catch(asAnswer))
     } catch {
-      return this.#own.count(key)
+      return this.#own.count(key, calls)
     }
     return counted.consumedPoints > this.#shared.points ? secondsUntil(counted) : 0
   }

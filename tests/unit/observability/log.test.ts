@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { consoleIntoLog } from '#lib/observability/console-lines.ts'
 import { type LogFormat, logFormat, openLog } from '#lib/observability/log.ts'
@@ -73,6 +76,25 @@ describe('what is written to the console', () => {
     expect(parsed()[0]?.stack).toBeInstanceOf(Array)
     expect(JSON.stringify(parsed())).not.toContain('Lyon')
     expect(parsed()[1]).toMatchObject({ level: 'info', message: '3 pages' })
+  })
+
+  it('of a request that its sender broke off are no errors: anybody could have people alarmed', async () => {
+    const { log, parsed } = await logged('json')
+    const target = { debug() {}, log() {}, info() {}, warn() {}, error() {} }
+    const undo = consoleIntoLog(log, target)
+    const server = createServer((request) => {
+      request.toArray().catch((error: unknown) => {
+        ;(target.error as Console['error'])(error)
+        server.close()
+      })
+      request.once('data', () => request.socket.destroy())
+    })
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+    const cut = connect((server.address() as AddressInfo).port, '127.0.0.1')
+    cut.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\nabc')
+    await once(server, 'close')
+    undo()
+    expect(parsed()).toMatchObject([{ level: 'info', message: 'aborted' }])
   })
 })
 

@@ -1,0 +1,16 @@
+import type { MiddlewareHandler } from 'hono'
+import { messagesIn } from '../../context/messages.ts'
+import { countedAs, type Trusted } from '../caller.ts'
+import { languageOf } from '../language.ts'
+import type { LimitScope, Limits } from './limits.ts'
+
+/**
+ * Counts requests for what is no call of the contract, before any work is done for them.
+ * @throws ApiError 429
+ */
+export function counted(scope: LimitScope, limits: Limits, options: Trusted): MiddlewareHandler {
+  return async (context, next) => {
+    await limits.count(scope, countedAs(context, options), messagesIn(languageOf(context)))
+    await next()
+  }
+}
