@@ -3,6 +3,7 @@ import { setTimeout as rest } from 'node:timers/promises'
 import type { Environment } from '#lib/env.ts'
 import { Budget } from '#lib/rules/operation/budget.ts'
 import type { Rendering } from '../page-cache/rendering.ts'
+import { beforeHead } from '../response/head.ts'
 
 /** Longest wait for the CDN, milliseconds, and how often it is asked. */
 const patience = 10_000
@@ -100,11 +101,9 @@ export function purger(settings: Settings, log: (line: string) => void): (tags: 
  */
 export function tellTags(response: ServerResponse, settings: Environment, rendering: Rendering): void {
   if (settings.CDN_PURGE_FORMAT === undefined) return
-  const { writeHead } = response
-  response.writeHead = ((...head: Parameters<typeof writeHead>) => {
+  beforeHead(response, () => {
     const own = /s-maxage/.test(String(response.getHeader('cache-control') ?? ''))
     const headers = own ? tagHeader(settings, rendering.page?.tags ?? []) : {}
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
-    return writeHead.apply(response, head)
-  }) as typeof writeHead
+  })
 }

@@ -1,5 +1,5 @@
 import { happened } from '../../lib/observability/events.ts'
-import { giveToFleet, pageOfFleet } from '../fleet/page-of-fleet.ts'
+import { bringFromFleet, giveToFleet } from '../fleet/page-of-fleet.ts'
 import { pageForEverybody } from '../next-internals/page-for-everybody.ts'
 import type { CacheControl, NextValue } from './next-value.ts'
 import { pageCache } from './page-cache.ts'
@@ -15,8 +15,9 @@ const storedKinds: readonly string[] = ['APP_PAGE', 'APP_ROUTE']
 export default class CacheHandler {
   async get(key: string, { kind }: { kind: string }) {
     if (!storedKinds.includes(kind)) return null
-    const rendering = currentRendering()
-    const found = rendering?.isAnew ? null : await pageOfFleet(key)
+    const isAnew = currentRendering()?.isAnew
+    if (!isAnew) await bringFromFleet(key)
+    const found = isAnew ? null : pageCache().answer(key)
     notePage(key)
     happened('page-cache', { result: found ? 'hit' : 'miss' })
     return found
