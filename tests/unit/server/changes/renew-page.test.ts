@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readEnvironment } from '#lib/env.ts'
 import { verifySession } from '#lib/session/signed.ts'
-import { pageRenewer, type Renewal } from '#server/changes/renew-page.ts'
+import { pageRenewer } from '#server/changes/renew-page.ts'
 import { pageCache } from '#server/page-cache/page-cache.ts'
 import { emptyPageCache, storePage } from '../../../support/page-cache.ts'
 
@@ -49,7 +49,7 @@ it.each([
   const { asked, settings } = await storefront(key)
   storePage(key, { tags: ['prices'], rendered: 0, freshUntil: 0 })
   pageCache().asked(key, '/page')
-  expect(await pageRenewer(settings)(key, 1_000)).toBe(true)
+  expect(await pageRenewer(settings)(key, 1_000, () => undefined)).toBe(true)
   expect(asked.map(({ url, headers }) => [url, headers.host])).toEqual([
     ['/page', host],
     ['/page', host],
@@ -63,37 +63,38 @@ it.each([
 
 describe('a page that takes long', () => {
   const key = '/route-cache/APP_PAGE/60e448f1/$/ESSM/client/slow'
-  /** Asks for it, and lets so many milliseconds pass. */
-  async function renewalAfter(passed: number): Promise<Renewal> {
+  /** Asks for it. @returns what becomes of it */
+  async function renewal(): Promise<Promise<boolean>[]> {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const { asked, settings } = await storefront(key, { isStale: true })
     storePage(key, { tags: ['prices'], rendered: 0, freshUntil: 0 })
     pageCache().asked(key, '/page')
     closing.push(vi.useRealTimers)
-    const renewal = pageRenewer(settings)(key, 1_000)
+    const renewed = pageRenewer(settings)(key, 1_000, () => undefined)
     await vi.waitFor(() => expect(asked).toHaveLength(1))
-    await vi.advanceTimersByTimeAsync(passed)
-    return renewal
+    return [renewed]
   }
-  const later = (renewal: Renewal) => (typeof renewal === 'boolean' ? 'known at once' : renewal.later)
 
-  it('lets others go on after two seconds, and tells what became of it', async () => {
-    const renewal = await renewalAfter(2_000)
+  it('is renewed once Next has rendered it', async () => {
+    const [renewed] = await renewal()
+    await vi.advanceTimersByTimeAsync(2_000)
     storePage(key, { tags: ['prices'], rendered: 2_000, freshUntil: 3_000 })
-    expect(await later(renewal)).toBe(true)
+    expect(await renewed).toBe(true)
   })
 
   it('is given up after half a minute', async () => {
-    expect(await later(await renewalAfter(30_000))).toBe(false)
+    const [renewed] = await renewal()
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect(await renewed).toBe(false)
   })
 })
 
 it('gives up a page that was not made anew, and asks for none that is kept no longer', async () => {
   const key = '/route-cache/APP_PAGE/60e448f1/$/ESSM/client/none'
   const { asked, settings } = await storefront('/elsewhere')
-  expect(await pageRenewer(settings)(key, 1_000)).toBe(true)
+  expect(await pageRenewer(settings)(key, 1_000, () => undefined)).toBe(true)
   expect(asked).toEqual([])
   storePage(key, { tags: ['prices'], rendered: 0, freshUntil: 0 })
   pageCache().asked(key, '/page')
-  expect(await pageRenewer(settings)(key, 1_000)).toBe(false)
+  expect(await pageRenewer(settings)(key, 1_000, () => undefined)).toBe(false)
 })
