@@ -7,9 +7,9 @@ import { fleet } from '../fleet/fleet.ts'
 import { isNotFoundPage, notFoundPath } from '../next-internals/page-for-everybody.ts'
 import { pageOfKey } from '../next-internals/page-key.ts'
 import { pageCache } from '../page-cache/page-cache.ts'
-import { askItself } from '../request/own-requests.ts'
+import { askItself, renewalHeaders } from '../request/own-requests.ts'
 
-/** How long Next may take to make a page anew, milliseconds. */
+/** How long another process of the fleet may take to render a page, milliseconds. */
 const patience = 30_000
 /** Times that a page is asked for: it may be under way for somebody who came before the change. */
 const tries = 3
@@ -22,46 +22,33 @@ const tries = 3
 export type RenewPage = (key: string, since: number, goOn: () => void) => Promise<boolean>
 
 /**
- * Asks for kept pages as a visitor would, until what is kept was rendered after the change, and
- * once more then, which puts it compressed into the memory that visitors are answered from.
+ * Asks for kept pages as a visitor would, but has them rendered before they are answered, until what
+ * is kept was rendered after the change: it is then compressed, too.
  */
 export function pageRenewer(settings: Environment): RenewPage {
   return async (key, since, goOn) => {
     for (let attempt = 0; attempt < tries; attempt += 1) {
-      const page = pageCache().get(key)
+      const address = pageCache().get(key)?.address
       // One that was dropped meanwhile is made anew when somebody asks for it. One of which only
       // data was asked for has no address.
-      if (page?.address === undefined) return true
-      const isNew = page.rendered >= since
-      const outcome = pageCache().outcome(key, patience)
-      const path = isNotFoundPage(key) ? notFoundPath : page.address
-      const { status, headers } = await askItself(settings, await visit(key, path))
+      if (address === undefined) return true
+      const { status } = await askItself(settings, await visit(key, isNotFoundPage(key) ? notFoundPath : address))
       if (status >= 500) return false
-      if (isNew) return true
-      if (headers['x-nextjs-cache'] === 'STALE') {
-        if ((await outcome) !== 'renewed') return false
-      } else if (!isSince(key, since)) {
-        // The page cache rests after a renewal that failed.
-        if (!fleet()?.pages.isAwaited(key)) return false
-        // Another process renews it. Where it did not, it is this one's turn.
-        goOn()
-        await outcome
-      }
+      if ((pageCache().get(key)?.rendered ?? since) >= since) return true
+      const pages = fleet()?.pages
+      if (!pages?.isAwaited(key)) continue
+      goOn()
+      await pages.awaitTurn(key, patience)
     }
-    return isSince(key, since)
+    return false
   }
-}
-
-/** Whether a page was rendered since a moment, or is kept no longer. */
-function isSince(key: string, since: number): boolean {
-  return (pageCache().get(key)?.rendered ?? since) >= since
 }
 
 async function visit(key: string, path: string) {
   const [, code = '', audience] = pageOfKey(key).split('/')
   const store = storeByCode(code)
   const cookie = store && audience === 'professional' ? { cookie: await professionalCookie(store) } : undefined
-  return { path, store: code, headers: { accept: 'text/html', 'accept-encoding': 'br', ...cookie } }
+  return { path, store: code, headers: { ...renewalHeaders, accept: 'text/html', 'accept-encoding': 'br', ...cookie } }
 }
 
 /** By an id that a session may have and no account has. */

@@ -65,7 +65,7 @@ export function giveToFleet(key: string, page?: Pick<SharedPage, 'value' | 'cach
 
 async function awaitRenewal(key: string, all: Fleet): Promise<void> {
   const page = await all.pages.awaitTurn(key, longestRenewal)
-  if (!page || !take(key, page, all)) pageCache().notRenewed(key)
+  if (!page || !take(key, page, all)) pageCache().rest(key, 0)
 }
 
 /**

@@ -1,4 +1,3 @@
-import { EventEmitter, once } from 'node:events'
 import { LRUCache } from 'lru-cache'
 import { type CacheKey, canonical } from '#lib/rules/operation/cache-key.ts'
 import { processSingleton } from '#lib/rules/operation/process-singleton.ts'
@@ -29,9 +28,6 @@ export type Rendered = Pick<StoredPage, 'cacheControl' | 'tags' | 'rendered' | '
   readonly value: NextValue
 }
 
-/** What became of a rendering: a new page, or none, so that the old one stays. */
-export type Outcome = 'renewed' | 'failed'
-
 /** Pause between two tries to render a page again, milliseconds. */
 const restAfterFailure = 3_000
 /** No rendering takes so long: whether something has changed since it began is known for that time, milliseconds. */
@@ -54,8 +50,6 @@ export class PageCache {
   readonly #errors: LRUCache<CacheKey, StoredPage>
   /** Values that Next was given: it hands one back where rendering it again has failed. */
   readonly #given = new WeakSet<NextValue>()
-  /** Emits the outcome of each rendering under the key of its page. */
-  readonly #outcomes = new EventEmitter().setMaxListeners(0)
   #changes: { readonly tags: ReadonlySet<string>; readonly at: number }[] = []
 
   /** @param limit bytes */
@@ -90,7 +84,6 @@ export class PageCache {
     const before = this.get(key)
     if (this.#given.has(value)) {
       this.rest(key, now + restAfterFailure)
-      this.#outcomes.emit(key, 'failed')
       return false
     }
     const page: StoredPage = {
@@ -105,20 +98,13 @@ export class PageCache {
     const [own, other] = isError ? [this.#errors, this.#pages] : [this.#pages, this.#errors]
     other.delete(canonical(key))
     own.set(canonical(key), page)
-    this.#outcomes.emit(key, 'renewed')
     return true
   }
 
-  /** Answers a page as it is until a moment (milliseconds), although it is due. */
+  /** Answers a page as it is until a moment (milliseconds), although it is due; it is due at once with 0. */
   rest(key: string, until: number): void {
     const page = this.get(key)
     if (page) Object.assign(page, { restUntil: until, freshUntil: 0 })
-  }
-
-  /** Told where somebody else was to render a page again and did not. */
-  notRenewed(key: string): void {
-    this.rest(key, 0)
-    this.#outcomes.emit(key, 'failed')
   }
 
   /** Told of each visit. @param address where it is known, as it came over the wire */
@@ -153,15 +139,6 @@ export class PageCache {
     found.sort((a, b) => b.asks - a.asks)
     for (const page of found) page.asks /= 2
     return found
-  }
-
-  /** What becomes of the next rendering of a page; undefined once `patience` milliseconds are over. */
-  async outcome(key: string, patience: number): Promise<Outcome | undefined> {
-    const ending = new AbortController()
-    const late = setTimeout(() => ending.abort(), patience).unref()
-    const [outcome] = await once(this.#outcomes, key, { signal: ending.signal }).catch(() => [])
-    clearTimeout(late)
-    return outcome
   }
 
   /** Bytes and number of pages held now. */

@@ -84,7 +84,9 @@ export function createHandler(
       if (seconds > 0) await refuse(request, response.setHeader('retry-after', seconds), 429)
       return seconds > 0
     }
-    const file = isOfThisProcess(request) ? undefined : generatedFile(url)
+    const isOwn = isOfThisProcess(request)
+    const isRenewal = isOwn && 'x-own-renewal' in request.headers
+    const file = isOwn ? undefined : generatedFile(url)
     if (file ? await generated.answer(request, response, file, refusesVisitor) : await refusesVisitor()) return
     if (isDocument) sendWhole(request, response, { errorPages, form, cache: pages, key })
     else compressed(request, response)
@@ -95,7 +97,8 @@ export function createHandler(
       tags: new Set(),
       known: fleet()?.changes.now,
       isAhead: isAhead(request),
-      isAnew: isOfThisProcess(request),
+      isAnew: isOwn && !isRenewal,
+      isRenewal,
     }
     if (isPage) afterwards(request, response, rendering)
     return whileRendering(rendering, () => next(request, response))

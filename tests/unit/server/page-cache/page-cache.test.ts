@@ -126,14 +126,3 @@ it('remembers the address of a page, also when it is rendered again', () => {
   store('/a', page(), { rendered: 10 })
   expect(cache.get('/a')).toMatchObject({ address: '/address', asks: 2, rendered: 10 })
 })
-
-it('tells what became of a rendering, or nothing when it takes too long', async () => {
-  store('/a')
-  const outcomes = [cache.outcome('/a', 60_000), cache.outcome('/a', 60_000)]
-  cache.notRenewed('/a')
-  expect(await Promise.all(outcomes)).toEqual(['failed', 'failed'])
-  const next = cache.outcome('/a', 60_000)
-  store('/a')
-  expect(await next).toBe('renewed')
-  expect(await cache.outcome('/a', 1)).toBeUndefined()
-})
