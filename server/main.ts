@@ -33,8 +33,8 @@ try {
     const { serve } = await import('./process/serve.ts')
     await serve(settings, program)
   } else {
-    const { serveByWorkers } = await import('./process/cluster.ts')
-    await serveByWorkers(settings, program, processes)
+    const { serveInProcesses } = await import('./process/cluster.ts')
+    await serveInProcesses(settings, program, processes)
   }
 } catch (error) {
   console.error((error as Error).message)

@@ -1,16 +1,17 @@
-import cluster from 'node:cluster'
 import { randomUUID } from 'node:crypto'
 import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Hono } from 'hono'
 import type { Metrics } from '../lib/observability/metrics.ts'
-import { serveMetrics } from '../lib/observability/metrics-server.ts'
 import { accessLog } from '../lib/observability/observed-request.ts'
 import { openProgramLog } from '../lib/observability/program-log.ts'
 import { openProgramSpans, type ProgramSpans } from '../lib/observability/program-spans.ts'
 import type { Readiness } from '../lib/observability/readiness.ts'
 import { spansOfRequests } from '../lib/observability/spans.ts'
+import { closeAfterAnswers, drain } from '../lib/processes/drain.ts'
+import { endOnSignal } from '../lib/processes/end-on-signal.ts'
+import { listen } from '../lib/processes/listen.ts'
+import { answerMetrics } from '../lib/processes/open-metrics.ts'
 import { tellReady } from '../lib/processes/tell-ready.ts'
 import { readTrustedProxies } from '../lib/rules/operation/trusted-proxies.ts'
 import { createApp } from './app.ts'
@@ -20,7 +21,6 @@ import { type OpenDatabase, openDatabase } from './db/database.ts'
 import { ChangeFeed } from './domain/changes/change-feed.ts'
 import { changesChannel } from './domain/changes/note-changes.ts'
 import type { Environment } from './env.ts'
-import { closeAfterAnswers, drain } from './http/drain.ts'
 import { storeApiReadiness } from './http/health-routes.ts'
 import { Limits } from './http/limits/limits.ts'
 import { madeFiles } from './http/limits/made-files.ts'
@@ -106,32 +106,12 @@ export async function openStoreApi(settings: Environment, processes: number): Pr
       ...(spans.collected ? [spansOfRequests] : []),
     ],
   })
-  const servers = await listen(app, settings)
+  const { STORE_API_HOST: host, STORE_API_PORT: port } = settings
+  const servers = await listen(() => programServer(app), { host, port, setting: 'STORE_API_PORT' })
   if (sandbox?.server) servers.push(sandbox.server)
   const jobs = await openJobs(own, settings)
   stopOnSignal({ servers, database, jobs, changes, readiness, spans, delay: settings.DRAIN_SECONDS * 1_000 })
   tellReady(() => say(`store API ready on http://localhost:${settings.STORE_API_PORT}`))
-}
-
-/**
- * Listens on both loopback addresses, or on STORE_API_HOST when it is set; a machine without IPv6
- * does without it.
- */
-async function listen(app: Hono, { STORE_API_HOST, STORE_API_PORT: port }: Environment): Promise<Server[]> {
-  const servers: Server[] = []
-  for (const host of STORE_API_HOST ? [STORE_API_HOST] : ['127.0.0.1', '::1']) {
-    const server = programServer(app)
-    const problem = await new Promise<NodeJS.ErrnoException | null>((done) => {
-      server.once('error', done)
-      server.listen(port, host, () => done(null))
-    })
-    if (!problem) servers.push(server)
-    else if (problem.code === 'EADDRINUSE')
-      throw new Error(`Port ${port} is taken. Stop the program that uses it, or set STORE_API_PORT to another port.`)
-    else if (STORE_API_HOST || host !== '::1')
-      throw new Error(`Listening on ${host}:${port} failed (${problem.message}).`)
-  }
-  return servers
 }
 
 /**
@@ -163,13 +143,8 @@ async function sharedCounters({ LIMITS_VALKEY_URL, TOKEN_SECRET }: Environment, 
 async function openMetrics(database: OpenDatabase, settings: Environment): Promise<Metrics> {
   const { storeApiMetrics } = await import('./http/metrics.ts')
   const metrics = await storeApiMetrics(database)
-  if (cluster.isWorker) {
-    const { tellMetrics } = await import('../lib/processes/added-metrics.ts')
-    tellMetrics(metrics.registry)
-    return metrics
-  }
-  const { METRICS_HOST: host, STORE_API_METRICS_PORT: port = 0 } = settings
-  await serveMetrics(metrics.registry, { host, port, setting: 'STORE_API_METRICS_PORT' })
+  const { METRICS_HOST: host, STORE_API_METRICS_PORT: port } = settings
+  await answerMetrics(metrics.registry, { host, port, setting: 'STORE_API_METRICS_PORT' })
   return metrics
 }
 
@@ -185,10 +160,7 @@ interface Running {
 }
 
 function stopOnSignal({ servers, database, jobs, changes, readiness, spans, delay }: Running): void {
-  let stopping = false
-  const stop = async (signal: NodeJS.Signals) => {
-    if (stopping) return
-    stopping = true
+  endOnSignal(async (signal) => {
     readiness.drain()
     closeAfterAnswers(servers)
     if (signal === 'SIGTERM') await wait(delay)
@@ -196,8 +168,5 @@ function stopOnSignal({ servers, database, jobs, changes, readiness, spans, dela
     const ended = Promise.race([jobs.stop(), wait(patience.requests, undefined, { ref: false })])
     await Promise.all([drain(servers, patience.requests), ended])
     await Promise.all([Promise.race([database.close(), wait(patience.database)]), spans.flush()])
-    process.exit(0)
-  }
-  process.on('SIGINT', stop)
-  process.on('SIGTERM', stop)
+  })
 }

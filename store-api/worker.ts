@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { openProgramLog } from '../lib/observability/program-log.ts'
 import { openProgramSpans } from '../lib/observability/program-spans.ts'
+import { endOnSignal } from '../lib/processes/end-on-signal.ts'
 import { requireNoProto } from '../lib/processes/no-proto.ts'
 import { findingLines } from '../lib/rules/operation/finding.ts'
 import { startProblems } from '../lib/rules/operation/start-problems.ts'
@@ -41,16 +42,10 @@ async function openWorker(settings: Environment): Promise<void> {
   const providers = providersFrom(settings, sandbox)
   const options = await jobOptions({ settings, database, folder, providers, storages, log })
   const jobs = runJobs({ db: database.db, log, kinds: jobKinds(options) })
-  let stopping = false
-  const stop = async () => {
-    if (stopping) return
-    stopping = true
+  endOnSignal(async () => {
     await Promise.race([jobs.stop(), wait(patience.jobs)])
     await Promise.all([Promise.race([database.close(), wait(patience.database)]), spans.flush()])
-    process.exit(0)
-  }
-  process.on('SIGINT', stop)
-  process.on('SIGTERM', stop)
+  })
   say('worker ready')
 }
 

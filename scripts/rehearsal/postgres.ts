@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import { everything } from '#lib/rules/change-tags.ts'
-import { pollChanges } from '#server/changes/poller.ts'
+import { pollChanges, type Told } from '#server/changes/poller.ts'
 import type { OwnServer } from '../postgres-server.ts'
 import { freePort } from '../start/ports.ts'
 import { archiveTimeout, lossOf, type PlacedAt, recoverySettings } from './recovery.ts'
@@ -35,10 +35,10 @@ export async function rehearsePostgres(
   }
 
   let shop = await start()
-  const told: string[] = []
+  const named: string[] = []
   const api = `http://127.0.0.1:${port}`
-  const changed = async (tags: readonly string[]) => void told.push(...tags)
-  const endFollowing = pollChanges({ api, key: rehearsalKey, changed, log: () => undefined })
+  const told = async ({ tags }: Told) => void named.push(...tags)
+  const endFollowing = pollChanges({ api, key: rehearsalKey, told, log: () => undefined })
   try {
     const first = await order(shop)
     const from = performance.now()
@@ -63,7 +63,7 @@ export async function rehearsePostgres(
     await order(shop)
     await value(server.url, "update carts set email = 'nobody@example.org' where order_number is not null")
     await value(server.url, "insert into changes (tags) values (array['prices'])")
-    await until(() => told.includes('prices'))
+    await until(() => named.includes('prices'))
     const waited = performance.now()
     const file = await value(server.url, 'select pg_walfile_name(pg_current_wal_insert_lsn())')
     await until(() => existsSync(join(archive, file)))
@@ -80,14 +80,14 @@ export async function rehearsePostgres(
     const toMoment = performance.now()
     await putBack(server, moment)
     say(`\nRestored to ${moment} in ${since(toMoment)} s.`)
-    told.length = 0
+    named.length = 0
     shop = await start()
     say(`The store API answers after ${(shop.startTime / 1_000).toFixed(1)} s: ${await shop.readiness()}`)
     const found = await known(shop, placed)
     check(found.has(first) && found.has(second), `of ${first} and ${second} one is not there`)
     check(found.size === 2, `${found.size} orders are there instead of the 2 from before the accident`)
     say(`${[...found].join(' and ')} are there; ${placed.length - found.size} orders from after that moment are not.`)
-    await until(() => told.includes(everything))
+    await until(() => named.includes(everything))
     say('The storefront, which knew a later number of changes, was told to renew everything.')
     await shop.stop()
     await server.stop('fast')

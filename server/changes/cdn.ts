@@ -1,8 +1,9 @@
 import type { ServerResponse } from 'node:http'
 import { setTimeout as rest } from 'node:timers/promises'
+import PQueue from 'p-queue'
 import type { Environment } from '#lib/env.ts'
-import { Budget } from '#lib/rules/operation/budget.ts'
 import type { Rendering } from '../page-cache/rendering.ts'
+import { beforeHead } from '../response/head.ts'
 
 /** Longest wait for the CDN, milliseconds, and how often it is asked. */
 const patience = 10_000
@@ -12,7 +13,7 @@ const pause = 1_000
 /** Most tags of one call, which both kinds of CDN take. */
 const tagsOfCall = 30
 /** Calls of a process, whose number CDNs limit by the account; what a change has purged waits for its turn. */
-const most = { perMinute: 300, atOnce: 4 }
+const most = { concurrency: 4, intervalCap: 300, interval: 60_000 }
 
 type Settings = Pick<Environment, 'CDN_PURGE_URL' | 'CDN_PURGE_FORMAT' | 'CDN_PURGE_KEY'>
 
@@ -53,44 +54,27 @@ export function tagHeader({ CDN_PURGE_FORMAT: format }: Settings, tags: readonly
 export function purger(settings: Settings, log: (line: string) => void): (tags: readonly string[]) => void {
   const { CDN_PURGE_URL: url, CDN_PURGE_FORMAT: format, CDN_PURGE_KEY: key } = settings
   if (!url || !format || !key) return () => undefined
-  const budget = new Budget('The CDN', most)
+  const queue = new PQueue(most)
   const waiting = new Set<string>()
-  let underWay = 0
-  const purge = async (tags: readonly string[]) => {
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        const answer = await budget.spendInTurn(() =>
-          fetch(url, {
-            method: 'POST',
-            ...formats[format].call(key, tags),
-            signal: AbortSignal.timeout(patience),
-          }),
-        )
-        await answer.body?.cancel()
-        if (answer.ok) return
-        throw new Error(`answered ${answer.status}`)
-      } catch (error) {
-        if (attempt < tries) {
-          await rest(pause * attempt)
-          continue
-        }
-        log(`The CDN was not purged of ${tags.join(', ')}: ${(error as Error).message}.`)
-        return
-      }
+  const purge = async (tags: readonly string[], attempt = 1) => {
+    try {
+      const call = formats[format].call(key, tags)
+      const answer = await fetch(url, { method: 'POST', ...call, signal: AbortSignal.timeout(patience) })
+      await answer.body?.cancel()
+      if (!answer.ok) throw new Error(`answered ${answer.status}`)
+    } catch (error) {
+      if (attempt === tries) return log(`The CDN was not purged of ${tags.join(', ')}: ${(error as Error).message}.`)
+      void rest(pause * attempt).then(() => queue.add(() => purge(tags, attempt + 1)))
     }
   }
-  const purgeWaiting = async () => {
-    underWay += 1
-    while (waiting.size > 0) {
-      const tags = [...waiting].slice(0, tagsOfCall)
-      for (const tag of tags) waiting.delete(tag)
-      await purge(tags)
-    }
-    underWay -= 1
+  const purgeNext = async () => {
+    const tags = [...waiting].slice(0, tagsOfCall)
+    for (const tag of tags) waiting.delete(tag)
+    if (tags.length > 0) await purge(tags)
   }
   return (tags) => {
     for (const tag of tags) waiting.add(tag)
-    while (underWay < most.atOnce && waiting.size > 0) void purgeWaiting()
+    while (queue.size * tagsOfCall < waiting.size) void queue.add(purgeNext)
   }
 }
 
@@ -100,11 +84,9 @@ export function purger(settings: Settings, log: (line: string) => void): (tags: 
  */
 export function tellTags(response: ServerResponse, settings: Environment, rendering: Rendering): void {
   if (settings.CDN_PURGE_FORMAT === undefined) return
-  const { writeHead } = response
-  response.writeHead = ((...head: Parameters<typeof writeHead>) => {
+  beforeHead(response, () => {
     const own = /s-maxage/.test(String(response.getHeader('cache-control') ?? ''))
     const headers = own ? tagHeader(settings, rendering.page?.tags ?? []) : {}
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
-    return writeHead.apply(response, head)
-  }) as typeof writeHead
+  })
 }

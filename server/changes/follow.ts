@@ -28,22 +28,16 @@ export function followChanges(settings: Environment): () => void {
       api,
       key,
       log,
-      ended: (tags) => endings.get(api)?.add(tags),
-      changed: async (named, answer) => {
-        const tags = tagsOfPages(
-          named,
-          stores.map(({ code }) => code),
-        )
-        pageCache().changed(tags)
+      told: async ({ tags: named, ended, number, everything }) => {
+        endings.get(api)?.add(ended)
+        const codes = stores.map(({ code }) => code)
+        const tags = tagsOfPages(named, codes)
+        if (tags.length > 0) pageCache().changed(tags)
         // A store API that does not know its own position was put back: its numbers begin again.
-        if (answer.everything && hasBegun) await fleet()?.forget()
+        if (everything && hasBegun) await fleet()?.forget()
         hasBegun = true
-        fleet()?.changes.dealtWith(api, answer, tags)
-        renewals.add(tags, Date.now())
-      },
-      unchanged: (answer) => {
-        hasBegun = true
-        fleet()?.changes.dealtWith(api, answer, [])
+        fleet()?.changes.dealtWith(api, number, tags)
+        if (tags.length > 0) renewals.add(tags, Date.now())
       },
     })
   }

@@ -1,5 +1,3 @@
-import type { Changes } from '#lib/contract/changes.ts'
-
 /**
  * How far somebody had dealt with the changes of each store API when they rendered something: the
  * number of the last change by address. A store API that tells no changes has the number 0.
@@ -30,7 +28,7 @@ export class KnownChanges {
   }
 
   /** Notes changes that have been marked: from now on nothing is rendered of what was before them. */
-  dealtWith(api: string, { number }: Pick<Changes, 'number'>, tags: readonly string[]): void {
+  dealtWith(api: string, number: number, tags: readonly string[]): void {
     for (const tag of tags) {
       const numbers = this.#tags.get(tag) ?? new Map<string, number>()
       this.#tags.set(tag, numbers.set(api, number))

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { type Changes, changes as calls, longestHold } from '#lib/contract/changes.ts'
 import { everything, maxNamed, soundTags } from '#lib/rules/change-tags.ts'
 import { readJson } from '#lib/rules/json.ts'
@@ -11,17 +12,25 @@ const patience = (longestHold + 15) * 1_000
  */
 const pauses = { first: 250, longest: 15_000, withoutCall: 300_000 }
 
+/** What a store API told. */
+export interface Told {
+  /** Tags of what changed; often none. */
+  readonly tags: readonly string[]
+  /** Of the endings of sessions. */
+  readonly ended: readonly string[]
+  /** Of the last change; 0 where the store API has no such call. */
+  readonly number: number
+  /** Whether it did not know the position that it was asked from. */
+  readonly everything: boolean
+}
+
 export interface PollerOptions {
   /** Base address of the store API. */
   api: string
   /** STOREFRONT_KEY. */
   key: string
-  /** Told of the endings of sessions in each answer, before anything else; there may be none. */
-  ended?: (tags: readonly string[]) => void
-  /** Deals with the tags of changes; when it fails they are asked for again. */
-  changed: (tags: readonly string[], answer: Changes) => Promise<void>
-  /** Told of each answer without a change, and where the store API has no such call. */
-  unchanged?: (answer: Pick<Changes, 'number'>) => void
+  /** Told of each answer; when it fails the same is asked for again. */
+  told: (told: Told) => Promise<void>
   /** Told once when something is wrong, and once when it is right again. */
   log: (line: string) => void
 }
@@ -36,51 +45,47 @@ type Position = Pick<Changes, 'number' | 'epoch'>
  */
 export function pollChanges(options: PollerOptions): () => void {
   const ending = new AbortController()
-  void run(options, ending.signal)
+  // A pause that is cut short by the end fails.
+  run(options, ending.signal).catch(() => undefined)
   return () => ending.abort()
 }
 
-async function run({ api, key, ended, changed, unchanged, log }: PollerOptions, ending: AbortSignal): Promise<void> {
+async function run({ api, key, told, log }: PollerOptions, signal: AbortSignal): Promise<void> {
   let position: Position | null = null
-  let [pause, problem] = [pauses.first, '']
+  let [after, problem] = [pauses.first, '']
   const report = (line: string) => {
     if (line !== problem) log(line === '' ? `Changes of ${api} are followed again.` : line)
     problem = line
   }
-  while (!ending.aborted) {
+  while (!signal.aborted) {
     try {
-      const answer = await ask(api, key, position, ending)
-      if (answer === 'no such call') {
-        ended?.([])
-        unchanged?.({ number: 0 })
-        report(`${api} has no call for changes: pages are renewed behind the visitor after five minutes.`)
-        await pauseFor(pauses.withoutCall, ending)
-        continue
-      }
-      const told = answer.changes.flatMap(({ tags }) => tags)
-      ended?.([...(answer.ended ?? []), ...told.filter(isEnding)])
-      const named = soundTags(told.filter((tag) => !isEnding(tag)))
-      const tags = answer.everything || named.length > maxNamed ? [everything] : named
-      if (tags.length > 0) await changed(tags, answer)
-      else unchanged?.(answer)
-      position = answer
-      pause = pauses.first
-      report('')
+      const answer = await ask(api, key, position, signal)
+      await told(answer ? toldBy(answer) : nothing)
+      position = answer ?? position
+      after = answer ? pauses.first : pauses.withoutCall
+      report(answer ? '' : `${api} has no call for changes: pages are renewed behind the visitor after five minutes.`)
+      if (answer) continue
     } catch (error) {
-      if (ending.aborted) return
+      if (signal.aborted) return
       report(`Changes of ${api} cannot be followed (${(error as Error).message}); it is tried again.`)
-      await pauseFor(pause, ending)
-      pause = Math.min(pause * 2, pauses.longest)
     }
+    await pause(after, undefined, { signal, ref: false })
+    after = Math.min(after * 2, pauses.longest)
   }
 }
 
-async function ask(
-  api: string,
-  key: string,
-  position: Position | null,
-  ending: AbortSignal,
-): Promise<Changes | 'no such call'> {
+/** Of a store API that has no such call. */
+const nothing: Told = { tags: [], ended: [], number: 0, everything: false }
+
+function toldBy({ number, everything: isUnknown, changes, ended = [] }: Changes): Told {
+  const all = changes.flatMap(({ tags }) => tags)
+  const named = soundTags(all.filter((tag) => !isEnding(tag)))
+  const tags = isUnknown || named.length > maxNamed ? [everything] : named
+  return { tags, ended: [...ended, ...all.filter(isEnding)], number, everything: isUnknown }
+}
+
+/** @returns null where it has no such call */
+async function ask(api: string, key: string, position: Position | null, ending: AbortSignal): Promise<Changes | null> {
   const address = new URL(calls.list.path.slice(1), api.endsWith('/') ? api : `${api}/`)
   address.searchParams.set('since', String(position?.number ?? 0))
   if (position?.epoch) address.searchParams.set('epoch', position.epoch)
@@ -90,19 +95,8 @@ async function ask(
     headers: { accept: 'application/json', 'x-storefront-key': key },
     signal: AbortSignal.any([ending, AbortSignal.timeout(patience)]),
   })
-  if (answer.status === 404 || answer.status === 405) {
-    await answer.body?.cancel()
-    return 'no such call'
-  }
-  if (!answer.ok) throw new Error(`answered ${answer.status}`)
-  return calls.list.answer.parse(await readJson(answer))
-}
-
-/** Waits; less where the poller ends. */
-function pauseFor(pause: number, ending: AbortSignal): Promise<void> {
-  return new Promise((done) => {
-    const timer = setTimeout(done, pause)
-    timer.unref()
-    ending.addEventListener('abort', () => done(), { once: true })
-  })
+  if (answer.ok) return calls.list.answer.parse(await readJson(answer))
+  await answer.body?.cancel()
+  if (answer.status === 404 || answer.status === 405) return null
+  throw new Error(`answered ${answer.status}`)
 }

@@ -7,71 +7,48 @@ import { fleet } from '../fleet/fleet.ts'
 import { isNotFoundPage, notFoundPath } from '../next-internals/page-for-everybody.ts'
 import { pageOfKey } from '../next-internals/page-key.ts'
 import { pageCache } from '../page-cache/page-cache.ts'
-import { askItself } from '../request/own-requests.ts'
+import { askItself, renewalHeaders } from '../request/own-requests.ts'
 
-/** How long Next may take to make a page anew, milliseconds. */
+/** How long another process of the fleet may take to render a page, milliseconds. */
 const patience = 30_000
-/** How long of that other pages wait for it, milliseconds. */
-const turn = 2_000
 /** Times that a page is asked for: it may be under way for somebody who came before the change. */
 const tries = 3
 
 /**
- * What became of a page: it is new or has to be tried again; or that is known later, as another
- * process of the fleet renders it or it takes long here, and others are renewed meanwhile.
+ * Renews a kept page, so that it is newer than a moment in milliseconds.
+ * @param goOn told where another process of the fleet renders it: others are renewed meanwhile
+ * @returns false where it has to be tried again
  */
-export type Renewal = boolean | { readonly later: Promise<boolean> }
-/** Renews a kept page, so that it is newer than a moment in milliseconds. */
-export type RenewPage = (key: string, since: number) => Promise<Renewal>
+export type RenewPage = (key: string, since: number, goOn: () => void) => Promise<boolean>
 
 /**
- * Asks for kept pages as a visitor would, until what is kept was rendered after the change, and
- * once more then, which puts it compressed into the memory that visitors are answered from.
+ * Asks for kept pages as a visitor would, but has them rendered before they are answered, until what
+ * is kept was rendered after the change: it is then compressed, too.
  */
 export function pageRenewer(settings: Environment): RenewPage {
-  const renew = async (key: string, since: number, from = 0): Promise<Renewal> => {
-    for (let attempt = from; attempt < tries; attempt += 1) {
-      const page = pageCache().get(key)
+  return async (key, since, goOn) => {
+    for (let attempt = 0; attempt < tries; attempt += 1) {
+      const address = pageCache().get(key)?.address
       // One that was dropped meanwhile is made anew when somebody asks for it. One of which only
       // data was asked for has no address.
-      if (page?.address === undefined) return true
-      const isNew = page.rendered >= since
-      const outcome = pageCache().outcome(key, patience)
-      const turnOver = new Promise<undefined>((over) => setTimeout(over, turn, undefined).unref())
-      const goOn = () => whole(renew(key, since, attempt + 1))
-      const { status, headers } = await askItself(
-        settings,
-        await visit(key, isNotFoundPage(key) ? notFoundPath : page.address),
-      )
+      if (address === undefined) return true
+      const { status } = await askItself(settings, await visit(key, isNotFoundPage(key) ? notFoundPath : address))
       if (status >= 500) return false
-      if (isNew) return true
-      if (headers['x-nextjs-cache'] === 'STALE') {
-        const known = await Promise.race([outcome, turnOver])
-        if (known === 'failed') return false
-        if (known === undefined) return { later: outcome.then((late) => late === 'renewed' && goOn()) }
-      } else if ((pageCache().get(key)?.rendered ?? since) < since) {
-        // Another process renews it. Where it did not, it is this one's turn.
-        if (fleet()?.pages.isAwaited(key)) return { later: outcome.then(goOn) }
-        // The page cache rests after a renewal that failed.
-        return false
-      }
+      if ((pageCache().get(key)?.rendered ?? since) >= since) return true
+      const pages = fleet()?.pages
+      if (!pages?.isAwaited(key)) continue
+      goOn()
+      await pages.awaitTurn(key, patience)
     }
-    return (pageCache().get(key)?.rendered ?? since) >= since
+    return false
   }
-  return renew
-}
-
-/** What became of it in the end. */
-async function whole(renewal: Promise<Renewal>): Promise<boolean> {
-  const now = await renewal
-  return typeof now === 'boolean' ? now : now.later
 }
 
 async function visit(key: string, path: string) {
   const [, code = '', audience] = pageOfKey(key).split('/')
   const store = storeByCode(code)
   const cookie = store && audience === 'professional' ? { cookie: await professionalCookie(store) } : undefined
-  return { path, store: code, headers: { accept: 'text/html', 'accept-encoding': 'br', ...cookie } }
+  return { path, store: code, headers: { ...renewalHeaders, accept: 'text/html', 'accept-encoding': 'br', ...cookie } }
 }
 
 /** By an id that a session may have and no account has. */

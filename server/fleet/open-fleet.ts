@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Redis } from 'ioredis'
 import type { KnownChanges } from '../changes/known-changes.ts'
 import type { Fleet } from './fleet.ts'
 import { Seal } from './sealed.ts'
@@ -20,7 +21,7 @@ export interface FleetOptions {
 }
 
 /** Changes with the form of what is kept: nothing of another form is read. */
-const form = 3
+const form = 4
 /** Most keys that are looked at in one go. */
 const atOnce = 500
 
@@ -33,20 +34,14 @@ export function openFleet({ url, build, secret, changes, log, patience }: FleetO
   const prefix = `shop:${form}:${build}:`
   const valkey = new Valkey(url, log, patience)
   const seal = new Seal(secret, log)
-  const forget = async () => {
-    let place = '0'
-    do {
-      const found = await valkey.ask((client) => client.scan(place, 'MATCH', `${prefix}*`, 'COUNT', atOnce))
-      if (!found) return
-      const [next, keys] = found
-      if (keys.length > 0) await valkey.ask((client) => client.unlink(...keys))
-      place = next
-    } while (place !== '0')
+  const forget = async (client: Redis) => {
+    for await (const keys of client.scanStream({ match: `${prefix}*`, count: atOnce }))
+      if (keys.length > 0) await client.unlink(...keys)
   }
   return {
     changes,
     pages: new SharedPages(valkey, prefix, seal),
-    forget,
+    forget: () => valkey.ask(forget, 'nobody'),
     answers: async () => (await valkey.ask((client) => client.ping())) === 'PONG',
     close: () => valkey.close(),
   }

@@ -20,42 +20,33 @@ const maxUnkept = 1_000
 const unkept = new Set<string>()
 
 /**
- * A page as the fleet has it, before Next would render it: where memory has none, or one that is
- * due, another process may have rendered it. One process renders; the others wait a moment where
- * there is no page at all, and answer the older one where there is.
- * @returns what Next is answered
+ * Brings a page as the fleet has it into memory, before Next would render it: where memory has none,
+ * or one that is due, another process may have rendered it. One process renders; the others wait a
+ * moment where there is no page at all, and answer the older one where there is.
  */
-export async function pageOfFleet(key: string) {
+export async function bringFromFleet(key: string): Promise<void> {
   const cache = pageCache()
   const stored = cache.get(key)
   const [all, rendering] = [fleet(), currentRendering()]
-  if (!all || !rendering || (stored && (isFresh(stored) || rendering.isAhead))) return cache.answer(key)
+  if (!all || !rendering || (stored && (isFresh(stored) || rendering.isAhead))) return
   const latest = performance.now() + patience
   for (let tries = 0; tries < 2 && performance.now() < latest; tries += 1) {
     const { page, turn } = await all.pages.look(key, stored !== undefined)
-    if (page && take(key, page, all)) {
-      happened('shared-page', { result: 'hit' })
-      void all.pages.giveBack(key)
-      return cache.answer(key)
-    }
+    const isTaken = page !== undefined && take(key, page, all)
+    happened('shared-page', { result: isTaken ? 'hit' : turn === 'own' ? 'own-turn' : 'awaited' })
+    if (isTaken) return void all.pages.giveBack(key)
     if (turn === 'own') {
-      happened('shared-page', { result: 'own-turn' })
       if (!stored) giveBackAfter(rendering, key, all)
-      return cache.answer(key)
+      return
     }
-    happened('shared-page', { result: 'awaited' })
     if (unkept.has(key) || cache.get(key)) break
     const rendered = await all.pages.awaitTurn(key, patience)
-    if (rendered && take(key, rendered, all)) return cache.answer(key)
+    if (rendered && take(key, rendered, all)) return
     // It is older than a change that is known here, or there is none: the turn is free again.
   }
-  if (cache.get(key)) restUntilRenewed(key, all)
-  return cache.answer(key)
-}
-
-/** Until the page is there visitors get the older one, and Next renders nothing. */
-function restUntilRenewed(key: string, all: Fleet): void {
-  pageCache().rest(key, Date.now() + longestRenewal)
+  if (!cache.get(key)) return
+  // Until the page is there visitors get the older one, and Next renders nothing.
+  cache.rest(key, Date.now() + longestRenewal)
   if (!all.pages.isAwaited(key)) void awaitRenewal(key, all)
 }
 
@@ -74,7 +65,7 @@ export function giveToFleet(key: string, page?: Pick<SharedPage, 'value' | 'cach
 
 async function awaitRenewal(key: string, all: Fleet): Promise<void> {
   const page = await all.pages.awaitTurn(key, longestRenewal)
-  if (!page || !take(key, page, all)) pageCache().notRenewed(key)
+  if (!page || !take(key, page, all)) pageCache().rest(key, 0)
 }
 
 /**

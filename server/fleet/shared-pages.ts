@@ -3,8 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Redis } from 'ioredis'
 import { Once } from '#lib/rules/operation/once.ts'
 import type { Known } from '../changes/known-changes.ts'
-import { type CacheControl, type NextValue, packValue, unpackValue } from '../page-cache/next-value.ts'
-import { largestOpened, largestSealed, type Seal } from './sealed.ts'
+import { type CacheControl, type NextValue, pack, unpack } from '../page-cache/next-value.ts'
+import { largestSealed, type Seal } from './sealed.ts'
 import type { Valkey } from './valkey.ts'
 
 /** A page that some process of the fleet rendered. */
@@ -23,6 +23,8 @@ export interface SharedPage {
  */
 export type Turn = 'own' | 'others'
 
+/** Largest that a value of the engine may become, bytes. */
+const largestOpened = 64 * 1_048_576
 /** A page is kept for others for a day after it was rendered, seconds. */
 const lifetime = 86_400
 /**
@@ -74,7 +76,7 @@ export class SharedPages {
         // One byte more than a page may have tells that it has too many: the rest is not taken into memory.
         .getrangeBuffer(this.#pageKey(key), 0, largestSealed)
         .exec()
-    const answer = await (hasOlder ? this.#valkey.ask(question) : this.#valkey.askForPage(question))
+    const answer = await this.#valkey.ask(question, hasOlder ? 'visitor' : 'page')
     const [[, taken] = [], [, sealed] = []] = answer ?? []
     if (!answer || taken === 'OK') this.#begin(key)
     const isOwn = this.#turns.has(key)
@@ -86,14 +88,14 @@ export class SharedPages {
    * Gives a page to all others, and the turn back. Both are sent at once: who looks for the page here
    * later, having heard of a later change, gets a turn of its own.
    */
-  async write(key: string, { value, ...said }: SharedPage): Promise<void> {
+  async write(key: string, page: SharedPage): Promise<void> {
     const [pageKey, turnKey] = [this.#pageKey(key), this.#turnKey(key)]
-    const sealed = this.#seal.close(pageKey, said, packValue(value))
+    const sealed = this.#seal.close(pageKey, pack(page))
     if (!sealed) return this.giveBack(key)
     this.#end(key)
-    await this.#valkey.tell((client) =>
-      client.pipeline().set(pageKey, sealed, 'EX', lifetime).eval(giveBack, 1, turnKey, this.#name).exec(),
-    )
+    const question = (client: Redis) =>
+      client.pipeline().set(pageKey, sealed, 'EX', lifetime).eval(giveBack, 1, turnKey, this.#name).exec()
+    await this.#valkey.ask(question, 'nobody')
   }
 
   /** This process's turn to render a page, as long as it is neither written nor given back. */
@@ -104,7 +106,7 @@ export class SharedPages {
   /** Gives the turn back without a page, so that others may try. */
   async giveBack(key: string): Promise<void> {
     if (!this.#end(key)) return
-    await this.#valkey.tell((client) => client.eval(giveBack, 1, this.#turnKey(key), this.#name))
+    await this.#valkey.ask((client) => client.eval(giveBack, 1, this.#turnKey(key), this.#name), 'nobody')
   }
 
   /**
@@ -126,8 +128,9 @@ export class SharedPages {
     const end = performance.now() + patience
     while (performance.now() < end && !this.#valkey.isAway) {
       await pause(lookEvery, undefined, { ref: false })
-      const answer = await this.#valkey.tell((client) =>
-        client.callBuffer('EVAL', pageOfFreeTurn, 2, this.#turnKey(key), this.#pageKey(key), largestSealed),
+      const answer = await this.#valkey.ask(
+        (client) => client.callBuffer('EVAL', pageOfFreeTurn, 2, this.#turnKey(key), this.#pageKey(key), largestSealed),
+        'nobody',
       )
       if (!(answer instanceof Buffer)) continue
       return answer.length > 0 ? this.#open(key, answer) : undefined
@@ -140,7 +143,7 @@ export class SharedPages {
     const last = performance.now() + turn.longest - turn.ends
     const say = () => {
       if (performance.now() > last) clearInterval(this.#turns.get(key))
-      void this.#valkey.tell((client) => client.eval(keep, 1, this.#turnKey(key), this.#name, turn.ends))
+      void this.#valkey.ask((client) => client.eval(keep, 1, this.#turnKey(key), this.#name, turn.ends), 'nobody')
     }
     this.#turns.set(key, setInterval(say, turn.saidEvery).unref())
   }
@@ -152,11 +155,12 @@ export class SharedPages {
   }
 
   #open(key: string, sealed: Buffer): SharedPage | undefined {
-    const opened = this.#seal.open<Omit<SharedPage, 'value'>>(this.#pageKey(key), sealed)
-    if (!opened) return undefined
+    const packed = this.#seal.open(this.#pageKey(key), sealed)
+    if (!packed) return undefined
     try {
-      const value = believedPage(unpackValue(opened.bytes, largestOpened))
-      return value === undefined ? undefined : { ...opened.said, value }
+      const page = unpack<SharedPage>(packed, largestOpened)
+      const value = believedPage(page.value)
+      return value && { ...page, value }
     } catch {
       return undefined
     }
@@ -189,7 +193,7 @@ const believed: ReadonlySet<string> = new Set([
  * headers that pages have. Cookies and redirects are never shared.
  * @returns undefined where it is anything else
  */
-export function believedPage(value: NextValue): NextValue | undefined {
+function believedPage(value: NextValue): NextValue | undefined {
   if (value.kind !== 'APP_PAGE' && value.kind !== 'APP_ROUTE') return undefined
   if ((value.status ?? 200) !== 200) return undefined
   const headers = Object.entries(value.headers ?? {}).filter(([name]) => believed.has(name.toLowerCase()))

@@ -1,16 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Redis } from 'ioredis'
 
-/** Longest wait of a request for the engine, milliseconds. */
-const usualPatience = 50
-/** The same where a page has to be rendered without its answer, which takes longer, milliseconds. */
-const patienceForPage = 250
-/** Longest wait where no visitor waits, milliseconds. */
-const longestWait = 2_000
+/**
+ * Longest wait for the engine, milliseconds: of a visitor; the same where a page has to be rendered
+ * without its answer, which takes longer; and where no visitor waits, as a machine may be busy.
+ */
+const patience = { visitor: 50, page: 250, nobody: 2_000 } as const
 /** Answers that fail to come one after the other before nobody asks any more. */
 const maxFailures = 3
-/** Pause between two looks whether the engine answers again, milliseconds. */
-const lookEvery = 500
+/** How long it is not asked then, before the next question tries whether it answers again, milliseconds. */
+const rest = 500
 /** Pauses between two tries to connect: at first, and at most, milliseconds. */
 const reconnect = { first: 100, longest: 1_000 }
 
@@ -22,18 +21,19 @@ export class Valkey {
   readonly #client: Redis
   readonly #where: string
   readonly #log: (line: string) => void
-  readonly #patience: number
+  readonly #least: number
   #failures = 0
-  #away = false
-  #looking: NodeJS.Timeout | undefined
+  #isAway = false
+  /** By the monotonic clock, milliseconds. */
+  #restUntil = 0
 
   /**
    * @param url redis:// or rediss://, with a password where the engine wants one
    * @param log told once when the engine goes away, and once when it is back
-   * @param patience longest wait for an answer, milliseconds
+   * @param least every answer is waited for so long at least, milliseconds
    */
-  constructor(url: string, log: (line: string) => void, patience = usualPatience) {
-    this.#patience = patience
+  constructor(url: string, log: (line: string) => void, least = 0) {
+    this.#least = least
     this.#where = new URL(url).host
     this.#log = log
     this.#client = new Redis(url, {
@@ -51,33 +51,22 @@ export class Valkey {
 
   /** Whether nobody asks the engine now. */
   get isAway(): boolean {
-    return this.#away || this.#client.status !== 'ready'
+    return this.#client.status !== 'ready' || performance.now() < this.#restUntil
   }
 
   /**
-   * Asks the engine.
+   * Asks the engine. @param waiting who waits for the answer
    * @returns undefined where it is away, or does not answer in time; what was asked may be done all
    *   the same
    */
-  ask<Answer>(question: (client: Redis) => Promise<Answer>): Promise<Answer | undefined> {
-    return this.#ask(question, this.#patience)
-  }
-
-  /** The same where the answer saves a rendering. */
-  askForPage<Answer>(question: (client: Redis) => Promise<Answer>): Promise<Answer | undefined> {
-    return this.#ask(question, Math.max(this.#patience, patienceForPage))
-  }
-
-  /** The same where no visitor waits for the answer: a machine that is busy may take longer. */
-  tell<Answer>(question: (client: Redis) => Promise<Answer>): Promise<Answer | undefined> {
-    return this.#ask(question, Math.max(this.#patience, longestWait))
-  }
-
-  async #ask<Answer>(question: (client: Redis) => Promise<Answer>, patience: number): Promise<Answer | undefined> {
+  async ask<Answer>(
+    question: (client: Redis) => Promise<Answer>,
+    waiting: keyof typeof patience = 'visitor',
+  ): Promise<Answer | undefined> {
     if (this.isAway) return undefined
     try {
-      const answer = await inTime(question(this.#client), patience)
-      this.#failures = 0
+      const answer = await inTime(question(this.#client), Math.max(this.#least, patience[waiting]))
+      this.#isBack()
       return answer
     } catch (error) {
       this.#failures += 1
@@ -87,33 +76,23 @@ export class Valkey {
   }
 
   close(): void {
-    clearInterval(this.#looking)
     this.#client.removeAllListeners()
     this.#client.on('error', () => undefined)
     this.#client.disconnect()
   }
 
   #goesAway(why: string | undefined): void {
-    if (this.#away) return
-    this.#away = true
+    this.#restUntil = performance.now() + rest
+    if (this.#isAway) return
+    this.#isAway = true
     this.#log(`Valkey at ${this.#where} cannot be used (${why}): pages are kept and rendered by this process alone.`)
-    this.#looking = setInterval(() => void this.#look(), lookEvery).unref()
-  }
-
-  /** A connection may be open to an engine that does not answer. */
-  async #look(): Promise<void> {
-    if (this.#client.status !== 'ready') return
-    await inTime(this.#client.ping(), this.#patience).then(
-      () => this.#isBack(),
-      () => undefined,
-    )
   }
 
   #isBack(): void {
     this.#failures = 0
-    if (!this.#away) return
-    this.#away = false
-    clearInterval(this.#looking)
+    this.#restUntil = 0
+    if (!this.#isAway) return
+    this.#isAway = false
     this.#log(`Valkey at ${this.#where} is used again.`)
   }
 }

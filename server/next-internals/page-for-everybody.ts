@@ -1,4 +1,4 @@
-import { type NextValue, unpackValue } from '../page-cache/next-value.ts'
+import { type NextValue, unpack } from '../page-cache/next-value.ts'
 import type { StoredPage } from '../page-cache/page-cache.ts'
 import { isUsed } from './internals.ts'
 
@@ -23,7 +23,7 @@ export function pageForEverybody(key: string, value: NextValue, before: StoredPa
   if (value.kind !== 'APP_PAGE' || !isUsed('page-for-everybody')) return value
   if (isNotFoundPage(key) && !isMadeForNotFoundPath(String(value.html))) return null
   if (value.headers?.link || !before) return value
-  const { link } = unpackValue(before.packed).headers ?? {}
+  const { link } = unpack<NextValue>(before.packed).headers ?? {}
   return link ? { ...value, headers: { ...value.headers, link } } : value
 }
 

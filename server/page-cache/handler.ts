@@ -1,8 +1,8 @@
 import { happened } from '../../lib/observability/events.ts'
-import { giveToFleet, pageOfFleet } from '../fleet/page-of-fleet.ts'
+import { bringFromFleet, giveToFleet } from '../fleet/page-of-fleet.ts'
 import { pageForEverybody } from '../next-internals/page-for-everybody.ts'
 import type { CacheControl, NextValue } from './next-value.ts'
-import { pageCache } from './page-cache.ts'
+import { isFresh, pageCache } from './page-cache.ts'
 import { currentRendering } from './rendering.ts'
 
 /** Pages and answers of routes are stored. Answers of the store API, Next's data cache, are not. */
@@ -15,11 +15,13 @@ const storedKinds: readonly string[] = ['APP_PAGE', 'APP_ROUTE']
 export default class CacheHandler {
   async get(key: string, { kind }: { kind: string }) {
     if (!storedKinds.includes(kind)) return null
-    const rendering = currentRendering()
-    const found = rendering?.isAnew ? null : await pageOfFleet(key)
+    const { isAnew, isRenewal } = currentRendering() ?? {}
+    if (!isAnew) await bringFromFleet(key)
     notePage(key)
-    happened('page-cache', { result: found ? 'hit' : 'miss' })
-    return found
+    const page = pageCache().get(key)
+    if (isAnew || (isRenewal && page && !isFresh(page))) return null
+    happened('page-cache', { result: page ? 'hit' : 'miss' })
+    return pageCache().answer(key)
   }
 
   async set(key: string, data: NextValue | null, { cacheControl }: { cacheControl?: CacheControl }): Promise<void> {
@@ -28,7 +30,7 @@ export default class CacheHandler {
     const rendered = rendering?.began ?? Date.now()
     const value = pageForEverybody(key, data, cache.get(key))
     if (!value) {
-      cache.notRenewed(key)
+      cache.rest(key, 0)
       return giveToFleet(key)
     }
     const tags = [...(rendering?.tags ?? [])]

@@ -19,13 +19,13 @@ export interface CacheControl {
 /** Fast: a page is written once, and read only until it is stored as it goes over the wire. */
 const level = { params: { [constants.ZSTD_c_compressionLevel]: 3 } }
 
-/** A value as one compressed buffer in memory of its own: 205 kB become some 21. */
-export function packValue(value: NextValue): Buffer {
+/** A value, of what `structuredClone` takes, as one compressed buffer in memory of its own: a page's 205 kB become some 21. */
+export function pack(value: unknown): Buffer {
   return inOwnMemory(zstdCompressSync(serialize(value), level))
 }
 
-/** @param maxOutputLength largest that the value may become, bytes @throws Error for anything that is not of `packValue` */
-export function unpackValue(packed: Buffer, maxOutputLength?: number): NextValue {
+/** @param maxOutputLength largest that the value may become, bytes @throws Error for anything that is not of `pack` */
+export function unpack<Value>(packed: Buffer, maxOutputLength?: number): Value {
   return deserialize(zstdDecompressSync(packed, maxOutputLength === undefined ? {} : { maxOutputLength }))
 }
 

@@ -1,8 +1,8 @@
-import { canonical } from '#lib/rules/operation/cache-key.ts'
+import { LRUCache } from 'lru-cache'
+import { type CacheKey, canonical } from '#lib/rules/operation/cache-key.ts'
 import { processSingleton } from '#lib/rules/operation/process-singleton.ts'
 import { env } from '../../lib/env.ts'
-import { ByteLru } from './byte-lru.ts'
-import { type CacheControl, type NextValue, packValue, unpackValue } from './next-value.ts'
+import { type CacheControl, type NextValue, pack, unpack } from './next-value.ts'
 
 /** A rendered page, as this process has it in memory. */
 export interface StoredPage {
@@ -28,11 +28,6 @@ export type Rendered = Pick<StoredPage, 'cacheControl' | 'tags' | 'rendered' | '
   readonly value: NextValue
 }
 
-/** What became of a rendering: a new page, or none, so that the old one stays. */
-export type Outcome = 'renewed' | 'failed'
-
-type Listener = (tags: ReadonlySet<string>) => void
-
 /** Pause between two tries to render a page again, milliseconds. */
 const restAfterFailure = 3_000
 /** No rendering takes so long: whether something has changed since it began is known for that time, milliseconds. */
@@ -51,18 +46,16 @@ const overhead = 1_024
  * changed, is answered until it has been rendered again.
  */
 export class PageCache {
-  readonly #pages: ByteLru<StoredPage>
-  readonly #errors: ByteLru<StoredPage>
+  readonly #pages: LRUCache<CacheKey, StoredPage>
+  readonly #errors: LRUCache<CacheKey, StoredPage>
   /** Values that Next was given: it hands one back where rendering it again has failed. */
   readonly #given = new WeakSet<NextValue>()
-  readonly #waiting = new Map<string, ((outcome: Outcome) => void)[]>()
-  readonly #listeners: Listener[] = []
   #changes: { readonly tags: ReadonlySet<string>; readonly at: number }[] = []
 
   /** @param limit bytes */
   constructor(limit: number) {
-    this.#pages = new ByteLru(limit * (1 - errorShare))
-    this.#errors = new ByteLru(limit * errorShare)
+    this.#pages = new LRUCache({ maxSize: Math.floor(limit * (1 - errorShare)), sizeCalculation: bytesOf })
+    this.#errors = new LRUCache({ maxSize: Math.floor(limit * errorShare), sizeCalculation: bytesOf })
   }
 
   /** A page, without counting that as a visit. */
@@ -74,7 +67,7 @@ export class PageCache {
   answer(key: string, now = Date.now()) {
     const page = this.#pages.get(canonical(key)) ?? this.#errors.get(canonical(key))
     if (!page) return null
-    const value = unpackValue(page.packed)
+    const value = unpack<NextValue>(page.packed)
     this.#given.add(value)
     const { cacheControl } = page
     const lifetime = cacheControl?.revalidate || 0
@@ -91,13 +84,12 @@ export class PageCache {
     const before = this.get(key)
     if (this.#given.has(value)) {
       this.rest(key, now + restAfterFailure)
-      this.#tell(key, 'failed')
       return false
     }
     const page: StoredPage = {
       ...rendered,
       key,
-      packed: packValue(value),
+      packed: pack(value),
       restUntil: 0,
       asks: before?.asks ?? 0,
       ...(before?.address !== undefined && { address: before.address }),
@@ -105,21 +97,14 @@ export class PageCache {
     const isError = (value.status ?? 200) >= 300
     const [own, other] = isError ? [this.#errors, this.#pages] : [this.#pages, this.#errors]
     other.delete(canonical(key))
-    own.set(canonical(key), page, overhead + key.length * 2 + page.packed.buffer.byteLength)
-    this.#tell(key, 'renewed')
+    own.set(canonical(key), page)
     return true
   }
 
-  /** Answers a page as it is until a moment (milliseconds), although it is due. */
+  /** Answers a page as it is until a moment (milliseconds), although it is due; it is due at once with 0. */
   rest(key: string, until: number): void {
     const page = this.get(key)
     if (page) Object.assign(page, { restUntil: until, freshUntil: 0 })
-  }
-
-  /** Told where somebody else was to render a page again and did not. */
-  notRenewed(key: string): void {
-    this.rest(key, 0)
-    this.#tell(key, 'failed')
   }
 
   /** Told of each visit. @param address where it is known, as it came over the wire */
@@ -130,12 +115,11 @@ export class PageCache {
     if (address !== undefined) page.address ??= address
   }
 
-  /** Marks pages that show one of the tags as due, and tells those who have copies of pages. */
+  /** Marks pages that show one of the tags as due. */
   changed(tags: readonly string[], now = Date.now()): void {
     const change = { tags: new Set(tags), at: now }
     this.#changes = [...this.#changes.filter(({ at }) => at > now - longestRendering), change]
     for (const page of this.#all()) if (shows(page.tags, change.tags)) page.freshUntil = 0
-    for (const listener of this.#listeners) listener(change.tags)
   }
 
   /** Whether one of the tags has changed since a moment (milliseconds): what was read then may be old. */
@@ -143,9 +127,9 @@ export class PageCache {
     return this.#changes.some((change) => change.at >= since && shows(tags, change.tags))
   }
 
-  /** Runs `listener` at each change. */
-  onChange(listener: Listener): void {
-    this.#listeners.push(listener)
+  /** When something changed last, milliseconds; 0 before that. */
+  get lastChange(): number {
+    return this.#changes.at(-1)?.at ?? 0
   }
 
   /** Pages that show one of the tags, those that are asked for most first. */
@@ -157,34 +141,23 @@ export class PageCache {
     return found
   }
 
-  /** What becomes of the next rendering of a page; undefined once `patience` milliseconds are over. */
-  outcome(key: string, patience: number): Promise<Outcome | undefined> {
-    return new Promise((done) => {
-      const timer = setTimeout(done, patience, undefined)
-      timer.unref()
-      const tell = (outcome: Outcome) => {
-        clearTimeout(timer)
-        done(outcome)
-      }
-      this.#waiting.set(key, [...(this.#waiting.get(key) ?? []), tell])
-    })
-  }
-
   /** Bytes and number of pages held now. */
   usage(): { bytes: number; pages: number } {
-    return { bytes: this.#pages.bytes + this.#errors.bytes, pages: this.#pages.size + this.#errors.size }
+    return {
+      bytes: this.#pages.calculatedSize + this.#errors.calculatedSize,
+      pages: this.#pages.size + this.#errors.size,
+    }
   }
 
   *#all(): Iterable<StoredPage> {
     yield* this.#pages.values()
     yield* this.#errors.values()
   }
+}
 
-  #tell(key: string, outcome: Outcome): void {
-    const waiting = this.#waiting.get(key) ?? []
-    this.#waiting.delete(key)
-    for (const tell of waiting) tell(outcome)
-  }
+/** What a page takes in memory, bytes. */
+function bytesOf({ key, packed }: StoredPage): number {
+  return overhead + key.length * 2 + packed.buffer.byteLength
 }
 
 /** Whether a page is answered and not rendered again. */

@@ -19,6 +19,8 @@ export interface Rendering {
   readonly isAhead?: boolean
   /** Whether the page is to be rendered whatever is stored: this process asks for it by itself. */
   readonly isAnew?: boolean
+  /** Whether it is to be rendered before the answer if it is due: this process renews it. */
+  readonly isRenewal?: boolean
   /** Told when the answer has been sent or given up. */
   ended?: () => void
   /** The page that it leads to; absent where that is none that is stored. */

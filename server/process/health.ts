@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Environment } from '#lib/env.ts'
 import { Readiness } from '#lib/observability/readiness.ts'
+import { answer, json } from '../response/answer.ts'
 
 /** Longest wait for a store API, milliseconds. */
 const patience = 1_500
@@ -56,11 +57,5 @@ export async function answerHealth(
   const { status, body } = request.url?.startsWith('/livez')
     ? { status: 200, body: { status: 'ok' } }
     : await readiness.answer()
-  const text = JSON.stringify(body)
-  response.writeHead(status, {
-    'content-type': 'application/json',
-    'cache-control': 'no-store',
-    'content-length': Buffer.byteLength(text),
-  })
-  response.end(request.method === 'HEAD' ? undefined : text)
+  answer(request, response, status, JSON.stringify(body), json)
 }

@@ -1,6 +1,7 @@
 import { passesBy } from '#lib/addresses/outside-address.ts'
 import { resolvePath } from '#lib/addresses/paths.ts'
 import { internalPaths, type Store } from '#lib/stores/store.ts'
+import { pathOf } from '../request/address.ts'
 
 /** First segments below `/api`; a test compares them with the folders and the contract's paths. */
 export const apiNames = [
@@ -34,7 +35,7 @@ const pages = [...internalPaths].sort((a, b) => b.length - a.length)
  * @param url path with query, as it came over the wire
  */
 export function routeName(store: Pick<Store, 'pathNames'>, url: string): string {
-  const path = url.split(/[?#]/, 1)[0] ?? '/'
+  const path = pathOf({ url })
   if (/^\/(?:livez|readyz)$/.test(path)) return path
   if (passesBy(path)) return nameOfFile(path)
   const { internal } = resolvePath(store, path.replace(/(?<=.)\/$/, ''))

@@ -3,11 +3,12 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Environment } from '#lib/env.ts'
 import type { Metrics } from '#lib/observability/metrics.ts'
-import { serveMetrics } from '#lib/observability/metrics-server.ts'
 import { accessLog } from '#lib/observability/observed-request.ts'
 import type { ProgramLog } from '#lib/observability/program-log.ts'
 import { openProgramSpans } from '#lib/observability/program-spans.ts'
 import { spansOfRequests } from '#lib/observability/spans.ts'
+import { listen } from '#lib/processes/listen.ts'
+import { answerMetrics } from '#lib/processes/open-metrics.ts'
 import { tellReady } from '#lib/processes/tell-ready.ts'
 import { followChanges, followedApis, followSessions } from '../changes/follow.ts'
 import { KnownChanges } from '../changes/known-changes.ts'
@@ -15,7 +16,7 @@ import { joinFleet } from '../fleet/fleet.ts'
 import { createHandler } from '../request/request-handler.ts'
 import { ErrorPages } from '../response/error-pages.ts'
 import { storefrontReadiness } from './health.ts'
-import { listen, listenToItself, stopOnSignal } from './listen.ts'
+import { listenToItself, stopOnSignal, storefrontServer } from './listen.ts'
 import { observed } from './observed.ts'
 import type { TakeVitals } from './vitals.ts'
 import { warmUp } from './warm-up.ts'
@@ -42,7 +43,7 @@ export async function serve(settings: Environment, { log, say }: ProgramLog): Pr
   const errorPages = new ErrorPages(own)
   let isWarm = false
   const readiness = storefrontReadiness(settings, () => isWarm)
-  const metrics = settings.METRICS_PORT && (await openStorefrontMetrics(settings.METRICS_HOST, settings.METRICS_PORT))
+  const metrics = settings.METRICS_PORT && (await openStorefrontMetrics(settings))
   const vitals = metrics && settings.WEB_VITALS === '1' ? await openVitals(metrics, settings) : undefined
   const handler = createHandler(app.getRequestHandler(), errorPages, settings, readiness, vitals)
   const observers = [
@@ -51,7 +52,9 @@ export async function serve(settings: Environment, { log, say }: ProgramLog): Pr
     ...(spans.collected ? [spansOfRequests] : []),
   ]
   followSessions(settings)
-  const servers = await listen(observed(handler, settings, observers), settings)
+  const observedHandler = observed(handler, settings, observers)
+  const { HOST: host, PORT: port } = settings
+  const servers = await listen(() => storefrontServer(observedHandler), { host, port, setting: 'PORT' })
   // The port is that of all processes: what one asks of itself it asks by another way.
   if (cluster.isWorker) {
     const itself = await listenToItself(observed(handler, settings))
@@ -79,13 +82,10 @@ async function openSharedCache(url: string, settings: Environment): Promise<void
 }
 
 /** Loaded where a port is set alone. @throws Error with a sentence when the port cannot be used */
-async function openStorefrontMetrics(host: string, port: number): Promise<Metrics> {
+async function openStorefrontMetrics({ METRICS_HOST: host, METRICS_PORT: port }: Environment): Promise<Metrics> {
   const { storefrontMetrics } = await import('./metrics.ts')
   const metrics = await storefrontMetrics()
-  if (cluster.isWorker) {
-    const { tellMetrics } = await import('#lib/processes/added-metrics.ts')
-    tellMetrics(metrics.registry)
-  } else await serveMetrics(metrics.registry, { host, port, setting: 'METRICS_PORT' })
+  await answerMetrics(metrics.registry, { host, port, setting: 'METRICS_PORT' })
   return metrics
 }
 

@@ -1,14 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { Histogram, type Registry } from 'prom-client'
 import { z } from 'zod'
 import { isSameOrigin } from '#lib/api/same-origin.ts'
 import type { Environment } from '#lib/env.ts'
 import { documentKind } from '#lib/rules/headers/document-kind.ts'
-import { parseJson } from '#lib/rules/json.ts'
-import { keyOfAddress } from '#lib/rules/operation/address-key.ts'
+import { readJson } from '#lib/rules/json.ts'
+import { makeCounter } from '#lib/rules/operation/counters.ts'
 import { requestHost } from '#lib/stores/request-host.ts'
 import { screens, type VitalsReport } from '#lib/vitals/report.ts'
-import { storeOfIncoming } from '../request/incoming.ts'
+import { storeOfIncoming, visitorKey } from '../request/incoming.ts'
 import { routeName } from './route-name.ts'
 
 /** Longest time that is believed, seconds. */
@@ -35,15 +36,22 @@ const measured = {
 } as const
 const names = Object.keys(measured) as (keyof typeof measured)[]
 
+/**
+ * Reports that are taken in a minute, of one network address and of all: a household or an office
+ * shares an address, and a page is left every few seconds at most.
+ */
+const reportLimits = { each: { calls: 60, seconds: 60 }, all: { calls: 6_000, seconds: 60 } }
+
 /** Answers a report of a browser. */
 export type TakeVitals = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
 /**
  * Counts what browsers say of the speed of pages, by the page's template, the store and the kind of
- * screen. A report is taken from the shop's own pages alone, from one address sixty a minute; nothing
+ * screen. A report is taken from the shop's own pages alone, a limited number a minute; nothing
  * of it is kept, logged or answered.
  */
-export function takeVitals(registry: Registry, settings: Environment, limit = new ReportLimit()): TakeVitals {
+export function takeVitals(registry: Registry, settings: Environment, limits = reportLimits): TakeVitals {
+  const [each, all] = [makeCounter('vitals of one', limits.each), makeCounter('vitals of all', limits.all)]
   const histograms = names.map((name) => {
     const [end, help, buckets] = measured[name]
     const labelNames = ['route', 'store', 'screen']
@@ -51,14 +59,11 @@ export function takeVitals(registry: Registry, settings: Environment, limit = ne
     return [name, new Histogram({ ...given, buckets: [...buckets], registers: [registry] })] as const
   })
   return async (request, response) => {
-    const answer = (status: number) => {
-      response.writeHead(status, { 'cache-control': 'no-store' })
-      response.end()
-    }
+    const answer = (status: number) => void response.writeHead(status, { 'cache-control': 'no-store' }).end()
     const headers = { get: (name: string) => request.headers[name]?.toString() ?? null }
     if (!isSameOrigin(headers, requestHost(headers))) return answer(403)
-    if (!limit.takes(String(request.headers['x-forwarded-for']))) return answer(429)
-    const report = schema.safeParse(jsonOr((await request.toArray()) as Buffer[])).data
+    if ((await each.count(visitorKey(request))) > 0 || (await all.count('')) > 0) return answer(429)
+    const report = schema.safeParse(await readJson({ text: () => text(request) }).catch(() => undefined)).data
     if (!report) return answer(400)
     const store = storeOfIncoming(request, settings)
     const route = routeName(store, report.path)
@@ -71,42 +76,5 @@ export function takeVitals(registry: Registry, settings: Environment, limit = ne
       if (value !== undefined) histogram.observe(labels, value)
     }
     answer(204)
-  }
-}
-
-/** What a body holds; nothing where it is no JSON. */
-function jsonOr(pieces: readonly Buffer[]): unknown {
-  try {
-    return parseJson(Buffer.concat(pieces).toString())
-  } catch {
-    return undefined
-  }
-}
-
-/** Addresses that are remembered at a time; above that nobody new is. */
-const mostAddresses = 10_000
-
-/** How many reports are taken in a minute: from one network address, and from all. */
-export class ReportLimit {
-  readonly #each: number
-  readonly #all: number
-  #minute = { began: 0, taken: 0, from: new Map<string, number>() }
-
-  /** A household or an office shares an address, and a page is left every few seconds at most. */
-  constructor(each = 60, all = 6_000) {
-    this.#each = each
-    this.#all = all
-  }
-
-  /** Whether one more is taken, which is counted. @param now milliseconds since 1970 */
-  takes(address: string, now = Date.now()): boolean {
-    if (now - this.#minute.began >= 60_000) this.#minute = { began: now, taken: 0, from: new Map() }
-    const { from, taken } = this.#minute
-    const key = keyOfAddress(address)
-    const before = from.get(key) ?? 0
-    if (taken >= this.#all || before >= this.#each || (before === 0 && from.size >= mostAddresses)) return false
-    from.set(key, before + 1)
-    this.#minute.taken += 1
-    return true
   }
 }

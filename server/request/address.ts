@@ -1,4 +1,3 @@
-import type { ServerResponse } from 'node:http'
 import { generatedFiles, isFilePath, passesBy, refusalOfPath } from '#lib/addresses/outside-address.ts'
 import { type CacheKey, canonical } from '#lib/rules/operation/cache-key.ts'
 import { methods } from '#lib/rules/operation/http-bounds.ts'
@@ -6,20 +5,25 @@ import { methods } from '#lib/rules/operation/http-bounds.ts'
 /** Longest path with query that is looked at, in bytes. */
 const longest = 8_192
 
+/** The path of a request, as it came over the wire, without its query. */
+export function pathOf({ url = '/' }: { readonly url?: string | undefined }): string {
+  return url.split(/[?#]/, 1)[0] ?? ''
+}
+
 /**
  * The status with which an address is refused before Next sees it, or undefined for a sound one.
  * Next fails with 500 on broken percent signs, NUL bytes reach file names, and it shows a page to
  * whoever knows its name inside the program.
  */
-export function refusalOf(url: string): 400 | 404 | 414 | undefined {
+export function refusalOfAddress(url: string): 400 | 404 | 414 | undefined {
   if (url.length > longest) return 414
   if (!url.startsWith('/')) return 400
-  return refusalOfPath(pathOf(url))
+  return refusalOfPath(pathOf({ url })) ?? (isNoFile(url) ? 404 : undefined)
 }
 
 /** Addresses that answer programs and files, not pages. */
 export function isPageAddress(url: string): boolean {
-  return !passesBy(pathOf(url))
+  return !passesBy(pathOf({ url }))
 }
 
 /**
@@ -38,16 +42,7 @@ export function withSingleSlashes(url: string): string {
  */
 export function allowedMethods(url: string): readonly string[] {
   if (isPageAddress(url)) return ['GET', 'HEAD', 'POST']
-  return /^\/api\//.test(url) ? methods : ['GET', 'HEAD']
-}
-
-/** 405 for a method that an address does not take. */
-export function methodRefusal({ method = '', url = '/' }: { method?: string; url?: string }): 405 | undefined {
-  return allowedMethods(url).includes(method) ? undefined : 405
-}
-
-function pathOf(url: string): string {
-  return url.split(/[?#]/, 1)[0] ?? ''
+  return url.startsWith('/api/') ? methods : ['GET', 'HEAD']
 }
 
 /** Files made of the catalogue, by the only spelling that each has. */
@@ -69,28 +64,14 @@ export function generatedFile(url: string): CacheKey | undefined {
  * Whether an address leads to no file for certain: files take no query, so that each has one
  * address and is made, kept and sent once, and only some names can be generated.
  */
-export function isNoFile(url: string): boolean {
-  const [path = ''] = url.split(/[?#]/, 1)
+function isNoFile(url: string): boolean {
+  const path = pathOf({ url })
   if (!passesBy(path) || elsewhere.test(path)) return false
   return path !== url || (maker.test(path) && !parts.test(path))
 }
 
 /** Whether a program asks, not the reader of a page, whatever is there; below `/api` it reads JSON. */
 export function isOfFile(url: string): boolean {
-  const [path = ''] = url.split(/[?#]/, 1)
+  const path = pathOf({ url })
   return !path.startsWith('/api/') && (passesBy(path) || isFilePath(path))
-}
-
-/** How long whoever asks for a file that is not there need not ask again, seconds. */
-const missingFor = 300
-
-/** The cheapest answer that there is, of a few words: a program asks, and nobody reads a page. */
-export function answerNoFile(response: ServerResponse, head: boolean): void {
-  const text = 'Not found.'
-  response.writeHead(404, {
-    'content-type': 'text/plain; charset=utf-8',
-    'content-length': text.length,
-    'cache-control': `public, max-age=${missingFor}`,
-  })
-  response.end(head ? undefined : text)
 }

@@ -1,5 +1,6 @@
-import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import type { Environment } from '#lib/env.ts'
+import { keyOfAddress } from '#lib/rules/operation/address-key.ts'
 import { askingAddress, type TrustedProxies } from '#lib/rules/operation/trusted-proxies.ts'
 import { kindOfPath } from '#lib/security/page-policy.ts'
 import { cookieNames } from '#lib/session/cookies.ts'
@@ -7,6 +8,7 @@ import { readSession } from '#lib/session/signed.ts'
 import { storeNamedBy } from '#lib/stores/registry.ts'
 import { hostHeaders, isMarked, requestHost, storeOfRequest } from '#lib/stores/request-host.ts'
 import type { Store } from '#lib/stores/store.ts'
+import { pathOf } from './address.ts'
 import { isOwnKey, ownKeyHeader } from './own-requests.ts'
 
 /**
@@ -23,6 +25,11 @@ const hostForm = /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i
 /** The store that an incoming request is for. */
 export function storeOfIncoming(request: IncomingMessage, settings: Environment): Store {
   return storeOfRequest(reader(request.headers), settings)
+}
+
+/** What limits count the sender of a request by: the address that `sanitizeHeaders` found. */
+export function visitorKey({ headers }: IncomingMessage): string {
+  return keyOfAddress(String(headers['x-forwarded-for'] ?? ''))
 }
 
 /** Whether a request comes with a session, whose pages may show other prices. */
@@ -111,14 +118,8 @@ function reader(headers: IncomingHttpHeaders): Pick<Headers, 'get'> {
 export function needsPageLoad(request: IncomingMessage, settings: Environment): boolean {
   if (request.headers.rsc === undefined || request.method !== 'GET') return false
   const store = storeOfIncoming(request, settings)
-  const asked = kindOfPath(store, (request.url ?? '/').split(/[?#]/, 1)[0] ?? '/')
+  const asked = kindOfPath(store, pathOf(request))
   const from = request.headers.referer
   const opened = from && URL.canParse(from) ? kindOfPath(store, new URL(from).pathname) : 'shop'
   return asked !== opened
-}
-
-/** What Next's router takes for "load the page instead": an answer that is no data of a page. */
-export function answerWithPageLoad(response: ServerResponse): void {
-  response.writeHead(204, { 'cache-control': 'no-store' })
-  response.end()
 }

@@ -59,6 +59,9 @@ const ownKey = Buffer.from(randomUUID() + randomUUID())
 /** Headers of a request that this process makes to itself. */
 export const ownHeaders = { [ownKeyHeader]: ownKey.toString() }
 
+/** The same where a page is asked for that is rendered before the answer if it is due. */
+export const renewalHeaders = { ...ownHeaders, 'x-own-renewal': '1' }
+
 /** Whether a request was made by this process itself. @param given value of the header */
 export function isOwnKey(given: string | undefined): boolean {
   const key = Buffer.from(given ?? '')

@@ -3,8 +3,6 @@ import { addressToRender, keptAddress } from '#lib/addresses/page-query.ts'
 import type { Environment } from '#lib/env.ts'
 import type { Readiness } from '#lib/observability/readiness.ts'
 import { currentRequest } from '#lib/observability/request-context.ts'
-import { keyOfAddress } from '#lib/rules/operation/address-key.ts'
-import { ByteBudget } from '#lib/rules/operation/byte-budget.ts'
 import { readTrustedProxies } from '#lib/rules/operation/trusted-proxies.ts'
 import { vitalsPath } from '#lib/vitals/report.ts'
 import { tellTags } from '../changes/cdn.ts'
@@ -16,54 +14,24 @@ import { answerHealth, isHealthCheck, storefrontReadiness } from '../process/hea
 import type { TakeVitals } from '../process/vitals.ts'
 import { compressed } from '../response/compress.ts'
 import { sendWhole } from '../response/document.ts'
-import type { ErrorPages } from '../response/error-pages.ts'
-import { refusePlainly } from '../response/fallback-error-page.ts'
+import { type ErrorPages, refusePlainly } from '../response/error-pages.ts'
 import { GeneratedFiles } from '../response/generated-files.ts'
 import { ResponseCache } from '../response/response-cache.ts'
 import { secure } from '../response/security.ts'
 import { StaticFiles } from '../response/static-files.ts'
+import { allowedMethods, generatedFile, isPageAddress, pathOf, refusalOfAddress, withSingleSlashes } from './address.ts'
+import { HeldBodies } from './bounded-body.ts'
 import {
-  allowedMethods,
-  answerNoFile,
-  generatedFile,
-  isNoFile,
-  isOfFile,
-  isPageAddress,
-  methodRefusal,
-  refusalOf,
-  withSingleSlashes,
-} from './address.ts'
-import {
-  boundBody,
-  closeAfterAnswer,
-  HeldBody,
-  hasNeedlessBody,
-  heldBodies,
-  largestBodyOf,
-  reportPath,
-  uploadOf,
-} from './bounded-body.ts'
-import {
-  answerWithPageLoad,
   isAhead,
   isForeignAction,
   isHostForeign,
   isHostUnclear,
   isOfThisProcess,
   needsPageLoad,
-  provesSession,
   sanitizeHeaders,
   storeOfIncoming,
 } from './incoming.ts'
 import { VisitorLimits } from './visitor-limits.ts'
-
-/** What programs are answered below `/api`. */
-const refusals: Readonly<Record<number, { detail: string; code: string }>> = {
-  404: { detail: 'Not found.', code: 'not_found' },
-  405: { detail: 'Method not allowed.', code: 'method_not_allowed' },
-  503: { detail: 'Too much is being sent at the moment. Try again.', code: 'busy' },
-  413: { detail: 'The request is too large.', code: 'too_large' },
-}
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
@@ -80,80 +48,48 @@ export function createHandler(
   readiness: Readiness = storefrontReadiness(settings),
   vitals?: TakeVitals,
 ): RequestListener {
+  const refuse = errorPages.refuse.bind(errorPages)
   const pages = new ResponseCache(settings)
   const files = new StaticFiles('.')
-  const bodies = new ByteBudget(heldBodies)
+  const bodies = new HeldBodies(settings, refuse)
   const generated = new GeneratedFiles(settings)
   const visitors = new VisitorLimits(settings)
   const proxies = readTrustedProxies(settings.TRUSTED_PROXIES)
-  const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const handle: Handle = async (request, response) => {
     const url = request.url ?? '/'
-    sanitizeHeaders(request, proxies)
+    const isPage = isPageAddress(url)
     const isProbe = isHealthCheck(request)
-    secure(request, response, isPageAddress(url) && !isProbe, settings)
+    sanitizeHeaders(request, proxies)
+    secure(request, response, isPage && !isProbe, settings)
     if (isProbe) return answerHealth(request, response, readiness)
-    if (isHostForeign(request, settings) && pathOf(url) !== '/healthz') return refusePlainly(request, response, 421)
-    const own = {
-      write: response.write,
-      end: response.end,
-      writeHead: response.writeHead,
-      flushHeaders: response.flushHeaders,
-    }
-    const refusal = methodRefusal(request) ?? (isHostUnclear(request) ? 400 : refusalOf(url))
-    if (refusal === 404 && isOfFile(url)) return answerNoFile(response, request.method === 'HEAD')
+    if (isHostForeign(request, settings) && pathOf(request) !== '/healthz') return refusePlainly(request, response, 421)
+    const refusal = refusalOf(request)
     if (refusal) return refuse(request, response, refusal)
-    if (isNoFile(url)) return answerNoFile(response, request.method === 'HEAD')
-    if (isPageAddress(url) && isForeignAction(request)) return refuse(request, response, 403)
-    const breakOff = (status: 413 | 503) => {
-      closeAfterAnswer(request)
-      if (response.headersSent) return void request.socket.destroy()
-      Object.assign(response, own).setHeader('connection', 'close')
-      if (status === 503) response.setHeader('retry-after', '5')
-      refuse(request, response, status).catch((error: Error) => response.destroy(error))
-    }
-    const held = new HeldBody(bodies, keyOfAddress(String(request.headers['x-forwarded-for'] ?? '')))
-    response.once('close', () => held.end())
-    const taken = boundBody(
-      request,
-      largestBodyOf(request),
-      () => breakOff(413),
-      (bytes) => held.take(bytes),
-      () => breakOff(503),
-    )
-    if (!taken) return
-    const upload = uploadOf(request)
-    // Who is not logged in is refused by the route, which reads nothing of it.
-    if (upload > 0 && (await provesSession(request, settings)) && !held.reserve(upload)) return breakOff(503)
-    // Else it would be waited for until it ends.
-    if (hasNeedlessBody(request)) {
-      closeAfterAnswer(request)
-      response.setHeader('connection', 'close')
-    }
-    if (files.answer(request, response)) return
-    if (vitals && request.method === 'POST' && pathOf(url) === vitalsPath) return vitals(request, response)
-    if (needsPageLoad(request, settings)) return answerWithPageLoad(response)
-    if (isPageAddress(url)) request.url = withSingleSlashes(url)
-    if (isPageAddress(url) && request.method !== 'POST')
-      request.url = addressToRender(storeOfIncoming(request, settings), request.url ?? url)
-    // Before anything is read for the page.
-    const began = Date.now()
-    const isDocument = isDocumentRequest(request, url)
+    const isDocument = isDocumentRequest(request, isPage)
     // Notes what is sent from its first byte.
     const form = isDocument && isForm(request) ? new SentForm(request) : undefined
-    const refused = () => visitors.refuses(request, response)
-    if (isDocument) {
-      const sent = request.method === 'POST'
-      if (!sent && pages.answer(request, response)) return
-      if (await refused()) return
-      sendWhole(request, response, { errorPages, form, ...(!sent && { cache: pages }) })
-    } else {
-      const isOwn = isOfThisProcess(request)
-      const file = generatedFile(url)
-      if (file && !isOwn) {
-        if (await generated.answer(request, response, file, refused)) return
-      } else if (await refused()) return
-      compressed(request, response)
+    if (!(await bodies.admits(request, response)) || files.answer(request, response)) return
+    if (vitals && request.method === 'POST' && pathOf(request) === vitalsPath) return vitals(request, response)
+    // What Next's router takes for "load the page instead": an answer that is no data of a page.
+    if (needsPageLoad(request, settings)) return void response.writeHead(204, { 'cache-control': 'no-store' }).end()
+    const isSent = request.method === 'POST'
+    if (isPage) request.url = withSingleSlashes(url)
+    if (isPage && !isSent) request.url = addressToRender(storeOfIncoming(request, settings), request.url ?? url)
+    // Before anything is read for the page.
+    const began = Date.now()
+    const key = isDocument && !isSent ? pages.keyOf(request) : undefined
+    if (key && pages.answer(request, response, key)) return
+    const refusesVisitor = async () => {
+      const seconds = await visitors.wait(request, response)
+      if (seconds > 0) await refuse(request, response.setHeader('retry-after', seconds), 429)
+      return seconds > 0
     }
+    const isOwn = isOfThisProcess(request)
+    const isRenewal = isOwn && 'x-own-renewal' in request.headers
+    const file = isOwn ? undefined : generatedFile(url)
+    if (file ? await generated.answer(request, response, file, refusesVisitor) : await refusesVisitor()) return
+    if (isDocument) sendWhole(request, response, { errorPages, form, cache: pages, key })
+    else compressed(request, response)
     // Its random numbers are made here, as Next lets no rendering make any.
     void currentRequest()?.span
     const rendering: Rendering = {
@@ -161,9 +97,10 @@ export function createHandler(
       tags: new Set(),
       known: fleet()?.changes.now,
       isAhead: isAhead(request),
-      isAnew: isOfThisProcess(request),
+      isAnew: isOwn && !isRenewal,
+      isRenewal,
     }
-    if (isPageAddress(url)) afterwards(request, response, rendering)
+    if (isPage) afterwards(request, response, rendering)
     return whileRendering(rendering, () => next(request, response))
   }
   /** Tells a CDN the tags of a stored page, and counts the visit. */
@@ -171,20 +108,10 @@ export function createHandler(
     tellTags(response, settings, rendering)
     response.once('close', () => rendering.ended?.())
     if (request.method !== 'GET') return
-    const asked = request.url ?? '/'
+    const address = keptAddress(storeOfIncoming(request, settings), request.url ?? '/') ?? pathOf(request)
     response.once('finish', () => {
-      if (rendering.page)
-        pageCache().asked(rendering.page.key, keptAddress(storeOfIncoming(request, settings), asked) ?? pathOf(asked))
+      if (rendering.page) pageCache().asked(rendering.page.key, address)
     })
-  }
-  const refuse = async (request: IncomingMessage, response: ServerResponse, status: number): Promise<void> => {
-    if (status === 405) response.setHeader('allow', allowedMethods(request.url ?? '/').join(', '))
-    if (isOfFile(request.url ?? '/')) return refusePlainly(request, response, status)
-    if (!request.url?.startsWith('/api/') || isSentForm(request)) return errorPages.answer(request, response, status)
-    const text = JSON.stringify(refusals[status] ?? { detail: 'Bad request.' })
-    const headers = { 'content-type': 'application/json', 'cache-control': 'no-store', 'content-length': text.length }
-    response.writeHead(status, headers)
-    response.end(request.method === 'HEAD' ? undefined : text)
   }
   return (request, response) => {
     handle(request, response).catch((error: unknown) => {
@@ -195,22 +122,21 @@ export function createHandler(
   }
 }
 
+/** The status with which a request is refused before anything of it is read; undefined for a sound one. */
+function refusalOf(request: IncomingMessage): number | undefined {
+  const { method = '', url = '/' } = request
+  if (!allowedMethods(url).includes(method)) return 405
+  if (isHostUnclear(request)) return 400
+  return refusalOfAddress(url) ?? (isPageAddress(url) && isForeignAction(request) ? 403 : undefined)
+}
+
 /**
  * A browser (or crawler) asking for a page, or sending a form without a script; not an open page
  * asking for its data.
  */
-function isDocumentRequest(request: IncomingMessage, url: string): boolean {
-  if (!['GET', 'HEAD', 'POST'].includes(request.method ?? '')) return false
-  const { accept, rsc } = request.headers
-  if (request.headers['next-action'] !== undefined) return false
-  return rsc === undefined && isPageAddress(url) && (accept === undefined || /text\/html|\*\/\*/.test(accept))
-}
-
-/** A form with photos that a browser sends without a script: a person reads the answer. */
-function isSentForm({ url = '/', headers: { accept = '' } }: IncomingMessage): boolean {
-  return pathOf(url) === reportPath && accept.includes('text/html')
-}
-
-function pathOf(url: string): string {
-  return url.split('?', 1)[0] ?? '/'
+function isDocumentRequest({ method = '', headers }: IncomingMessage, isPage: boolean): boolean {
+  if (!isPage || !['GET', 'HEAD', 'POST'].includes(method)) return false
+  const { accept, rsc } = headers
+  if (rsc !== undefined || headers['next-action'] !== undefined) return false
+  return accept === undefined || /text\/html|\*\/\*/.test(accept)
 }

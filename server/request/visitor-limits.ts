@@ -1,10 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Environment } from '#lib/env.ts'
-import { keyOfAddress } from '#lib/rules/operation/address-key.ts'
 import { type Counter, type Limit, makeCounter } from '#lib/rules/operation/counters.ts'
-import { errorTitle, fallbackErrorPage } from '../response/fallback-error-page.ts'
 import { isPageAddress } from './address.ts'
-import { isOfThisProcess, storeOfIncoming } from './incoming.ts'
+import { isOfThisProcess, visitorKey } from './incoming.ts'
 
 const minute = 60
 
@@ -26,51 +24,27 @@ type Kind = keyof typeof limits
 
 /** Bounds what a visitor has this process work out. Each process counts by itself. */
 export class VisitorLimits {
-  readonly #settings: Environment
   readonly #counters: Readonly<Record<Kind, Counter>>
 
-  constructor(settings: Environment) {
-    this.#settings = settings
-    const factor = settings.RATE_LIMIT_FACTOR ?? 1
+  constructor({ RATE_LIMIT_FACTOR: factor = 1 }: Environment) {
     const counter = (kind: Kind) =>
       makeCounter(`storefront ${kind}`, { ...limits[kind], calls: limits[kind].calls * factor })
     this.#counters = { page: counter('page'), call: counter('call'), places: counter('places'), file: counter('file') }
   }
 
   /**
-   * Counts a request that memory does not answer, and answers 429 to one beyond the limit. A page
-   * that Next turns out to have is given back.
-   * @returns whether it was refused, and answered
+   * Counts a request that memory does not answer. A page that Next turns out to have is given back.
+   * @returns seconds to wait, 0 where it is within the limit
    */
-  async refuses(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
-    if (isOfThisProcess(request)) return false
-    const [kind, key] = [kindOf(request), keyOfAddress(String(request.headers['x-forwarded-for'] ?? ''))]
+  async wait(request: IncomingMessage, response: ServerResponse): Promise<number> {
+    if (isOfThisProcess(request)) return 0
+    const [kind, key] = [kindOf(request), visitorKey(request)]
     const counter = this.#counters[kind]
-    const wait = await counter.count(key)
-    if (wait > 0) {
-      this.#answer(request, response, wait)
-      return true
-    }
     if (kind === 'page')
       response.once('close', () => {
         if (/^(HIT|STALE)$/.test(String(response.getHeader('x-nextjs-cache') ?? ''))) void counter.giveBack(key)
       })
-    return false
-  }
-
-  #answer(request: IncomingMessage, response: ServerResponse, wait: number): void {
-    const store = storeOfIncoming(request, this.#settings)
-    const isPage = isPageAddress(request.url ?? '/')
-    const body = isPage
-      ? fallbackErrorPage(store, 429)
-      : JSON.stringify({ detail: errorTitle(store, 429), code: 'throttled' })
-    response.writeHead(429, {
-      'content-type': isPage ? 'text/html; charset=utf-8' : 'application/json',
-      'content-length': Buffer.byteLength(body),
-      'cache-control': 'no-store',
-      'retry-after': String(wait),
-    })
-    response.end(request.method === 'HEAD' ? undefined : body)
+    return counter.count(key)
   }
 }
 

@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { CacheKey } from '#lib/rules/operation/cache-key.ts'
 import { emptyErrorStatus } from '../next-internals/error-shell.ts'
 import { hashesOfScripts } from '../next-internals/inline-scripts.ts'
-import { prepared } from '../next-internals/prepared-document.ts'
 import type { SentForm } from '../next-internals/sent-form.ts'
-import { codingFor, compress, isWorthIt, smallest } from './compress.ts'
+import { pathOf } from '../request/address.ts'
+import { codingFor, isWorthIt, smallest } from './compress.ts'
 import type { ErrorPages } from './error-pages.ts'
 import { deferHead, isHtml } from './head.ts'
 import type { ResponseCache } from './response-cache.ts'
@@ -12,8 +13,9 @@ import { allowScripts } from './security.ts'
 /** What a document needs on its way to the browser. */
 export interface DocumentParts {
   readonly errorPages: ErrorPages
-  /** Where its compressed form is stored; none for the answer to a form, which is one person's. */
-  readonly cache?: ResponseCache | undefined
+  readonly cache: ResponseCache
+  /** Under which its compressed form is stored; none for what is one person's, as the answer to a form. */
+  readonly key?: CacheKey | undefined
   /** The form that it answers. */
   readonly form?: Pick<SentForm, 'isForged'> | undefined
 }
@@ -46,10 +48,10 @@ async function finish(
   request: IncomingMessage,
   response: ServerResponse,
   body: Buffer,
-  { errorPages, cache, form }: DocumentParts,
+  { errorPages, cache, key, form }: DocumentParts,
 ): Promise<void> {
   nameTargetOnce(response)
-  const own = errorPages.statusOfPath((request.url ?? '/').split('?', 1)[0] ?? '/')
+  const own = errorPages.statusOfPath(pathOf(request))
   if (own && response.statusCode === 200) response.statusCode = own
   const failure = own ? undefined : emptyErrorStatus(request, response, body)
   if (failure) {
@@ -64,9 +66,9 @@ async function finish(
     response.end(body)
     return
   }
-  const zipped = await (cache?.zip(request, response, body, coding) ??
-    compress(prepared(response, body), coding, 'fast'))
-  cache?.keep(request, response, zipped)
+  const etag = response.getHeader('etag')
+  if (typeof etag === 'string') response.setHeader('etag', `W/${etag.replace(/^W\//, '')}`)
+  const zipped = await cache.zip(key, response, body, coding)
   response.setHeader('content-encoding', coding)
   response.setHeader('content-length', zipped.length)
   response.end(zipped)

@@ -1,19 +1,20 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
-import { promisify } from 'node:util'
-import { gzip } from 'node:zlib'
+import { type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Environment } from '#lib/env.ts'
 import { Once } from '#lib/rules/operation/once.ts'
 import { policyHeader } from '#lib/security/page-policy.ts'
 import { stores } from '#lib/stores/registry.ts'
 import type { Store } from '#lib/stores/store.ts'
 import { isEmptyShell } from '../next-internals/error-shell.ts'
+import { allowedMethods, isOfFile, pathOf } from '../request/address.ts'
+import { reportPath } from '../request/bounded-body.ts'
 import { storeOfIncoming } from '../request/incoming.ts'
 import { openItself } from '../request/own-requests.ts'
-import { fallbackErrorPage } from './fallback-error-page.ts'
+import { answer, answerStored, html, json, plainText } from './answer.ts'
+import { compress } from './compress.ts'
+import { errorTitle, fallbackErrorPage } from './fallback-error-page.ts'
 
 interface ErrorPage {
-  readonly html: Buffer
-  readonly gzipped: Buffer
+  readonly forms: { readonly plain: Buffer; readonly gzip: Buffer }
   /** Content security policy that it came with: that of its scripts. */
   readonly policy: string
   readonly fetched: number
@@ -21,24 +22,41 @@ interface ErrorPage {
 
 /** How long an error page is answered from memory before it is asked for again, milliseconds. */
 const fresh = 60_000
-const compress = promisify(gzip)
-/**
- * Every answer with an error status says it is not to be kept longer than this by anyone in
- * between.
- */
+/** How long whoever asks for a file that is not there need not ask again, seconds. */
+const missingFor = 300
+/** Nobody in between keeps an error page longer than this. */
 const cacheControl = 'private, no-cache, no-store, max-age=0, must-revalidate'
+/** What programs are answered below `/api`. */
+const refusals: Readonly<Record<number, { detail: string; code: string }>> = {
+  404: { detail: 'Not found.', code: 'not_found' },
+  405: { detail: 'Method not allowed.', code: 'method_not_allowed' },
+  413: { detail: 'The request is too large.', code: 'too_large' },
+  503: { detail: 'Too much is being sent at the moment. Try again.', code: 'busy' },
+}
 
 /**
- * The rendered pages `/404` and `/500` of each store, fetched from this same server and kept in
- * memory.
+ * Refuses a request in a few words of HTTP's own: nobody who follows the shop's links comes there.
+ */
+export function refusePlainly(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  headers: OutgoingHttpHeaders = {},
+): void {
+  answer(request, response, status, `${STATUS_CODES[status] ?? status}\n`, { ...plainText, ...headers })
+}
+
+/**
+ * Answers with error statuses, in the form that whoever asks reads. The pages are the rendered pages
+ * `/404` and `/500` of each store, fetched from this same server and kept in memory.
  */
 export class ErrorPages {
-  private readonly kept = new Map<string, ErrorPage>()
-  private readonly underWay = new Once<string, ErrorPage | undefined>()
-  private readonly settings: Environment
+  readonly #kept = new Map<string, ErrorPage>()
+  readonly #underWay = new Once<string, ErrorPage | undefined>()
+  readonly #settings: Environment
 
   constructor(settings: Environment) {
-    this.settings = settings
+    this.#settings = settings
   }
 
   /** 404 for `/404`, 500 for `/500`, undefined for other paths. */
@@ -48,54 +66,61 @@ export class ErrorPages {
 
   /** Fetches every store's pages once, so that they are there when the store API is not. */
   async warm(): Promise<void> {
-    for (const store of stores) for (const path of ['/404', '/500']) await this.pageOf(store, path)
+    for (const store of stores) for (const path of ['/404', '/500']) await this.#pageOf(store, path)
+  }
+
+  /** Refuses a request: people get a page, programs JSON below `/api`, and a few words elsewhere. */
+  async refuse(request: IncomingMessage, response: ServerResponse, status: number): Promise<void> {
+    const { url = '/' } = request
+    if (status === 405) response.setHeader('allow', allowedMethods(url).join(', '))
+    if (isOfFile(url)) {
+      const isMissing = status === 404 && { 'cache-control': `public, max-age=${missingFor}` }
+      return refusePlainly(request, response, status, { ...isMissing })
+    }
+    if (!url.startsWith('/api/') || isSentForm(request)) return this.answer(request, response, status)
+    const tooMany = { detail: errorTitle(storeOfIncoming(request, this.#settings), status), code: 'throttled' }
+    const body = status === 429 ? tooMany : (refusals[status] ?? { detail: 'Bad request.' })
+    answer(request, response, status, JSON.stringify(body), json)
   }
 
   /**
    * Answers with the store's error page: the one for 404 says that nothing is there, the one for
-   * 500 serves every other status.
+   * 500 serves every other status. 429 has a page that costs nothing.
    */
   async answer(request: IncomingMessage, response: ServerResponse, status: number): Promise<void> {
-    const store = storeOfIncoming(request, this.settings)
-    const page = await this.pageOf(store, status === 404 ? '/404' : '/500')
+    const store = storeOfIncoming(request, this.#settings)
+    const page = status === 429 ? undefined : await this.#pageOf(store, status === 404 ? '/404' : '/500')
     if (response.headersSent || response.destroyed) return
-    const zipped = page && /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))
-    const body = zipped ? page.gzipped : (page?.html ?? Buffer.from(fallbackErrorPage(store, status)))
-    response.statusCode = status
     if (page?.policy) response.setHeader(policyHeader, page.policy)
     else response.removeHeader(policyHeader)
-    response.setHeader('content-type', 'text/html; charset=utf-8')
-    response.setHeader('content-length', body.length)
-    response.setHeader('cache-control', cacheControl)
-    response.setHeader('vary', 'accept-encoding')
-    if (zipped) response.setHeader('content-encoding', 'gzip')
-    response.end(request.method === 'HEAD' ? undefined : body)
+    const forms = page?.forms ?? { plain: Buffer.from(fallbackErrorPage(store, status)) }
+    answerStored(request, response, { status, headers: { ...html, 'cache-control': cacheControl }, forms })
   }
 
   /** A page from memory; an old one is answered too, while a new one is fetched. */
-  private async pageOf(store: Store, path: string): Promise<ErrorPage | undefined> {
+  async #pageOf(store: Store, path: string): Promise<ErrorPage | undefined> {
     const key = store.code + path
-    const kept = this.kept.get(key)
+    const kept = this.#kept.get(key)
     if (kept && Date.now() - kept.fetched < fresh) return kept
-    const coming = this.underWay.run(key, () => this.renew(key, store, path))
+    const coming = this.#underWay.run(key, async () => {
+      const page = await this.#fetchPage(store, path).catch(() => undefined)
+      if (page) this.#kept.set(key, page)
+      return page
+    })
     return kept ?? coming
   }
 
-  private renew(key: string, store: Store, path: string): Promise<ErrorPage | undefined> {
-    return this.fetchPage(store, path)
-      .then((page) => {
-        this.kept.set(key, page)
-        return page
-      })
-      .catch(() => undefined)
-  }
-
-  private async fetchPage(store: Store, path: string): Promise<ErrorPage> {
+  async #fetchPage(store: Store, path: string): Promise<ErrorPage> {
     const asked = { path, store: store.code, headers: { accept: 'text/html' } }
-    const answer = await openItself(this.settings, asked)
-    const html = Buffer.concat(await answer.toArray())
-    if (html.length === 0 || isEmptyShell(html)) throw new Error(`${path} has no content`)
+    const answer = await openItself(this.#settings, asked)
+    const plain = Buffer.concat(await answer.toArray())
+    if (plain.length === 0 || isEmptyShell(plain)) throw new Error(`${path} has no content`)
     const policy = String(answer.headers[policyHeader] ?? '')
-    return { html, policy, gzipped: await compress(html), fetched: Date.now() }
+    return { forms: { plain, gzip: await compress(plain, 'gzip', 'best') }, policy, fetched: Date.now() }
   }
+}
+
+/** A form with photos that a browser sends without a script: a person reads the answer. */
+function isSentForm(request: IncomingMessage): boolean {
+  return pathOf(request) === reportPath && (request.headers.accept ?? '').includes('text/html')
 }

@@ -1,24 +1,19 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { createGunzip, createGzip } from 'node:zlib'
+import { setTimeout as pause } from 'node:timers/promises'
+import { createGzip } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
 import type { Environment } from '#lib/env.ts'
 import { type CacheKey, variantKey } from '#lib/rules/operation/cache-key.ts'
 import { Once } from '#lib/rules/operation/once.ts'
-import { ByteLru } from '../page-cache/byte-lru.ts'
 import { pageCache } from '../page-cache/page-cache.ts'
 import { storeOfIncoming } from '../request/incoming.ts'
 import { openItself, ownHeaders } from '../request/own-requests.ts'
+import { answerStored, etagOf, plainText, type StoredBody } from './answer.ts'
+import { refusePlainly } from './error-pages.ts'
 
-interface KeptFile {
-  readonly status: number
-  readonly headers: { 'content-type': string; 'cache-control': string }
-  readonly zipped: Buffer
-  readonly etag: string
-  /** When it last came out differently. */
-  readonly modified: Date
-}
+type KeptFile = StoredBody & { readonly modified: Date; readonly forms: { readonly gzip: Buffer } }
 
 interface Attempt {
   /** The newest one that succeeded, null where there was none that fits. */
@@ -49,16 +44,12 @@ const comeBackAfter = 30
  */
 export class GeneratedFiles {
   readonly #settings: Environment
-  readonly #attempts = new ByteLru<Attempt>(limits.all)
+  readonly #attempts = new LRUCache<CacheKey, Attempt>({ maxSize: limits.all, sizeCalculation: bytesOf })
   readonly #making = new Once<CacheKey, Attempt>()
-  #changed = 0
   #streaming = 0
 
   constructor(settings: Environment) {
     this.#settings = settings
-    pageCache().onChange(() => {
-      this.#changed = Date.now()
-    })
   }
 
   /**
@@ -76,20 +67,13 @@ export class GeneratedFiles {
     const { code } = storeOfIncoming(request, this.#settings)
     const key = variantKey(code, path)
     const known = this.#attempts.get(key)
-    if (known?.file && this.#isFresh(known)) return this.#send(request, response, known.file)
+    if (known?.file && isFresh(known)) return send(request, response, known.file)
     if (await refused()) return true
-    const coming = known && this.#isFresh(known) ? known : this.#making.run(key, () => this.#make(key, code, path))
-    const attempt = await Promise.race([coming, pause(patience)])
+    const coming = known && isFresh(known) ? known : this.#making.run(key, () => this.#make(key, code, path))
+    const attempt = await Promise.race([coming, pause(patience, undefined, { ref: false })])
     const file = attempt?.file ?? known?.file
-    if (file && (attempt || this.#streaming >= streams.most)) return this.#send(request, response, file)
-    return !this.#mayStream(response)
-  }
-
-  /** Whether nothing has changed since, or too little time has passed to make it again. */
-  #isFresh({ began, took }: Attempt): boolean {
-    const [age, least] = [Date.now() - began - took, Math.max(took * rest, shortestRest)]
-    // What is read shortly after a change may still come from before it.
-    return age < least || (age < lifetime && began >= this.#changed + shortestRest)
+    if (file && (attempt || this.#streaming >= streams.most)) return send(request, response, file)
+    return !this.#mayStream(request, response)
   }
 
   async #make(key: CacheKey, store: string, path: string): Promise<Attempt> {
@@ -99,7 +83,7 @@ export class GeneratedFiles {
       return before
     })
     const attempt = { file, began, took: Date.now() - began }
-    this.#attempts.set(key, attempt, key.length * 2 + (file?.zipped.length ?? 0) + 1_024)
+    this.#attempts.set(key, attempt)
     return attempt
   }
 
@@ -126,44 +110,19 @@ export class GeneratedFiles {
       if (length > limits.each) return null
       throw error
     }
-    const etag = `W/"${hash.digest('base64url').slice(0, 22)}"`
+    const etag = etagOf(hash)
     const modified = before?.etag === etag ? before.modified : new Date()
     const headers = {
-      'content-type': answer.headers['content-type'] ?? 'text/plain; charset=utf-8',
+      'content-type': answer.headers['content-type'] ?? plainText['content-type'],
       'cache-control': status === 200 ? (answer.headers['cache-control'] ?? 'no-cache') : 'no-store',
     }
-    return { status, headers, zipped: Buffer.concat(chunks), etag, modified }
-  }
-
-  #send(request: IncomingMessage, response: ServerResponse, file: KeptFile): true {
-    const { status, headers, zipped, etag, modified } = file
-    const known = { etag, 'last-modified': modified.toUTCString(), vary: 'accept-encoding' }
-    if (status === 200 && isKnown(request, file)) {
-      response.writeHead(304, { ...known, 'cache-control': headers['cache-control'] })
-      response.end()
-      return true
-    }
-    const takesGzip = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))
-    response.writeHead(status, {
-      ...headers,
-      ...(status === 200 && known),
-      ...(takesGzip && { 'content-encoding': 'gzip', 'content-length': zipped.length }),
-    })
-    if (request.method === 'HEAD') response.end()
-    else if (takesGzip) response.end(zipped)
-    else void pipeline(Readable.from([zipped]), createGunzip(), response).catch(() => response.destroy())
-    return true
+    return { status, headers, etag, modified, forms: { gzip: Buffer.concat(chunks) } }
   }
 
   /** Whether one more request may have the rows as they come; 503 is answered where not. */
-  #mayStream(response: ServerResponse): boolean {
+  #mayStream(request: IncomingMessage, response: ServerResponse): boolean {
     if (this.#streaming >= streams.most) {
-      response.writeHead(503, {
-        'retry-after': String(comeBackAfter),
-        'cache-control': 'no-store',
-        'content-length': 0,
-      })
-      response.end()
+      refusePlainly(request, response, 503, { 'retry-after': String(comeBackAfter) })
       return false
     }
     this.#streaming += 1
@@ -176,15 +135,19 @@ export class GeneratedFiles {
   }
 }
 
-/** Whether who asks has the file as it is. */
-function isKnown({ headers }: IncomingMessage, { etag, modified }: KeptFile): boolean {
-  if (headers['if-none-match'] !== undefined) return headers['if-none-match'].includes(etag.slice(2))
-  const since = Date.parse(headers['if-modified-since'] ?? '')
-  return since >= Math.floor(modified.getTime() / 1_000) * 1_000
+function send(request: IncomingMessage, response: ServerResponse, file: KeptFile): true {
+  answerStored(request, response, file)
+  return true
 }
 
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((done) => {
-    setTimeout(done, milliseconds).unref()
-  })
+/** Whether nothing has changed since, or too little time has passed to make it again. */
+function isFresh({ began, took }: Attempt): boolean {
+  const [age, least] = [Date.now() - began - took, Math.max(took * rest, shortestRest)]
+  // What is read shortly after a change may still come from before it.
+  return age < least || (age < lifetime && began >= pageCache().lastChange + shortestRest)
+}
+
+/** What a file takes in memory, bytes. */
+function bytesOf({ file }: Attempt, key: CacheKey): number {
+  return key.length * 2 + (file?.forms.gzip.length ?? 0) + 1_024
 }

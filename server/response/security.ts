@@ -1,10 +1,11 @@
-import type { IncomingMessage, OutgoingHttpHeader, OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Environment } from '#lib/env.ts'
 import { filePolicy } from '#lib/rules/headers/content-policy.ts'
 import { securityHeaders } from '#lib/rules/headers/security-headers.ts'
 import { isHttps, kindOfPath, pagePolicy, policyHeader } from '#lib/security/page-policy.ts'
+import { pathOf } from '../request/address.ts'
 import { storeOfIncoming } from '../request/incoming.ts'
-import { isHtml } from './head.ts'
+import { beforeHead, isHtml } from './head.ts'
 
 /**
  * By which the parts of the storefront tell each other something: nothing that a browser asks for.
@@ -26,25 +27,21 @@ const policies = new WeakMap<ServerResponse, (scripts: readonly string[]) => str
  */
 export function secure(request: IncomingMessage, response: ServerResponse, page: boolean, settings: Environment): void {
   const store = storeOfIncoming(request, settings)
-  const path = (request.url ?? '/').split(/[?#]/, 1)[0] ?? '/'
+  const path = pathOf(request)
   const headers = securityHeaders(isHttps(store, settings), shared.test(path))
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
   const policyOf = (scripts: readonly string[]) => pagePolicy(store, settings, kindOfPath(store, path), scripts)
   if (page) policies.set(response, policyOf)
-  const { writeHead } = response
-  response.writeHead = ((status: number, ...rest: unknown[]) => {
-    const given = rest.find((each) => typeof each === 'object' && each !== null) ?? {}
-    for (const [name, value] of Object.entries(given)) response.setHeader(name, value as OutgoingHttpHeader)
+  beforeHead(response, () => {
     const document = page && isHtml(response)
     // A browser goes on with the policy that came with the page it has: its hashes are of that
     // page's scripts.
-    if (status === 304) response.removeHeader(policyHeader)
+    if (response.statusCode === 304) response.removeHeader(policyHeader)
     else if (!response.hasHeader(policyHeader)) response.setHeader(policyHeader, document ? policyOf([]) : filePolicy)
     for (const name of response.getHeaderNames()) {
       if (inner.test(name) || (document && innerOfDocuments.test(name))) response.removeHeader(name)
     }
-    return writeHead.call(response, status)
-  }) as typeof writeHead
+  })
 }
 
 /**
@@ -69,10 +66,4 @@ export function nonceOf(response: ServerResponse): string | undefined {
 export function allowScripts(response: ServerResponse, hashes: readonly string[]): void {
   const policyOf = policies.get(response)
   if (policyOf && needsHashes(response)) response.setHeader(policyHeader, policyOf(hashes))
-}
-
-/** Gives a page that was sent before the policy that it was sent with. */
-export function keepPolicy(response: ServerResponse, sent: OutgoingHttpHeaders): void {
-  const policy = sent[policyHeader]
-  if (policy !== undefined) response.setHeader(policyHeader, policy)
 }

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, sep } from 'node:path'
-import { type Coding, codingFor } from './compress.ts'
-import { refusePlainly } from './fallback-error-page.ts'
+import { answerStored, etagOf, type StoredBody } from './answer.ts'
+import type { Coding } from './compress.ts'
+import { refusePlainly } from './error-pages.ts'
 
 const prefix = '/_next/static/'
 const types: Readonly<Record<string, string>> = {
@@ -16,15 +17,7 @@ const types: Readonly<Record<string, string>> = {
   '.json': 'application/json; charset=UTF-8',
   '.txt': 'text/plain; charset=UTF-8',
 }
-const endings: Readonly<Record<Coding, string>> = { br: '.br', gzip: '.gz' }
-
-interface StaticFile {
-  readonly type: string
-  readonly etag: string
-  readonly plain: Buffer
-  /** As the build compressed it; none where that makes it no smaller. */
-  readonly packed: Partial<Record<Coding, Buffer>>
-}
+const endings = { br: '.br', gzip: '.gz' } as const
 
 /**
  * Files of the build and of `public/`, read at start with their compressed forms
@@ -32,7 +25,7 @@ interface StaticFile {
  * is no file.
  */
 export class StaticFiles {
-  readonly #files = new Map<string, StaticFile>()
+  readonly #files = new Map<string, StoredBody>()
   readonly #release: string
 
   /**
@@ -41,12 +34,18 @@ export class StaticFiles {
    */
   constructor(root: string, release = process.env.NEXT_DEPLOYMENT_ID ?? '') {
     this.#release = release
-    for (const [folder, path] of [
-      [join(root, '.next/static'), prefix],
-      [join(root, 'public'), '/'],
+    for (const [folder, path, cacheControl] of [
+      [join(root, '.next/static'), prefix, 'public, max-age=31536000, immutable'],
+      [join(root, 'public'), '/', 'public, max-age=0'],
     ] as const)
-      for (const name of namesIn(folder))
-        this.#files.set(path + name, readStatic(join(folder, name), join(root, '.next/compressed', path + name)))
+      for (const name of namesIn(folder)) {
+        const headers = {
+          'content-type': types[extname(name)] ?? 'application/octet-stream',
+          'cache-control': cacheControl,
+        }
+        const compressed = join(root, '.next/compressed', path + name)
+        this.#files.set(path + name, { headers, ...readFile(join(folder, name), compressed) })
+      }
   }
 
   /** Answers an address of a file, and 404 below that of the build's files; false for all others. */
@@ -57,7 +56,7 @@ export class StaticFiles {
     if (!file && !isOfBuild) return false
     const isExact = query === undefined || (isOfBuild && this.#release !== '' && query === `dpl=${this.#release}`)
     if (!file || !isExact) refusePlainly(request, response, 404)
-    else send(request, response, file, isOfBuild)
+    else answerStored(request, response, file)
     return true
   }
 }
@@ -69,33 +68,11 @@ function namesIn(folder: string): string[] {
     .map((name) => name.replaceAll(sep, '/'))
 }
 
-function readStatic(file: string, compressed: string): StaticFile {
-  const plain = readFileSync(file)
-  const packed: StaticFile['packed'] = {}
+/** A file with its compressed forms, as the build made them; none where that makes it no smaller. */
+function readFile(file: string, compressed: string): Pick<StoredBody, 'etag' | 'forms'> {
+  const forms: Partial<Record<Coding, Buffer>> = {}
   for (const coding of ['br', 'gzip'] as const)
-    if (existsSync(compressed + endings[coding])) packed[coding] = readFileSync(compressed + endings[coding])
-  const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
-  return { type: types[extname(file)] ?? 'application/octet-stream', etag, plain, packed }
-}
-
-function send(request: IncomingMessage, response: ServerResponse, file: StaticFile, isOfBuild: boolean): void {
-  const coding = codingFor(request)
-  const packed = coding && file.packed[coding]
-  const body = packed ?? file.plain
-  const common = {
-    etag: file.etag,
-    'cache-control': isOfBuild ? 'public, max-age=31536000, immutable' : 'public, max-age=0',
-    ...(Object.keys(file.packed).length > 0 && { vary: 'accept-encoding' }),
-  }
-  if (request.headers['if-none-match']?.includes(file.etag)) {
-    response.writeHead(304, common).end()
-    return
-  }
-  const about = {
-    'content-type': file.type,
-    'content-length': body.length,
-    ...(packed && { 'content-encoding': coding }),
-  }
-  response.writeHead(200, { ...common, ...about })
-  response.end(request.method === 'HEAD' ? undefined : body)
+    if (existsSync(compressed + endings[coding])) forms[coding] = readFileSync(compressed + endings[coding])
+  const plain = readFileSync(file)
+  return { etag: etagOf(createHash('sha256').update(plain)), forms: { plain, ...forms } }
 }

@@ -1,34 +1,21 @@
-import { createServer, type Server, type ServerResponse } from 'node:http'
-import type { Duplex } from 'node:stream'
+import type { Server } from 'node:http'
 import { getRequestListener, RequestError } from '@hono/node-server'
 import type { Hono } from 'hono'
-import {
-  brokenAnswer,
-  headersOfBroken,
-  methods,
-  patience,
-  statusOfBroken,
-} from '../../lib/rules/operation/http-bounds.ts'
-
-type ParseError = NodeJS.ErrnoException & { rawPacket?: Buffer }
+import { type Bounds, boundedServer } from '../../lib/processes/bounded-server.ts'
+import { headersOfBroken, methods } from '../../lib/rules/operation/http-bounds.ts'
 
 /** Longest head of a request, bytes: an address and a token, with room to spare. */
 const longestHead = 32_768
 
 /**
- * The server of the store API: an application, with bounds on what connections may take, and an
- * answer of its own for what is no request, comes too slowly or has a method that no application
- * can be asked with.
+ * The server of the store API: an application, and an answer for a method that no application can be
+ * asked with.
  * @param times other than the usual ones, milliseconds
  */
-export function programServer(app: Hono, times: Partial<typeof patience> = {}): Server {
+export function programServer(app: Hono, times: Partial<Bounds> = {}): Server {
   const listener = getRequestListener(app.fetch, { errorHandler: refuseUnclear })
-  const answers = new WeakMap<Duplex, ServerResponse>()
-  // A request without a host is refused as others are: Node.js would do it without a body and
-  // headers.
-  const bounds = { ...patience, ...times, maxHeaderSize: longestHead, requireHostHeader: false }
-  const server = createServer(bounds, (request, response) => {
-    answers.set(request.socket, response)
+  const bounds = { ...times, maxHeaderSize: longestHead }
+  return boundedServer((request, response) => {
     // Also of what never reaches the application, which has its own.
     for (const [name, value] of Object.entries(headersOfBroken)) response.setHeader(name, value)
     if (request.method !== 'TRACE') return void listener(request, response)
@@ -43,15 +30,7 @@ export function programServer(app: Hono, times: Partial<typeof patience> = {}): 
       ]),
     )
     response.writeHead(405).end(body)
-  })
-  server.on('connect', (_, socket) => socket.end(brokenAnswer(405)))
-  server.on('clientError', (error: ParseError, socket) => {
-    const answer = answers.get(socket)
-    const halfAnswered = answer?.headersSent && !answer.writableEnded
-    if (!socket.writable || halfAnswered || error.code === 'ECONNRESET') socket.destroy(error)
-    else socket.end(brokenAnswer(statusOfBroken(error.code, error.rawPacket?.toString('latin1', 0, 8_300))))
-  })
-  return server
+  }, bounds)
 }
 
 /**

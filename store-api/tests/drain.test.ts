@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { Agent, createServer, get, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, it } from 'vitest'
-import { drain } from '../http/drain.ts'
+import { drain } from '../../lib/processes/drain.ts'
 
 /** A server whose answers wait until they are let go, and a client that keeps its connections. */
 async function started() {

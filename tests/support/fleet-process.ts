@@ -22,7 +22,7 @@ export type Told = { rendering: string } | { line: string } | { id: number; html
 const api = 'http://store-api'
 const tell = (told: Told) => process.send?.(told)
 const changes = new KnownChanges([api])
-changes.dealtWith(api, { number: 1 }, [])
+changes.dealtWith(api, 1, [])
 const [url, patience] = [process.env.VALKEY_URL ?? '', Number(process.env.PATIENCE)]
 const secret = process.env.SESSION_SECRET ?? ''
 const fleet = openFleet({ url, build: 'test', secret, changes, log: (line) => tell({ line }), patience })
@@ -52,7 +52,7 @@ process.on('message', async (command: Command) => {
   if (command.do === 'visit') return visit(command)
   if (command.do === 'change') {
     pageCache().changed(command.tags)
-    changes.dealtWith(api, { number: command.number }, command.tags)
+    changes.dealtWith(api, command.number, command.tags)
   } else {
     while (!(await fleet.answers())) await pause(10)
   }

@@ -124,7 +124,7 @@ describe('addresses', () => {
   ] as const)('R1.11 R2.76 %s is answered 404 with a %s, and Next never sees it', async (path, kind) => {
     for (const headers of [[], ['RSC: 1', 'Next-Router-Prefetch: 1', 'Next-Url: /FRSM/client']]) {
       const answer = await get(path, ...headers)
-      const body = kind === 'page' ? expect.stringContaining('/404 of fr.localhost') : 'Not found.'
+      const body = kind === 'page' ? expect.stringContaining('/404 of fr.localhost') : 'Not Found\n'
       expect([answer.status, answer.body]).toEqual([404, body])
     }
     expect(seen).toEqual([])

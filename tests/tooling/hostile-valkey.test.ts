@@ -7,7 +7,7 @@ import { Valkey } from '#server/fleet/valkey.ts'
 import { Engine, withoutEngine } from '../support/engine.ts'
 import { Member, patient, secret } from '../support/fleet-member.ts'
 
-const prefix = 'shop:3:test:'
+const prefix = 'shop:4:test:'
 const page = (html: string, changes: object = {}): SharedPage => ({
   value: { kind: 'APP_PAGE', html, headers: {}, status: 200, ...changes } as never,
   cacheControl: { revalidate: 300, expire: 600 },
@@ -75,9 +75,9 @@ describe.skipIf(withoutEngine !== '')(`a Valkey that lies ${withoutEngine}`, () 
   })
 
   it('has no page believed that another release, or a shop with another secret, wrote', async () => {
-    const before = opened('shop:3:before:')
+    const before = opened('shop:4:before:')
     await before.pages.write('/a', page('<p>before</p>'))
-    await attacker.copy('shop:3:before:page:/a', `${prefix}page:/a`)
+    await attacker.copy('shop:4:before:page:/a', `${prefix}page:/a`)
     expect(await read('/a')).toBeUndefined()
     await opened(prefix, 'the-secret-of-another-shop').pages.write('/a', page('<p>theirs</p>'))
     expect(await read('/a')).toBeUndefined()

@@ -1,4 +1,4 @@
-import { pageCache } from '#server/page-cache/page-cache.ts'
+import { isFresh, pageCache } from '#server/page-cache/page-cache.ts'
 import { currentRendering } from '#server/page-cache/rendering.ts'
 import { storePage } from '../support/page-cache.ts'
 
@@ -11,7 +11,8 @@ export const anyPage = 'everything'
  */
 export function keptByNext(key: string): void {
   const rendering = currentRendering()
-  storePage(key, { tags: [anyPage], rendered: pageCache().get(key)?.rendered ?? Date.now() })
+  const stored = pageCache().get(key)
+  if (!stored || !isFresh(stored)) storePage(key, { tags: [anyPage] })
   const page = pageCache().get(key)
   if (rendering && page) rendering.page = page
 }

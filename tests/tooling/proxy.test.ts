@@ -64,7 +64,7 @@ describe.skipIf(!nginx)('nginx with deploy/nginx.conf (skipped where nginx is no
   beforeAll(async () => {
     proxy = await startProxy((request, response) => {
       const refuse = () => {
-        closeAfterAnswer(request)
+        closeAfterAnswer(request, response)
         response.writeHead(413, { ...answer.headers, connection: 'close' }).end(answer.body)
       }
       if (tooLarge) return void boundBody(request, largestBodyOf(request), refuse)

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { readEnvironment } from '#lib/env.ts'
 import { vitalsPath } from '#lib/vitals/report.ts'
 import { storefrontMetrics } from '#server/process/metrics.ts'
-import { ReportLimit, takeVitals } from '#server/process/vitals.ts'
+import { takeVitals } from '#server/process/vitals.ts'
 import { createHandler } from '#server/request/request-handler.ts'
 import { ErrorPages } from '#server/response/error-pages.ts'
 
@@ -16,15 +16,19 @@ afterEach(async () => {
 const report = { path: '/aurelys-150.html', screen: 'phone', lcp: 1.8, inp: 0.12, cls: 0.02, ttfb: 0.3 }
 
 /** The storefront's server, which measures or not; its Next notes what reaches it. */
-async function started({ measures = true, limit = new ReportLimit() } = {}) {
+async function started({ measures = true, limits = undefined as Parameters<typeof takeVitals>[2], proxies = '' } = {}) {
   const reached: string[] = []
   const { registry } = await storefrontMetrics()
   const server = createServer((request, response) => handler(request, response))
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   ends.push(() => server.close().closeAllConnections())
   const { port } = server.address() as AddressInfo
-  const settings = readEnvironment({ PORT: String(port), STORE_URL_ESSM: `http://127.0.0.1:${port}` })
-  const vitals = measures ? takeVitals(registry, settings, limit) : undefined
+  const settings = readEnvironment({
+    PORT: String(port),
+    STORE_URL_ESSM: `http://127.0.0.1:${port}`,
+    TRUSTED_PROXIES: proxies,
+  })
+  const vitals = measures ? takeVitals(registry, settings, limits) : undefined
   const next: Parameters<typeof createHandler>[0] = async (request, response) => {
     reached.push(request.url ?? '')
     response.writeHead(404).end()
@@ -112,13 +116,33 @@ describe('a report of a browser', () => {
     expect(await counted(registry, 'lcp_seconds')).toBe(0)
   })
 
+  const minute = (calls: number) => ({ calls, seconds: 60 })
+
   it('of an address that sends too many is refused, whatever the address says of itself', async () => {
-    const { send, registry } = await started({ limit: new ReportLimit(3) })
+    const { send, registry } = await started({ limits: { each: minute(3), all: minute(100) } })
     const statuses: number[] = []
     for (let sent = 0; sent < 5; sent += 1)
       statuses.push((await send(report, { 'x-forwarded-for': `203.0.113.${sent}` })).status)
     expect(statuses).toEqual([204, 204, 204, 429, 429])
     expect(await counted(registry, 'lcp_seconds')).toBe(3)
+  })
+
+  it('is refused where all addresses together send too many', async () => {
+    const { send, registry } = await started({ limits: { each: minute(2), all: minute(3) }, proxies: 'loopback' })
+    const statuses: number[] = []
+    for (const address of [1, 1, 1, 2, 2, 3])
+      statuses.push((await send(report, { 'x-forwarded-for': `203.0.113.${address}` })).status)
+    // What its own address has too much of counts for no other.
+    expect(statuses).toEqual([204, 204, 429, 204, 429, 429])
+    expect(await counted(registry, 'lcp_seconds')).toBe(3)
+  })
+
+  it('counts as of one network what a machine of IPv6 sends from addresses that it chooses', async () => {
+    const { send } = await started({ limits: { each: minute(2), all: minute(100) }, proxies: 'loopback' })
+    const statuses: number[] = []
+    for (const address of ['1::1', '1::2', '1::3', '2::1'])
+      statuses.push((await send(report, { 'x-forwarded-for': `2001:db8:0:${address}` })).status)
+    expect(statuses).toEqual([204, 204, 429, 204])
   })
 
   it('makes no series for addresses that are made up', async () => {
@@ -138,28 +162,5 @@ describe('a report of a browser', () => {
     expect((await fetch(on.own + vitalsPath)).status).toBe(404)
     expect((await on.send('', {}, 'PUT')).status).toBe(404)
     expect(await counted(on.registry, 'lcp_seconds')).toBe(0)
-  })
-})
-
-describe('the limit of reports', () => {
-  it('holds for one network: a machine of IPv6 can choose another address for each report', () => {
-    const limit = new ReportLimit(2, 100)
-    const taken = [1, 2, 3].map((host) => limit.takes(`2001:db8:0:1::${host}`, 0))
-    expect([...taken, limit.takes('2001:db8:0:2::1', 0)]).toEqual([true, true, false, true])
-  })
-
-  it('holds for one address, for all together, and begins anew each minute', () => {
-    const limit = new ReportLimit(2, 5)
-    const takes = (address: string, now: number) => limit.takes(address, now)
-    expect([takes('a', 60_000), takes('a', 60_001), takes('a', 60_002)]).toEqual([true, true, false])
-    expect([takes('b', 61_000), takes('c', 61_000), takes('d', 61_000)]).toEqual([true, true, true])
-    expect(takes('e', 61_001)).toBe(false)
-    expect(takes('a', 120_000)).toBe(true)
-  })
-
-  it('remembers a bounded number of addresses', () => {
-    const limit = new ReportLimit(2, 1_000_000)
-    for (let address = 0; address < 10_000; address += 1) limit.takes(String(address), 60_000)
-    expect([limit.takes('one more', 60_001), limit.takes('7', 60_001)]).toEqual([false, true])
   })
 })

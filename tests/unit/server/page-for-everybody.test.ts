@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { pageForEverybody } from '#server/next-internals/page-for-everybody.ts'
-import { packValue } from '#server/page-cache/next-value.ts'
+import { pack } from '#server/page-cache/next-value.ts'
 
 type Value = Parameters<typeof pageForEverybody>[1]
 /** As it is stored. */
-const stored = (value: Value) => ({ packed: packValue(value) }) as Parameters<typeof pageForEverybody>[2]
+const stored = (value: Value) => ({ packed: pack(value) }) as Parameters<typeof pageForEverybody>[2]
 const page = (parts: string, headers: Record<string, string> = {}) =>
   ({
     kind: 'APP_PAGE',

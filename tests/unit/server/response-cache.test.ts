@@ -26,8 +26,9 @@ beforeEach(async () => {
   emptyPageCache()
   const pages = new ResponseCache(env())
   server = createServer((request, response) => {
-    if (pages.answer(request, response)) return
-    sendWhole(request, response, { errorPages: new ErrorPages(env()), cache: pages })
+    const address = pages.keyOf(request)
+    if (!address || pages.answer(request, response, address)) return
+    sendWhole(request, response, { errorPages: new ErrorPages(env()), cache: pages, key: address })
     whileRendering({ began: Date.now(), tags: new Set() }, () => {
       asked += 1
       const rendering = currentRendering()
@@ -103,10 +104,21 @@ it('asks Next at once for a page that another process has made anew', async () =
   expect(await visit()).toBe(`W/"${rendered}"`)
 })
 
-it('asks Next again after a second for a page whose renewal failed, so that it is renewed at last', async () => {
-  pageCache().notRenewed(key)
+it('answers the old page for as long as its renewal rests after a failure, and asks Next again then', async () => {
   await visit()
-  vi.setSystemTime(began + 1_100)
+  vi.setSystemTime(began + 301_000)
+  pageCache().rest(key, began + 304_000)
+  await visit()
+  expect(asked).toBe(1)
+  vi.setSystemTime(began + 304_000)
+  await visit()
+  await visit()
+  expect(asked).toBe(3)
+})
+
+it('takes no page for current because its entity tag is that of another one', async () => {
+  await visit()
+  storePage(key, { tags: ['product:1'], rendered, freshUntil: rendered + 300_000 })
   await visit()
   expect(asked).toBe(2)
 })

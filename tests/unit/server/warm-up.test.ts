@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { readEnvironment } from '#lib/env.ts'
 import { currentRendering } from '#server/page-cache/rendering.ts'
 import { warmUp } from '#server/process/warm-up.ts'
-import { ownHeaders, ownKeyHeader } from '#server/request/own-requests.ts'
+import { ownHeaders, ownKeyHeader, renewalHeaders } from '#server/request/own-requests.ts'
 import { createHandler } from '#server/request/request-handler.ts'
 import { ErrorPages } from '#server/response/error-pages.ts'
 
@@ -79,23 +79,28 @@ describe('a new storefront', () => {
   })
 })
 
-describe('a page that is to be rendered whatever is kept', () => {
+describe('a page that is to be rendered whatever is kept, or if it is due', () => {
+  const renewal = Object.keys(renewalHeaders).find((name) => name !== ownKeyHeader) ?? ''
   it.each([
-    ['this process itself', () => ownHeaders[ownKeyHeader], true],
-    ['a stranger without its key', () => undefined, false],
-    ['a stranger with an empty key', () => '', false],
-    ['a stranger with a key of the same length', () => '0'.repeat(ownHeaders[ownKeyHeader].length), false],
-  ])('asked for by %s', async (_, key, isAnew) => {
-    let seen: boolean | undefined
+    ['this process itself', ownHeaders, [true, false]],
+    ['this process, which renews it', renewalHeaders, [false, true]],
+    ['a stranger without its key', { [renewal]: '1' }, [false, false]],
+    ['a stranger with an empty key', { [renewal]: '1', [ownKeyHeader]: '' }, [false, false]],
+    [
+      'a stranger with a key of the same length',
+      { ...renewalHeaders, [ownKeyHeader]: '0'.repeat(ownHeaders[ownKeyHeader].length) },
+      [false, false],
+    ],
+  ])('asked for by %s', async (_, headers, expected) => {
+    let seen: unknown
     const settings = readEnvironment({})
     const next = async (_: unknown, response: Parameters<RequestListener>[1]) => {
-      seen = currentRendering()?.isAnew
+      const { isAnew, isRenewal } = currentRendering() ?? {}
+      seen = [isAnew, isRenewal]
       response.end('a page')
     }
     const port = await listening((...given) => createHandler(next, new ErrorPages(settings), settings)(...given))
-    const given = key()
-    const headers: Record<string, string> = given === undefined ? {} : { [ownKeyHeader]: given }
     await (await fetch(`http://127.0.0.1:${port}/pane.html`, { headers })).text()
-    expect(seen).toBe(isAnew)
+    expect(seen).toEqual(expected)
   })
 })

@@ -47,7 +47,8 @@ function begin(deal: (tags: readonly string[]) => Promise<void> = async () => un
     api,
     key,
     log,
-    changed: async (tags) => {
+    told: async ({ tags }) => {
+      if (tags.length === 0) return
       changed.push([...tags])
       await deal(tags)
     },
@@ -91,7 +92,7 @@ describe('whoever follows changes', () => {
     expect(asked).toEqual(['/changes/?since=0&wait=0', '/changes/?since=0&wait=0', `/changes/?since=8&epoch=${epoch}`])
   })
 
-  it('is told of endings of sessions in each answer, first of all, and marks no page for them', async () => {
+  it('is told of endings of sessions in each answer, and marks no page for them', async () => {
     const login = 'ended:login:0b9d6c1e-3f0a-4f51-9a77-0d8f3c5d2a11'
     const ended: (readonly string[])[] = []
     answers = [
@@ -106,8 +107,10 @@ describe('whoever follows changes', () => {
       api,
       key,
       log: (line) => void lines.push(line),
-      ended: (tags) => void ended.push(tags),
-      changed: async (tags) => void changed.push([...tags]),
+      told: async (told) => {
+        ended.push(told.ended)
+        if (told.tags.length > 0) changed.push([...told.tags])
+      },
     })
     await expect.poll(() => ended).toHaveLength(4)
     expect(ended.slice(0, 3)).toEqual([['ended:account:7:2'], [login], ['ended:type:7:C']])

@@ -55,7 +55,7 @@ describe('a CDN', () => {
   })
 
   it('is asked a bounded number of times, at once and in a minute, of which none is lost', async () => {
-    vi.useFakeTimers({ toFake: ['Date', 'setTimeout'] })
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
     const purged: string[] = []
     const counts = { calls: 0, atOnce: 0, most: 0 }
     vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {

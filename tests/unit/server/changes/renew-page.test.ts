@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { readEnvironment } from '#lib/env.ts'
 import { verifySession } from '#lib/session/signed.ts'
-import { pageRenewer, type Renewal } from '#server/changes/renew-page.ts'
+import { pageRenewer } from '#server/changes/renew-page.ts'
 import { pageCache } from '#server/page-cache/page-cache.ts'
 import { emptyPageCache, storePage } from '../../../support/page-cache.ts'
 
@@ -18,14 +18,14 @@ afterEach(() => {
 
 /**
  * A storefront that makes a page anew for whoever asks for it, and remembers how it was asked.
- * @param isStale whether it answers with the old page, and says nothing of a new one by itself
+ * @param older how often what it makes has begun before the change
  */
-async function storefront(key: string, { isStale = false } = {}) {
+async function storefront(key: string, { older = 0 } = {}) {
   const asked: { url: string | undefined; headers: IncomingHttpHeaders }[] = []
   const server = createServer(({ url, headers }, response) => {
     asked.push({ url, headers })
-    if (isStale) response.setHeader('x-nextjs-cache', 'STALE')
-    else storePage(key, { tags: ['prices'], rendered: 2_000, freshUntil: 3_000 })
+    const rendered = asked.length > older ? 2_000 : 500
+    storePage(key, { tags: ['prices'], rendered, freshUntil: 3_000 })
     response.end('page')
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -49,11 +49,8 @@ it.each([
   const { asked, settings } = await storefront(key)
   storePage(key, { tags: ['prices'], rendered: 0, freshUntil: 0 })
   pageCache().asked(key, '/page')
-  expect(await pageRenewer(settings)(key, 1_000)).toBe(true)
-  expect(asked.map(({ url, headers }) => [url, headers.host])).toEqual([
-    ['/page', host],
-    ['/page', host],
-  ])
+  expect(await pageRenewer(settings)(key, 1_000, () => undefined)).toBe(true)
+  expect(asked.map(({ url, headers }) => [url, headers.host])).toEqual([['/page', host]])
   for (const { headers } of asked) {
     const [, cookie] = /session=([^;]*)/.exec(headers.cookie ?? '') ?? []
     const session = await verifySession({ code: key.includes('ESSM') ? 'ESSM' : 'FRSM' }, cookie)
@@ -61,39 +58,24 @@ it.each([
   }
 })
 
-describe('a page that takes long', () => {
-  const key = '/route-cache/APP_PAGE/60e448f1/$/ESSM/client/slow'
-  /** Asks for it, and lets so many milliseconds pass. */
-  async function renewalAfter(passed: number): Promise<Renewal> {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    const { asked, settings } = await storefront(key, { isStale: true })
-    storePage(key, { tags: ['prices'], rendered: 0, freshUntil: 0 })
-    pageCache().asked(key, '/page')
-    closing.push(vi.useRealTimers)
-    const renewal = pageRenewer(settings)(key, 1_000)
-    await vi.waitFor(() => expect(asked).toHaveLength(1))
-    await vi.advanceTimersByTimeAsync(passed)
-    return renewal
-  }
-  const later = (renewal: Renewal) => (typeof renewal === 'boolean' ? 'known at once' : renewal.later)
-
-  it('lets others go on after two seconds, and tells what became of it', async () => {
-    const renewal = await renewalAfter(2_000)
-    storePage(key, { tags: ['prices'], rendered: 2_000, freshUntil: 3_000 })
-    expect(await later(renewal)).toBe(true)
-  })
-
-  it('is given up after half a minute', async () => {
-    expect(await later(await renewalAfter(30_000))).toBe(false)
-  })
+it.each([
+  [2, true],
+  [3, false],
+])('asks again for a page that was under way before the change: %i times an older one', async (older, isRenewed) => {
+  const key = '/route-cache/APP_PAGE/60e448f1/$/ESSM/client/under-way'
+  const { asked, settings } = await storefront(key, { older })
+  storePage(key, { tags: ['prices'], rendered: 0, freshUntil: 0 })
+  pageCache().asked(key, '/page')
+  expect(await pageRenewer(settings)(key, 1_000, () => undefined)).toBe(isRenewed)
+  expect(asked).toHaveLength(3)
 })
 
 it('gives up a page that was not made anew, and asks for none that is kept no longer', async () => {
   const key = '/route-cache/APP_PAGE/60e448f1/$/ESSM/client/none'
   const { asked, settings } = await storefront('/elsewhere')
-  expect(await pageRenewer(settings)(key, 1_000)).toBe(true)
+  expect(await pageRenewer(settings)(key, 1_000, () => undefined)).toBe(true)
   expect(asked).toEqual([])
   storePage(key, { tags: ['prices'], rendered: 0, freshUntil: 0 })
   pageCache().asked(key, '/page')
-  expect(await pageRenewer(settings)(key, 1_000)).toBe(false)
+  expect(await pageRenewer(settings)(key, 1_000, () => undefined)).toBe(false)
 })

@@ -52,6 +52,17 @@ it('has a stored page rendered where this process asks for that', async () => {
   expect(await asked(true)).toBeNull()
 })
 
+it('has a stored page rendered for its renewal where it is due, and not where its rendering rests', async () => {
+  await render('/a', ['menu'])
+  const renew = () =>
+    whileRendering({ began: Date.now(), tags: new Set(), isRenewal: true }, () => handler.get('/a', wanted))
+  expect(await renew()).not.toBeNull()
+  pageCache().changed(['menu'])
+  expect(await renew()).toBeNull()
+  pageCache().rest('/a', Date.now() + 60_000)
+  expect(await renew()).not.toBeNull()
+})
+
 it('stores no answer of the store API that Next would keep by itself', async () => {
   await handler.set('hash', { kind: 'FETCH' }, {})
   expect(await handler.get('hash', { kind: 'FETCH' })).toBeNull()

@@ -1,7 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { canonical } from '#lib/rules/operation/cache-key.ts'
-import { ByteLru } from '#server/page-cache/byte-lru.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { NextValue } from '#server/page-cache/next-value.ts'
 import { PageCache } from '#server/page-cache/page-cache.ts'
 
@@ -53,6 +51,14 @@ describe('the memory of pages', () => {
   })
 })
 
+it('counts the bytes of a page that is stored again once', () => {
+  store('/page', page(40_000))
+  const { bytes } = cache.usage()
+  store('/page', page(40_000))
+  store('/page', page(40_000, 404))
+  expect(cache.usage()).toEqual({ bytes: expect.closeTo(bytes, -3), pages: 1 })
+})
+
 describe('what Next is answered', () => {
   it('is the page as Next brought it', () => {
     const value = { ...page(), rscData: Buffer.from('flight €'), segmentData: new Map([['/_tree', Buffer.from('é')]]) }
@@ -94,11 +100,11 @@ describe('changes', () => {
     expect(cache.hasChanged(['menu'], 0)).toBe(false)
   })
 
-  it('are told to whoever has copies of pages', () => {
-    const listener = vi.fn()
-    cache.onChange(listener)
-    cache.changed(['menu'])
-    expect(listener.mock.calls).toEqual([[new Set(['menu'])]])
+  it('say when the last one was', () => {
+    expect(cache.lastChange).toBe(0)
+    cache.changed(['menu'], 5_000)
+    cache.changed(['cms'], 6_000)
+    expect(cache.lastChange).toBe(6_000)
   })
 
   it('name pages by their tags, those that are asked for most first', () => {
@@ -119,28 +125,4 @@ it('remembers the address of a page, also when it is rendered again', () => {
   cache.asked('/nowhere', '/nowhere')
   store('/a', page(), { rendered: 10 })
   expect(cache.get('/a')).toMatchObject({ address: '/address', asks: 2, rendered: 10 })
-})
-
-it('tells what became of a rendering, or nothing when it takes too long', async () => {
-  store('/a')
-  const outcomes = [cache.outcome('/a', 60_000), cache.outcome('/a', 60_000)]
-  cache.notRenewed('/a')
-  expect(await Promise.all(outcomes)).toEqual(['failed', 'failed'])
-  const next = cache.outcome('/a', 60_000)
-  store('/a')
-  expect(await next).toBe('renewed')
-  expect(await cache.outcome('/a', 1)).toBeUndefined()
-})
-
-describe('ByteLru', () => {
-  it('counts replaced and deleted values once', () => {
-    const values = new ByteLru<string>(100)
-    const [a, b] = [canonical('a'), canonical('b')]
-    values.set(a, 'x', 40)
-    values.set(a, 'y', 30)
-    values.set(b, 'z', 30)
-    values.delete(b)
-    values.delete(b)
-    expect([values.bytes, values.size, values.get(a)]).toEqual([30, 1, 'y'])
-  })
 })

@@ -1,5 +1,6 @@
 import type { Server } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
+import { unusedConnections } from './bounded-server.ts'
 
 /** How often connections that have become idle are closed, milliseconds. */
 const pause = 50
@@ -20,6 +21,7 @@ export function closeAfterAnswers(servers: readonly Server[]): void {
 export async function drain(servers: readonly Server[], patience: number): Promise<void> {
   const closed = Promise.all(servers.map((server) => new Promise((done) => server.close(done))))
   closeAfterAnswers(servers)
+  for (const server of servers) for (const socket of unusedConnections(server)) socket.destroy()
   const idle = setInterval(() => {
     for (const server of servers) server.closeIdleConnections()
   }, pause)
