@@ -82,11 +82,14 @@ for (const store of journeyStores) {
     })
 
     await test.step('the cart, the order and its mail show what was chosen', async () => {
-      const { picture, reference } = await said()
+      const { picture: before, reference } = await said()
       await chooseSide(page)
       await page.getByRole('button', { name: store.words.add }).first().click()
-      const panel = page.getByRole('dialog')
-      await expect(panel.locator('img').first()).toHaveAttribute('src', new RegExp(`/${picture}$`))
+      const added = page.getByRole('dialog').locator('img').first()
+      // The same finish; the wall that it stands at follows the side.
+      await expect(added).toHaveAttribute('src', new RegExp(`/${before.replace(/-(left|right)$/, '')}-(left|right)$`))
+      const picture = shownBy(await added.getAttribute('src'))
+      await expect.poll(async () => (await said()).picture).toBe(picture)
       await page.goto(`${store.base}/cart`)
       await expect(page.locator(`main img[src*="/${picture}"]`).first()).toBeVisible()
       await page.goto(`${store.base}/checkout`)
