@@ -16,6 +16,7 @@ COPY package.json ./
 COPY lib/contract lib/contract
 COPY lib/forms lib/forms
 COPY lib/observability lib/observability
+COPY lib/places/data lib/places/data
 COPY lib/processes lib/processes
 COPY lib/rules lib/rules
 COPY lib/stores lib/stores

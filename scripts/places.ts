@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import type { Gazetteer, Province, Town } from '../lib/places/gazetteer.ts'
+import type { Gazetteer, Province, Town } from '../lib/rules/place.ts'
 import { toolFolder } from './tools/tool-folder.ts'
 
 /*

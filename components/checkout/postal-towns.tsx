@@ -1,8 +1,9 @@
 'use client'
 
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Queries } from '#components/queries/queries.tsx'
 import { usePostalHelp } from '#lib/queries/postal-help.ts'
+import type { Place } from '#lib/rules/place.ts'
 
 export interface PostalTownsProps {
   /** A postal code that is delivered to. */
@@ -18,8 +19,8 @@ export interface PostalTownsProps {
 
 /**
  * What a postal code says of its place: towns to choose from, and town and province filled in where
- * nothing was typed. Typed text is never changed; without an answer the fields are simply
- * typed.
+ * nothing was typed. A town or province that the postal code is not of is emptied; any other typed
+ * text is never changed. Without an answer the fields are simply typed.
  */
 export default function PostalTowns(props: PostalTownsProps) {
   return (
@@ -30,25 +31,43 @@ export default function PostalTowns(props: PostalTownsProps) {
 }
 
 function Towns({ postalCode, form, names, list, onFilled }: PostalTownsProps) {
-  const help = usePostalHelp(postalCode)
+  const inputOf = (field: 'city' | 'province') => {
+    const input = form.current?.elements.namedItem(names[field])
+    return input instanceof HTMLInputElement ? input : null
+  }
+  const typed = (field: 'city' | 'province') => inputOf(field)?.value.trim() ?? ''
+  // As they are when the postal code is left: the answer is about these.
+  const [place, setPlace] = useState<Place>({ postal_code: '', city: '', province: '' })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each postal code
+  useEffect(() => {
+    setPlace({ postal_code: postalCode, city: typed('city'), province: typed('province') })
+  }, [postalCode])
+  const { help, isFor } = usePostalHelp(place)
   /** What was filled in here, by field: it may be replaced when the postal code changes. */
   const filled = useRef<ReadonlyMap<string, string>>(new Map())
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is taken once
   useEffect(() => {
-    if (!help) return
-    const fill = (name: string, value: string | undefined): boolean => {
-      const input = form.current?.elements.namedItem(name)
-      if (!value || !(input instanceof HTMLInputElement)) return false
-      if (input.value.trim() !== '' && input.value !== filled.current.get(name)) return false
+    if (!help || !isFor) return
+    for (const field of help.elsewhere) {
+      const input = inputOf(field)
+      if (input && typed(field) === place[field]) input.value = ''
+    }
+    const fill = (field: 'city' | 'province', value: string | undefined): boolean => {
+      const input = inputOf(field)
+      if (!value || !input) return false
+      if (input.value.trim() !== '' && input.value !== filled.current.get(field)) return false
       input.value = value
-      filled.current = new Map([...filled.current, [name, value]])
+      filled.current = new Map([...filled.current, [field, value]])
       // The shopper may be about to type there: that takes the place of the text, not its end.
       if (input === document.activeElement) input.select()
       return true
     }
-    const known = { [names.province]: help.province?.name, [names.city]: onlyOne(help.towns) }
-    onFilled(Object.entries(known).flatMap(([name, value]) => (fill(name, value) ? [name] : [])))
-  }, [help])
+    const known = { province: help.province?.name, city: onlyOne(help.towns) } as const
+    const done = (['province', 'city'] as const).filter((field) => fill(field, known[field]))
+    onFilled(done.map((field) => names[field]))
+    const city = inputOf('city')
+    if (help.elsewhere.includes('city') && city?.value === '' && city === document.activeElement) openList(city)
+  }, [help, isFor])
   return (
     <datalist id={list}>
       {help?.towns.map((town) => (
@@ -56,6 +75,15 @@ function Towns({ postalCode, form, names, list, onFilled }: PostalTownsProps) {
       ))}
     </datalist>
   )
+}
+
+/** Opens the list of towns, where the browser lets a page do so. */
+function openList(city: HTMLInputElement): void {
+  try {
+    city.showPicker()
+  } catch {
+    // It opens at the first key.
+  }
 }
 
 const onlyOne = (towns: readonly string[]): string | undefined => (towns.length === 1 ? towns[0] : undefined)

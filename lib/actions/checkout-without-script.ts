@@ -51,6 +51,8 @@ const known: ReadonlySet<string> = new Set([
   'phone',
   'postalCode',
   'postalCodeRefused',
+  'cityElsewhere',
+  'provinceElsewhere',
   'paymentMethod',
   'billingName',
   'passwordShort',

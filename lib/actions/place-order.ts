@@ -8,7 +8,10 @@ import { readCartCookie, writeCartCookie } from '../cart/cart-cookie.ts'
 import type { PaymentMethod } from '../contract/carts.ts'
 import { checkForm, type FormProblems } from '../forms/check-form.ts'
 import { checkoutSchema, moveHouseNumber, typedCheckoutIn } from '../forms/checkout.ts'
+import { gazetteerOf } from '../places/gazetteer.ts'
+import type { CheckoutFields } from '../rules/checkout.ts'
 import { paymentProblem } from '../rules/payment-problem.ts'
+import { placeProblems } from '../rules/place.ts'
 import { keepBrowserSecret } from '../session/browser-secret.ts'
 import { currentSession } from '../session/session.ts'
 import { makeQuote, placeTransferOrder, updateCart } from '../store-api/carts.ts'
@@ -55,7 +58,10 @@ export async function placeOrder(_before: PlaceOrderState, form: FormData): Prom
     if (form.get('scripted') !== '1') await showAgain(store, cartId, fields, wrong, method)
     return { problems: wrong, form: message, pay: null }
   }
-  if (problems || !method) return failed(null, problems ?? {})
+  // Means of payment that are paid in the page are refused by the store API only once they are
+  // chosen: the form is told here.
+  const elsewhere = problems?.['shipping_data.postal_code'] ? null : await misplacedFields(fields, store)
+  if (problems || elsewhere || !method) return failed(null, { ...elsewhere, ...problems })
   if (!cartId) return failed('noCart')
   let orderId: string
   let written = false
@@ -102,6 +108,17 @@ export async function placeOrder(_before: PlaceOrderState, form: FormData): Prom
   }
   await writeCartCookie(store, null)
   redirect(storePath(store, '/order', orderId))
+}
+
+/** Town and province that the postal code of the delivery is not of; null where they fit. */
+async function misplacedFields(fields: CheckoutFields, store: Store): Promise<FormProblems | null> {
+  const found = placeProblems(await gazetteerOf(store.country), {
+    postal_code: fields['shipping_data.postal_code'],
+    city: fields['shipping_data.city'],
+    province: fields['shipping_data.province'],
+  })
+  const problems = Object.entries(found).map(([field, problem]) => [`shipping_data.${field}`, problem] as const)
+  return problems.length > 0 ? Object.fromEntries(problems) : null
 }
 
 /**

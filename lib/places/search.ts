@@ -1,10 +1,11 @@
 import 'server-only'
 import { env } from '../env.ts'
 import { type DistanceId, distanceIdOf, kilometresBetween } from '../rules/facility/distance.ts'
+import { fold, type Gazetteer, type Province } from '../rules/place.ts'
 import type { Store } from '../stores/store.ts'
-import { type Gazetteer, gazetteerOf, type Province } from './gazetteer.ts'
+import { gazetteerOf } from './gazetteer.ts'
 import { type FoundPlace, searchMaps } from './maps.ts'
-import { fold, searchTowns } from './towns.ts'
+import { searchTowns } from './towns.ts'
 
 /** A place as the installation's steps show it. */
 export interface PlaceResult {

@@ -1,18 +1,4 @@
-import type { Gazetteer, Town } from './gazetteer.ts'
-
-/**
- * Lower case, without accents, every other sign as one space: `L'Haÿ-les-Roses` becomes `l hay les
- * roses`.
- */
-export function fold(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/œ/g, 'oe')
-    .replace(/[^a-z0-9]+/g, ' ')
-    .trim()
-}
+import { fold, type Gazetteer, rankOf, spellings, type Town } from '../rules/place.ts'
 
 /**
  * Towns whose name fits what was typed: the same name first, then names that begin so, then names
@@ -24,16 +10,10 @@ export function searchTowns(towns: readonly Town[], input: string, max: number):
   if (wanted === '') return []
   const ranks: [Town[], Town[], Town[]] = [[], [], []]
   for (const town of towns) {
-    const rank = Math.min(...town[0].split(' / ').map((name) => rankOf(fold(name), wanted)))
+    const rank = Math.min(...spellings(town[0]).map((name) => rankOf(name, wanted)))
     ranks[rank]?.push(town)
   }
   return ranks.flat().slice(0, max)
-}
-
-function rankOf(name: string, wanted: string): number {
-  if (name === wanted) return 0
-  if (name.startsWith(wanted)) return 1
-  return ` ${name}`.includes(` ${wanted}`) ? 2 : 3
 }
 
 /** What a postal code says about the place it belongs to. */
@@ -44,6 +24,11 @@ export interface PostalHelp {
    * them.
    */
   towns: string[]
+}
+
+/** The same about an address, with those of its fields that the postal code is not of. */
+export interface PostalAnswer extends PostalHelp {
+  elsewhere: ('city' | 'province')[]
 }
 
 /** Most towns of a province that are offered. */

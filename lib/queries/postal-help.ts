@@ -1,21 +1,29 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ask } from '../api/request.ts'
-import type { PostalHelp } from '../places/towns.ts'
+import type { PostalAnswer } from '../places/towns.ts'
+import type { Place } from '../rules/place.ts'
 import { keys } from './keys.ts'
 
 /** Towns stay where they are: as long as the proxy has browsers keep them, milliseconds. */
 const staleTime = 3_600_000
 
 /**
- * Towns and province of a postal code; those of the one before stay until the next are there.
- * Nothing if it is unknown.
+ * Towns and province of a postal code, and what of an address is not there; the answer before
+ * stays until the next is there. Nothing if it is unknown.
+ * @returns `isFor` whether it is the answer to this place
  */
-export function usePostalHelp(postalCode: string): PostalHelp | undefined {
-  const { data } = useQuery({
-    queryKey: keys.postalHelp(postalCode),
-    queryFn: ({ signal }) => ask<PostalHelp>(`/places?postal_code=${encodeURIComponent(postalCode)}`, signal),
+export function usePostalHelp(place: Place): { help: PostalAnswer | undefined; isFor: boolean } {
+  const { data, isPlaceholderData } = useQuery({
+    queryKey: keys.postalHelp(place.postal_code, place.city, place.province),
+    queryFn: ({ signal }) => ask<PostalAnswer>(`/places?${asked(place)}`, signal),
     placeholderData: keepPreviousData,
     staleTime,
+    enabled: place.postal_code !== '',
   })
-  return data
+  return { help: data, isFor: !isPlaceholderData }
+}
+
+/** What is there of a place. */
+function asked(place: Place): URLSearchParams {
+  return new URLSearchParams(Object.entries(place).filter(([, value]) => value !== ''))
 }

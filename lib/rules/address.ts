@@ -19,6 +19,8 @@ export type AddressProblem =
   | 'phone'
   | 'postalCode'
   | 'postalCodeRefused'
+  | 'cityElsewhere'
+  | 'provinceElsewhere'
   | 'taxId.dni'
   | 'taxId.nie'
   | 'taxId.cif'

@@ -44,6 +44,8 @@ export type CheckoutProblem =
   | 'phone'
   | 'postalCode'
   | 'postalCodeRefused'
+  | 'cityElsewhere'
+  | 'provinceElsewhere'
   | 'paymentMethod'
   | 'billingName'
   | 'passwordShort'

@@ -296,6 +296,24 @@ describe('what an order needs', () => {
     expect((await place(api, cart.id)).status).toBe(201)
   })
 
+  it.each([
+    ['ESSM', { postal_code: '28801', city: 'Palma' }, 'city'],
+    ['ESSM', { province: 'Islas Baleares' }, 'province'],
+    ['FRSM', { city: 'Bordeaux' }, 'city'],
+    ['FRSM', { postal_code: '33000', city: 'Bordeaux' }, 'province'],
+  ] as const)(
+    'R5.24 refuses an order in %s whose town or province is not of its postal code: %o',
+    async (store, wrong, field) => {
+      const cart = await filledCart(api, store)
+      await put(cart.id, { shipping_data: wrong }, store)
+      const refused = await place(api, cart.id, store)
+      expect([refused.status, refused.body]).toEqual([
+        400,
+        { shipping_data: { [field]: [expect.stringMatching(/código postal|code postal/)] } },
+      ])
+    },
+  )
+
   it('R5.27 R5.28 R5.29 tells the wrong form of each kind of tax id apart', async () => {
     const cart = await filledCart(api, 'ESSM')
     const messages = []

@@ -4,14 +4,15 @@ import { searchPlaces } from '#lib/places/search.ts'
 import { postalHelp } from '#lib/places/towns.ts'
 import { postalCodeForm } from '#lib/rules/countries/countries.ts'
 import { BudgetSpent } from '#lib/rules/operation/budget.ts'
+import { placeProblems } from '#lib/rules/place.ts'
 import { storeOfRequest } from '#lib/stores/request-host.ts'
 
 const longestInput = 100
 
 /**
  * Places of the store's country: `?input=` searches towns with their distance from the provincial
- * capital, `?postal_code=` says which towns a postal code belongs to. The key of a maps service
- * stays on the server.
+ * capital, `?postal_code=` says which towns a postal code belongs to, and which of `city` and
+ * `province` it does not. The key of a maps service stays on the server.
  */
 export async function GET(request: Request): Promise<Response> {
   const store = storeOfRequest(request.headers, env())
@@ -20,7 +21,10 @@ export async function GET(request: Request): Promise<Response> {
   if (postalCode !== null) {
     if (!postalCodeForm(store.country).test(postalCode))
       return Response.json({ postal_code: ['Not a postal code of the country.'] }, { status: 400 })
-    return kept(postalHelp(await gazetteerOf(store.country), postalCode))
+    const [city, province] = ['city', 'province'].map((name) => (asked.get(name) ?? '').slice(0, longestInput))
+    const gazetteer = await gazetteerOf(store.country)
+    const problems = placeProblems(gazetteer, { postal_code: postalCode, city: city ?? '', province: province ?? '' })
+    return kept({ ...postalHelp(gazetteer, postalCode), elsewhere: Object.keys(problems) })
   }
   const input = (asked.get('input') ?? '').trim()
   if (input === '' || input.length > longestInput)

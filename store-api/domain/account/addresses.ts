@@ -1,7 +1,9 @@
 import { and, asc, count, desc, eq } from 'drizzle-orm'
 import type { BillingAddress, ShippingAddress } from '../../../lib/contract/addresses.ts'
 import { billingAddressProblems, shippingAddressProblems } from '../../../lib/rules/address.ts'
+import type { Place } from '../../../lib/rules/place.ts'
 import { fieldErrors, formError, refusal } from '../../context/errors.ts'
+import { misplaced } from '../../context/gazetteer.ts'
 import type { MessageKey, Translate } from '../../context/messages.ts'
 import type { StoreContext } from '../../context/store.ts'
 import type { Database } from '../../db/database.ts'
@@ -39,7 +41,7 @@ export interface AddressBook<Address, Fields = Omit<Address, Own>> {
 type Table = typeof shippingAddresses
 type Stored = Table['$inferSelect']
 
-function book<Address extends { id: number; user: number; default: boolean }>(
+function book<Address extends Place & { id: number; user: number; default: boolean; country: string }>(
   table: Table,
   problemsOf: (fields: Omit<Address, Own>, country: string) => Readonly<Partial<Record<string, MessageKey>>>,
 ): AddressBook<Address> {
@@ -82,7 +84,7 @@ function book<Address extends { id: number; user: number; default: boolean }>(
     create: (db, store, t, client, given) =>
       alone(db, client, async (tx) => {
         const { default: wanted = false, ...rest } = given
-        const fields = checked(t, store, problemsOf, rest as unknown as Fields)
+        const fields = await checked(t, store, problemsOf, rest as unknown as Fields)
         const [there] = await tx.select({ n: count() }).from(table).where(eq(table.clientId, client))
         if ((there?.n ?? 0) >= maxAddresses) throw formError(t('addressesFull', { n: maxAddresses }))
         const isDefault = wanted || there?.n === 0
@@ -96,7 +98,7 @@ function book<Address extends { id: number; user: number; default: boolean }>(
         const { default: wanted, ...rest } = given
         const [before] = await tx.select().from(table).where(owned(client, id))
         if (!before) throw refusal(404, t('notFound'), 'not_found')
-        const fields = checked(t, store, problemsOf, { ...before.fields, ...rest } as unknown as Fields)
+        const fields = await checked(t, store, problemsOf, { ...before.fields, ...rest } as unknown as Fields)
         const isDefault = wanted ?? before.isDefault
         if (isDefault && !before.isDefault) await clearDefault(tx, client)
         const values = { fields: fields as unknown as Stored['fields'], isDefault }
@@ -123,16 +125,19 @@ function alone<T>(db: Database, client: number, run: (tx: Database) => Promise<T
 }
 
 /** Fields without surrounding spaces. @throws ApiError 400 with field errors */
-function checked<Fields extends object>(
+async function checked<Fields extends Place & { country: string }>(
   t: Translate,
   store: StoreContext,
   problemsOf: (fields: Fields, country: string) => Readonly<Partial<Record<string, MessageKey>>>,
   given: Fields,
-): Fields {
+): Promise<Fields> {
   const fields = Object.fromEntries(
     Object.entries(given).map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value]),
   ) as Fields
-  const problems = Object.entries(problemsOf(fields, store.country))
+  // An invoice may go to another country, whose towns are in no list.
+  const own = problemsOf(fields, store.country)
+  const isListed = fields.country === store.country && !own.postal_code
+  const problems = Object.entries({ ...(isListed && (await misplaced(fields, store.country))), ...own })
   if (problems.length > 0)
     throw fieldErrors(Object.fromEntries(problems.flatMap(([field, key]) => (key ? [[field, t(key)]] : []))))
   return fields

@@ -9,6 +9,7 @@ import { judgePostalCode } from '../../../lib/rules/postal-code.ts'
 import { hasLeft } from '../../../lib/rules/sub-order-status.ts'
 import type { Actor } from '../../context/caller.ts'
 import { fieldErrors, refusal } from '../../context/errors.ts'
+import { misplaced } from '../../context/gazetteer.ts'
 import type { Translate } from '../../context/messages.ts'
 import type { StoreContext } from '../../context/store.ts'
 import type { Database } from '../../db/database.ts'
@@ -48,6 +49,8 @@ export function changeAddress(
     const after = { ...address, country: before.country }
     if (isDeepStrictEqual(before, after)) return order
     checkPlace(t, store, order, address.postal_code)
+    const elsewhere = Object.entries(await misplaced(address, store.country))
+    if (elsewhere.length > 0) throw fieldErrors(Object.fromEntries(elsewhere.map(([field, key]) => [field, t(key)])))
     const form = { ...withBilling(order.form), shipping_data: after }
     const [changed] = await tx.update(carts).set({ form }).where(eq(carts.id, id)).returning()
     await changeSnapshots(tx, id, form)

@@ -8,6 +8,7 @@ import { judgePostalCode } from '../../../lib/rules/postal-code.ts'
 import { quoteStands } from '../../../lib/rules/quote.ts'
 import { isTaxId } from '../../../lib/rules/tax-id.ts'
 import { fieldErrors, formError, refusal } from '../../context/errors.ts'
+import { misplaced } from '../../context/gazetteer.ts'
 import { type MessageKey, messagesIn, type Translate } from '../../context/messages.ts'
 import type { StoreContext } from '../../context/store.ts'
 import type { Database } from '../../db/database.ts'
@@ -50,7 +51,7 @@ export function readableCode(prefix: string): string {
 }
 
 /** What an order lacks, as messages by field. */
-function missingForOrder(form: CartForm, country: string): Record<string, MessageKey> {
+async function missingForOrder(form: CartForm, country: string): Promise<Record<string, MessageKey>> {
   const required: Record<string, string> = {
     'user.name': form.user.name,
     'user.surnames': form.user.surnames,
@@ -71,6 +72,9 @@ function missingForOrder(form: CartForm, country: string): Record<string, Messag
   if (form.shipping_data.postal_code !== '' && verdict === 'malformed')
     errors['shipping_data.postal_code'] = 'postalCode'
   if (verdict === 'refused') errors['shipping_data.postal_code'] = 'postalCodeRefused'
+  if (!errors['shipping_data.postal_code'])
+    for (const [field, key] of Object.entries(await misplaced(form.shipping_data, country)))
+      errors[`shipping_data.${field}`] ??= key
   if (!form.same_billing_data) {
     const { business_name, tax_id, tax_id_type } = form.billing_data
     if (business_name === '') errors['billing_data.business_name'] = 'billingName'
@@ -124,7 +128,7 @@ export async function orderable(
   cart: StoredCart,
   method: PaymentMethod | null,
 ): Promise<OrderSnapshot> {
-  const errors = missingForOrder(cart.form, store.country)
+  const errors = await missingForOrder(cart.form, store.country)
   if (Object.keys(errors).length > 0)
     throw fieldErrors(Object.fromEntries(Object.entries(errors).map(([field, key]) => [field, t(key)])))
   await refuseSoldOut(db, store, t, cart)

@@ -31,8 +31,8 @@ const write = async (name: string, text: string) => {
   await userEvent.type(input(name), text)
   await userEvent.tab()
 }
-const answers = (towns: string[], province: string) =>
-  places.mockResolvedValue(Response.json({ towns, province: { code: '00', name: province } }))
+const answers = (towns: string[], province: string, elsewhere: string[] = []) =>
+  places.mockResolvedValue(Response.json({ towns, province: { code: '00', name: province }, elsewhere }))
 
 withDialogs()
 
@@ -184,6 +184,39 @@ describe('CheckoutForm', () => {
       `#${input('shipping_data.city').getAttribute('list')} option`,
     )
     expect([...offered].map(({ value }) => value)).toEqual(['Vienne', 'Pont-Évêque'])
+  })
+
+  it('R3.59 R5.24 empties a town and a province that a new postal code is not of, and opens the list', async () => {
+    const opened = vi.fn()
+    HTMLInputElement.prototype.showPicker = opened
+    await write('shipping_data.city', 'Palma')
+    await write('shipping_data.province', 'Islas Baleares')
+    answers(['Alcalá de Henares', 'Torrejón de Ardoz'], 'Madrid', ['city', 'province'])
+    // The town comes after the postal code: it has the cursor.
+    await write('shipping_data.postal_code', '28801')
+    await waitFor(() => expect(input('shipping_data.province')).toHaveValue('Madrid'))
+    expect(input('shipping_data.city')).toHaveValue('')
+    expect(input('shipping_data.city')).toHaveFocus()
+    expect(opened.mock.contexts).toEqual([input('shipping_data.city')])
+    expect(String(places.mock.lastCall?.[0])).toBe('/api/places?postal_code=28801&city=Palma&province=Islas+Baleares')
+  })
+
+  it('R3.59 leaves what was typed while the answer was on its way', async () => {
+    await write('shipping_data.city', 'Palma')
+    let reply = (_: Response) => {}
+    places.mockReturnValue(new Promise<Response>((done) => (reply = done)))
+    await write('shipping_data.postal_code', '28801')
+    await waitFor(() => expect(places).toHaveBeenCalled())
+    await write('shipping_data.city', 'Torrejón')
+    reply(
+      Response.json({
+        towns: ['Alcalá de Henares', 'Torrejón de Ardoz'],
+        province: { code: '28', name: 'Madrid' },
+        elsewhere: ['city'],
+      }),
+    )
+    await waitFor(() => expect(input('shipping_data.province')).toHaveValue('Madrid'))
+    expect(input('shipping_data.city')).toHaveValue('Torrejón')
   })
 
   it('R3.59 leaves the fields to be typed when nobody knows the postal code', async () => {

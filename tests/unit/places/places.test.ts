@@ -2,7 +2,8 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { gazetteerOf } from '#lib/places/gazetteer.ts'
-import { fold, postalHelp, searchTowns } from '#lib/places/towns.ts'
+import { postalHelp, searchTowns } from '#lib/places/towns.ts'
+import { fold, placeProblems } from '#lib/rules/place.ts'
 
 /**
  * A maps service on loopback that speaks the real one's wire format and remembers what it was
@@ -190,5 +191,66 @@ describe('postal code help', () => {
   it('refuses what is no postal code', async () => {
     expect((await placesOf('fr.localhost', 'postal_code=7500')).status).toBe(400)
     expect((await placesOf('fr.localhost', 'postal_code=75001')).status).toBe(200)
+  })
+})
+
+describe('town, province and postal code', () => {
+  const of = async (country: string, postal_code: string, city: string, province: string) =>
+    placeProblems(await gazetteerOf(country), { postal_code, city, province })
+
+  it.each<[string, string, string, string]>([
+    ['ES', '28801', 'Alcalá de Henares', 'Madrid'],
+    ['ES', '28801', 'alcala de henares', 'Comunidad de Madrid'],
+    ['ES', '28801', 'Urbanización El Encín', 'Madrid'],
+    ['ES', '07001', 'Palma', 'Islas Baleares'],
+    ['ES', '07001', 'Palma de Mallorca', 'Baleares'],
+    ['ES', '20001', 'San Sebastián', 'Gipuzkoa'],
+    ['ES', '15701', 'Santiago', 'A Coruña'],
+    ['ES', '30107', 'Murcia', 'Murcia'],
+    ['ES', '46021', 'València', 'Valencia'],
+    ['FR', '69003', 'Lyon', 'Rhône'],
+    ['FR', '69003', 'Lyon 3e', 'Auvergne-Rhône-Alpes'],
+    ['FR', '75116', 'Paris', 'Paris'],
+    ['FR', '75999', 'Paris', 'Paris'],
+    ['FR', '33074', 'Bordeaux Cedex', 'Gironde'],
+    ['FR', '33074', 'Bordeaux', 'Gironde'],
+    ['FR', '93200', 'St-Denis', 'Seine-Saint-Denis'],
+    ['FR', '97139', 'Les Abymes', 'Guadeloupe'],
+    ['FR', '99999', 'Lyon', 'Gironde'],
+    ['IT', '20121', 'Milano', 'Milano'],
+  ])('R5.24 belong together in %s: %s %s, %s', async (...place) => expect(await of(...place)).toEqual({}))
+
+  it.each([
+    ['ES', '28801', 'Palma', 'Madrid', ['city']],
+    ['ES', '28801', 'Palma', 'Islas Baleares', ['city', 'province']],
+    ['ES', '28801', 'Alcalá de Henares', 'Sevilla', ['province']],
+    ['ES', ' 41001 ', 'BARCELONA', 'sevilla', ['city']],
+    ['FR', '69003', 'Marseille', 'Rhône', ['city']],
+    ['FR', '69003', 'Lyon', 'Gironde', ['province']],
+    ['FR', '31700', 'Toulouse', 'Haute-Garonne', ['city']],
+    ['FR', '75999', 'Lyon', 'Paris', ['city']],
+  ])('R5.24 do not belong together in %s: %s %s, %s', async (country, code, city, province, fields) =>
+    expect(Object.keys(await of(country, code, city, province))).toEqual(fields),
+  )
+
+  it.each(['', '__proto__', 'constructor', '\u0000', '28', '🚿', 'a'.repeat(10_000)])(
+    'R6.3 nothing is said, and nothing fails, of %j',
+    async (text) => {
+      for (const country of ['ES', 'FR']) {
+        expect(Object.keys(await of(country, text, 'Madrid', 'Madrid'))).toEqual([])
+        expect(await of(country, text, text, text)).toEqual({})
+        expect(await of(country, '28801', text, 'x')).toEqual({})
+        expect(await of(country, '28801', 'x', text)).toEqual({})
+      }
+    },
+  )
+
+  it('R5.24 the help with a postal code says what of an address is not there', async () => {
+    const asked = new URLSearchParams({ postal_code: '28801', city: 'Palma', province: 'Madrid' })
+    expect(await (await placesOf('es.localhost', String(asked))).json()).toMatchObject({
+      province: { code: '28', name: 'Madrid' },
+      elsewhere: ['city'],
+    })
+    expect(await (await placesOf('es.localhost', 'postal_code=28801')).json()).toMatchObject({ elsewhere: [] })
   })
 })
