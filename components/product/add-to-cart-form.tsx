@@ -1,6 +1,6 @@
 'use client'
 
-import { type ComponentType, type ReactNode, startTransition, useEffect, useRef, useState } from 'react'
+import { type ComponentType, type ReactNode, startTransition, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useEarlyInput } from '#components/ui/use-early-input.ts'
 import { useFormAction } from '#components/ui/use-form-action.ts'
 import { type AddToCartState, addToCart } from '#lib/actions/add-to-cart.ts'
@@ -106,24 +106,35 @@ export function AddToCartForm(props: AddToCartFormProps) {
   const stock = chosen?.stock ?? props.stock
   const soldOut =
     choices.length > 0 ? choices.every((choice) => choice.stock === 'out_of_stock') : stock === 'out_of_stock'
-  const pick = (choice: VariantOption) => {
+  /** @param before identifier of the picture that the gallery shows */
+  const show = (choice: VariantOption, before: string | undefined) => {
     const label = groupOf(groups, choice)?.label
     import('./show-variant.ts').then(
       ({ showVariant }) =>
         showVariant({
-          before: chosen?.image,
+          before,
           image: choice.image,
           ref: choice.ref,
           alt: [label, choice.label].filter(Boolean).join(', '),
         }),
       () => {},
     )
-    setPicked(choice)
     // The choice has an address of its own, to be shared or found again. With its own state the
     // router takes no notice: it would take the answer to the form for another page's, and throw
     // this one away with what it has to say.
     window.history.replaceState(window.history.state, '', `?variant=${choice.ref}${window.location.hash}`)
   }
+  const pick = (choice: VariantOption) => {
+    show(choice, chosen?.image)
+    setPicked(choice)
+  }
+  const showAgain = useEffectEvent(() => {
+    if (picked) show(picked, choices.find(({ id }) => id === variantId)?.image)
+  })
+  // An answer to the form renders the page again as it opened: picture, drawing and address are put back.
+  useEffect(() => {
+    if (state) showAgain()
+  }, [state])
   return (
     <form
       ref={form}
@@ -154,7 +165,14 @@ export function AddToCartForm(props: AddToCartFormProps) {
         <div>
           {fields}
           {Live ? (
-            <Live slug={slug} variantId={chosen?.id ?? null} form={form} judge={judge} tell={setLiveValue} />
+            <Live
+              slug={slug}
+              variantId={chosen?.id ?? null}
+              answer={state}
+              form={form}
+              judge={judge}
+              tell={setLiveValue}
+            />
           ) : null}
         </div>
       ) : null}

@@ -27,6 +27,8 @@ export interface LiveValue {
 export interface LiveOptionsProps {
   slug: string
   variantId: number | null
+  /** The last answer to the form: the page is rendered again as it opened with each. */
+  answer: unknown
   form: RefObject<HTMLFormElement | null>
   /** Takes the way to say at the fields what is wrong; it answers whether all is right. */
   judge: RefObject<(() => boolean) | undefined>
@@ -38,7 +40,7 @@ export interface LiveOptionsProps {
  * rules of the configurator. The fields are plain HTML: they are read from the form, messages are
  * put into the places under them, and the drawing takes the place of the one that is there.
  */
-export function LiveOptions({ slug, variantId, form, judge, tell }: LiveOptionsProps) {
+export function LiveOptions({ slug, variantId, answer, form, judge, tell }: LiveOptionsProps) {
   const [data, setData] = useState<ConfiguratorData>()
   const [chosen, setChosen] = useState<readonly ChosenOption[]>([])
   /** Names of the fields that were left, or all of them after an attempt to continue. */
@@ -107,20 +109,22 @@ export function LiveOptions({ slug, variantId, form, judge, tell }: LiveOptionsP
     }
   }, [data, form, judge, look])
   const place = form.current?.querySelector<HTMLElement>('[data-drawing]')
-  if (!data?.product.sketch || !place) return null
+  if (!data?.product.sketch) return null
   return (
     <>
-      <LivePicture data={data} variantId={variantId} chosen={chosen} />
-      {createPortal(
-        <ConfigurationDrawing
-          name={data.product.name}
-          drawing={drawingOf(data.product.sketch, data.attributes, chosen)}
-          unit={data.unit}
-          texts={data.texts}
-          tallest="13rem"
-        />,
-        place,
-      )}
+      <LivePicture data={data} variantId={variantId} answer={answer} chosen={chosen} />
+      {place
+        ? createPortal(
+            <ConfigurationDrawing
+              name={data.product.name}
+              drawing={drawingOf(data.product.sketch, data.attributes, chosen)}
+              unit={data.unit}
+              texts={data.texts}
+              tallest="13rem"
+            />,
+            place,
+          )
+        : null}
     </>
   )
 }

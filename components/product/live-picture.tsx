@@ -13,6 +13,8 @@ import { fetchPicture, shownPicture, showPicture } from './show-picture.ts'
 interface LivePictureProps {
   data: ConfiguratorData
   variantId: number | null
+  /** Changes when the page was rendered again as it opened. */
+  answer: unknown
   chosen: readonly ChosenOption[]
 }
 
@@ -20,7 +22,7 @@ interface LivePictureProps {
  * The photograph of what is chosen in the first place of the gallery, and the walls that it can be
  * looked at before under it.
  */
-export function LivePicture({ data, variantId, chosen }: LivePictureProps) {
+export function LivePicture({ data, variantId, answer, chosen }: LivePictureProps) {
   const { product, attributes, texts } = data
   const { photo, sketch } = product
   const [wall, pick] = useState(photo?.words.wall)
@@ -28,17 +30,21 @@ export function LivePicture({ data, variantId, chosen }: LivePictureProps) {
   const all = [...(variant?.option_ids ?? []).map((option) => ({ option })), ...chosen]
   const id = photo && sketch && photoOf(photo, drawingOf(sketch, attributes, all), attributes, all, wall)
   const alt = photoWords(data, all)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer has put the first picture back
   useEffect(() => {
-    const before = photo && shownPicture(photosOf(photo))
-    if (!id || !before || before === id) return
+    const shown = () => photo && shownPicture(photosOf(photo))
+    const before = shown()
+    if (!id || !before) return
     let isOver = false
     fetchPicture(before, id).then(() => {
-      if (!isOver) showPicture(before, id, alt)
+      // Another variant's may stand there by now.
+      const now = shown()
+      if (!isOver && now && now !== id) showPicture(now, id, alt)
     })
     return () => {
       isOver = true
     }
-  }, [photo, id, alt])
+  }, [photo, id, alt, answer])
   const gallery = document.querySelector('.slides')?.closest('section')
   return photo && gallery
     ? createPortal(<WallChoice walls={photo.walls} wall={wall} pick={pick} texts={texts} />, gallery)
