@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { and, eq, like, or, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Cart } from '../../lib/contract/carts.ts'
 import type { PersonalData } from '../../lib/contract/privacy.ts'
 import * as schema from '../db/schema.ts'
@@ -129,6 +129,24 @@ describe.each(['FRSM', 'ESSM'] as const)('a customer of %s', (store) => {
     const { body } = await data(who, store)
     expect(body.carts_and_orders.map(({ id }) => id)).toEqual([cart.id])
     expect(JSON.stringify(body)).not.toMatch(/argon2|(password|secret)hash/i)
+  })
+
+  it('R6.2 downloads what strangers began with his e-mail with as many queries for many carts as for one', async () => {
+    const who = await person(api, store)
+    const queries = async (carts: number) => {
+      for (let n = 0; n < carts; n += 1) {
+        const { body } = await api.post<Cart>(`/cart/v1/carts/?store=${store}`, {})
+        await api.post(`/cart/v1/carts/${body.id}/join_email_to_cart/?store=${store}`, { email: who.email })
+      }
+      const { session } = api.db as unknown as { session: { prepareQuery: (...given: unknown[]) => unknown } }
+      const prepared = vi.spyOn(Object.getPrototypeOf(session) as typeof session, 'prepareQuery')
+      const { body } = await data(who, store)
+      const { length } = prepared.mock.calls
+      prepared.mockRestore()
+      return [body.carts_and_orders.length, length]
+    }
+    const [[one, once], [many, often]] = [await queries(1), await queries(7)]
+    expect([one, many, often]).toEqual([1, 8, once])
   })
 
   it('R6.2 is forgotten with his password alone: account, logins, addresses, newsletter, questions and carts go', async () => {

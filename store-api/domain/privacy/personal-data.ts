@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, or } from 'drizzle-orm'
+import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { PersonalData } from '../../../lib/contract/privacy.ts'
 import type { StoreContext } from '../../context/store.ts'
 import type { Database } from '../../db/database.ts'
@@ -28,11 +28,7 @@ export async function personalData(
   const { id, email } = client
   const { shippingAddresses, billingAddresses, wishes, refreshTokens, subscriptions, stockAlerts, questions, mails } =
     schema
-  const orders = await db
-    .select()
-    .from(schema.carts)
-    .where(ordersOf(store.code, client))
-    .orderBy(asc(schema.carts.createdAt))
+  const ofPerson = ordersOf(store.code, client)
   const [shipping, billing, favourites, letters, alerts, asked, written, sent, logins] = await Promise.all([
     db.select().from(shippingAddresses).where(eq(shippingAddresses.clientId, id)),
     db.select().from(billingAddresses).where(eq(billingAddresses.clientId, id)),
@@ -56,7 +52,6 @@ export async function personalData(
       .where(and(eq(mails.store, store.code), eq(mails.recipient, email))),
     db.select({ until: refreshTokens.expiresAt }).from(refreshTokens).where(eq(refreshTokens.clientId, id)),
   ])
-  const ids = orders.map((order) => order.id)
   return {
     made_at: now.toISOString(),
     account: clientView(client),
@@ -65,8 +60,8 @@ export async function personalData(
     favourites: favourites.map(shown),
     newsletter: letters.map(shown),
     stock_alerts: alerts.map(shown),
-    carts_and_orders: await Promise.all(orders.map((order) => wholeOrder(db, order))),
-    ...(await evidenceOf(db, store, email, ids)),
+    carts_and_orders: await wholeOrders(db, ofPerson),
+    ...(await evidenceOf(db, store, email, ofPerson)),
     questions: asked.map(shown),
     reviews: written.map(shown),
     mails: sent,
@@ -75,46 +70,62 @@ export async function personalData(
 }
 
 /**
- * A cart or order with its rows, payments, invoices, parcels, uses of coupons, refunds,
- * returns, and what
- * administrators did to it; not who of them.
+ * A person's carts and orders with their rows, payments, invoices, parcels, uses of coupons, refunds,
+ * returns, and what administrators did to them; not who of them. As many queries for many as for one:
+ * anybody can begin carts with somebody's e-mail.
+ * @param ofPerson tells whose they are
  */
-async function wholeOrder(db: Database, order: typeof schema.carts.$inferSelect): Promise<Record<string, unknown>> {
-  const { cartRows, payments, invoices, subOrders, couponUses, auditLog, refunds, orderReturns } = schema
-  const { method, status, amount, reference, createdAt, changedAt } = payments
+async function wholeOrders(db: Database, ofPerson: SQL | undefined): Promise<Record<string, unknown>[]> {
+  const { carts, cartRows, payments, invoices, subOrders, couponUses, auditLog, refunds, orderReturns } = schema
+  const own = db.select({ id: carts.id }).from(carts).where(ofPerson)
+  const { cartId, method, status, amount, reference, createdAt, changedAt } = payments
   const { action, before, after, createdAt: at } = auditLog
-  const [rows, paid, invoiced, parcels, uses, actions, givenBack, returned] = await Promise.all([
-    db.select().from(cartRows).where(eq(cartRows.cartId, order.id)),
+  const noted = { cartId: auditLog.cartId, action, before, after, at }
+  const [orders, rows, paid, invoiced, parcels, uses, actions, givenBack, returned] = await Promise.all([
+    db.select().from(carts).where(ofPerson).orderBy(asc(carts.createdAt)),
+    db.select().from(cartRows).where(inArray(cartRows.cartId, own)),
     db
-      .select({ method, status, amount, reference, createdAt, changedAt })
+      .select({ cartId, method, status, amount, reference, createdAt, changedAt })
       .from(payments)
-      .where(eq(payments.cartId, order.id)),
-    db.select().from(invoices).where(eq(invoices.cartId, order.id)),
-    db.select().from(subOrders).where(eq(subOrders.cartId, order.id)),
-    db.select().from(couponUses).where(eq(couponUses.cartId, order.id)),
-    db.select({ action, before, after, at }).from(auditLog).where(eq(auditLog.cartId, order.id)),
-    db.select().from(refunds).where(eq(refunds.cartId, order.id)),
-    db.select().from(orderReturns).where(eq(orderReturns.cartId, order.id)),
+      .where(inArray(cartId, own)),
+    db.select().from(invoices).where(inArray(invoices.cartId, own)),
+    db.select().from(subOrders).where(inArray(subOrders.cartId, own)),
+    db.select().from(couponUses).where(inArray(couponUses.cartId, own)),
+    db.select(noted).from(auditLog).where(inArray(auditLog.cartId, own)),
+    db.select().from(refunds).where(inArray(refunds.cartId, own)),
+    db.select().from(orderReturns).where(inArray(orderReturns.cartId, own)),
   ])
-  return {
-    ...shown(order),
-    rows: rows.map(shown),
+  const parts = {
+    rows,
     payments: paid,
     invoices: invoiced,
     parcels,
     coupons: uses,
     actions,
-    refunds: givenBack.map(shown),
-    returns: returned.map(shown),
+    refunds: givenBack,
+    returns: returned,
   }
+  const byOrder = Object.entries(parts).map(([name, all]) => {
+    const found = Map.groupBy<string | null, { cartId: string | null }>(all, (part) => part.cartId)
+    return [name, found] as const
+  })
+  return orders.map((order) => ({
+    ...shown(order),
+    ...Object.fromEntries(byOrder.map(([name, found]) => [name, (found.get(order.id) ?? []).map(shown)])),
+  }))
 }
 
 /**
- * Reports of problems, declarations of withdrawal, proofs of consent and the newsletter's voucher. @param orders ids of the
- * customer's carts and orders
+ * Reports of problems, declarations of withdrawal, proofs of consent and the newsletter's voucher.
+ * @param ofPerson tells which carts and orders are the customer's
  */
-async function evidenceOf(db: Database, store: StoreContext, email: string, orders: string[]) {
-  const { incidents, withdrawalRequests: declared, consents, newsletterVouchers, coupons } = schema
+async function evidenceOf(db: Database, store: StoreContext, email: string, ofPerson: SQL | undefined) {
+  const { carts, incidents, withdrawalRequests: declared, consents, newsletterVouchers, coupons } = schema
+  const orders = db.select({ id: carts.id }).from(carts).where(ofPerson)
+  const names = db
+    .select({ id: sql<string>`${carts.id}::text` })
+    .from(carts)
+    .where(ofPerson)
   const { code, amount, percent, minimumTotal } = coupons
   const [reports, withdrawals, proofs, vouchers] = await Promise.all([
     db.select().from(incidents).where(inArray(incidents.cartId, orders)),
@@ -125,7 +136,12 @@ async function evidenceOf(db: Database, store: StoreContext, email: string, orde
     db
       .select()
       .from(consents)
-      .where(and(eq(consents.store, store.code), inArray(consents.subject, [subjectOf(email), ...orders]))),
+      .where(
+        and(
+          eq(consents.store, store.code),
+          or(eq(consents.subject, subjectOf(email)), inArray(consents.subject, names)),
+        ),
+      ),
     db
       .select({ code, amount, percent, minimumTotal })
       .from(newsletterVouchers)
