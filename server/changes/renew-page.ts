@@ -32,7 +32,7 @@ export function pageRenewer(settings: Environment): RenewPage {
       // One that was dropped meanwhile is made anew when somebody asks for it. One of which only
       // data was asked for has no address.
       if (address === undefined) return true
-      const { status } = await askItself(settings, await visit(key, isNotFoundPage(key) ? notFoundPath : address))
+      const status = await askItself(settings, await visit(key, isNotFoundPage(key) ? notFoundPath : address))
       if (status >= 500) return false
       if ((pageCache().get(key)?.rendered ?? since) >= since) return true
       const pages = fleet()?.pages

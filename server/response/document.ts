@@ -1,14 +1,20 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { pathOf } from '#lib/addresses/request-address.ts'
 import type { CacheKey } from '#lib/rules/operation/cache-key.ts'
 import { emptyErrorStatus } from '../next-internals/error-shell.ts'
 import { hashesOfScripts } from '../next-internals/inline-scripts.ts'
 import type { SentForm } from '../next-internals/sent-form.ts'
-import { pathOf } from '../request/address.ts'
 import { codingFor, isWorthIt, smallest } from './compress.ts'
 import type { ErrorPages } from './error-pages.ts'
 import { deferHead, isHtml } from './head.ts'
 import type { ResponseCache } from './response-cache.ts'
 import { allowScripts } from './security.ts'
+
+/** Pages that are answered with an error status whoever asks for them. */
+const statusOfPath: ReadonlyMap<string, number> = new Map([
+  ['/404', 404],
+  ['/500', 500],
+])
 
 /** What a document needs on its way to the browser. */
 export interface DocumentParts {
@@ -51,7 +57,7 @@ async function finish(
   { errorPages, cache, key, form }: DocumentParts,
 ): Promise<void> {
   nameTargetOnce(response)
-  const own = errorPages.statusOfPath(pathOf(request))
+  const own = statusOfPath.get(pathOf(request))
   if (own && response.statusCode === 200) response.statusCode = own
   const failure = own ? undefined : emptyErrorStatus(request, response, body)
   if (failure) {

@@ -72,8 +72,7 @@ export class ResponseCache {
     happened('response-cache', { result: isCurrent ? 'hit' : 'miss' })
     if (!isCurrent) return false
     pageCache().asked(sent.page.key)
-    answerStored(request, response, { ...sent, forms: { [sent.coding]: sent.zipped } })
-    return true
+    return answerStored(request, response, { ...sent, forms: { [sent.coding]: sent.zipped } })
   }
 
   /**
