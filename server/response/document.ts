@@ -10,12 +10,6 @@ import { deferHead, isHtml } from './head.ts'
 import type { ResponseCache } from './response-cache.ts'
 import { allowScripts } from './security.ts'
 
-/** Pages that are answered with an error status whoever asks for them. */
-const statusOfPath: ReadonlyMap<string, number> = new Map([
-  ['/404', 404],
-  ['/500', 500],
-])
-
 /** What a document needs on its way to the browser. */
 export interface DocumentParts {
   readonly errorPages: ErrorPages
@@ -57,8 +51,9 @@ async function finish(
   { errorPages, cache, key, form }: DocumentParts,
 ): Promise<void> {
   nameTargetOnce(response)
-  const own = statusOfPath.get(pathOf(request))
-  if (own && response.statusCode === 200) response.statusCode = own
+  // The pages of errors have their own status, whoever asks for them.
+  const [, own] = /^\/(404|500)$/.exec(pathOf(request)) ?? []
+  if (own && response.statusCode === 200) response.statusCode = Number(own)
   const failure = own ? undefined : emptyErrorStatus(request, response, body)
   if (failure) {
     for (const header of ['content-length', 'etag', 'link', 'x-nextjs-cache']) response.removeHeader(header)
