@@ -6,6 +6,8 @@ export interface Place {
   /** Both loopback addresses without it. */
   readonly host: string | undefined
   readonly port: number
+  /** Whether the port is this process's alone, and no other's of its program. */
+  readonly exclusive?: boolean
   /** The variable that names the port. */
   readonly setting: string
 }
@@ -15,13 +17,13 @@ export interface Place {
  * @param make makes the server of one address
  * @throws Error with a sentence when the port is taken or the host is not of this machine
  */
-export async function listen(make: () => Server, { host, port, setting }: Place): Promise<Server[]> {
+export async function listen(make: () => Server, { host, port, exclusive = false, setting }: Place): Promise<Server[]> {
   const servers: Server[] = []
   for (const each of host ? [host] : loopback) {
     const server = make()
     const problem = await new Promise<NodeJS.ErrnoException | undefined>((done) => {
       server.once('error', done)
-      server.listen(port, each, () => done(undefined))
+      server.listen({ port, host: each, exclusive }, () => done(undefined))
     })
     if (!problem) servers.push(server)
     else if (problem.code === 'EADDRINUSE')

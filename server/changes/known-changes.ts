@@ -10,31 +10,28 @@ export type Known = Readonly<Record<string, number>>
  * somebody else's was rendered before or after a change.
  */
 export class KnownChanges {
-  readonly #reached = new Map<string, number>()
-  /** Number of the last change of each tag, by store API. */
-  readonly #tags = new Map<string, Map<string, number>>()
+  /** Number of the last change of each store API, and of each tag there. */
+  readonly #numbers = new Map<string, number>()
   readonly #apis: readonly string[]
-  #now: Known | undefined
 
   /** @param apis addresses of the store APIs whose changes are followed */
   constructor(apis: readonly string[]) {
     this.#apis = apis
-    this.#update()
   }
 
   /** What whoever begins to render now knows; undefined before every store API has answered once. */
   get now(): Known | undefined {
-    return this.#now
+    const known = this.#apis.flatMap((api) => {
+      const number = this.#numbers.get(api)
+      return number === undefined ? [] : [[api, number] as const]
+    })
+    return known.length < this.#apis.length ? undefined : Object.fromEntries(known)
   }
 
   /** Notes changes that have been marked: from now on nothing is rendered of what was before them. */
   dealtWith(api: string, number: number, tags: readonly string[]): void {
-    for (const tag of tags) {
-      const numbers = this.#tags.get(tag) ?? new Map<string, number>()
-      this.#tags.set(tag, numbers.set(api, number))
-    }
-    this.#reached.set(api, number)
-    this.#update()
+    this.#numbers.set(api, number)
+    for (const tag of tags) this.#numbers.set(`${api} ${tag}`, number)
   }
 
   /**
@@ -45,14 +42,7 @@ export class KnownChanges {
   isCurrent(known: Known, tags: readonly string[]): boolean {
     return this.#apis.every((api) => {
       const number = known[api]
-      return number !== undefined && tags.every((tag) => (this.#tags.get(tag)?.get(api) ?? 0) <= number)
+      return number !== undefined && tags.every((tag) => (this.#numbers.get(`${api} ${tag}`) ?? 0) <= number)
     })
-  }
-
-  #update(): void {
-    const known = this.#apis.map((api) => [api, this.#reached.get(api)] as const)
-    this.#now = known.some(([, number]) => number === undefined)
-      ? undefined
-      : (Object.fromEntries(known) as Record<string, number>)
   }
 }

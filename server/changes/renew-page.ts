@@ -23,24 +23,26 @@ export type RenewPage = (key: string, since: number, goOn: () => void) => Promis
 
 /**
  * Asks for kept pages as a visitor would, but has them rendered before they are answered, until what
- * is kept was rendered after the change: it is then compressed, too.
+ * is kept was rendered after the change, and once more then, which puts it compressed into the memory
+ * that visitors are answered from.
  */
 export function pageRenewer(settings: Environment): RenewPage {
   return async (key, since, goOn) => {
     for (let attempt = 0; attempt < tries; attempt += 1) {
-      const address = pageCache().get(key)?.address
+      const page = pageCache().get(key)
       // One that was dropped meanwhile is made anew when somebody asks for it. One of which only
       // data was asked for has no address.
-      if (address === undefined) return true
-      const { status } = await askItself(settings, await visit(key, isNotFoundPage(key) ? notFoundPath : address))
+      if (page?.address === undefined) return true
+      const path = isNotFoundPage(key) ? notFoundPath : page.address
+      const status = await askItself(settings, await visit(key, path))
       if (status >= 500) return false
-      if ((pageCache().get(key)?.rendered ?? since) >= since) return true
+      if (page.rendered >= since) return true
       const pages = fleet()?.pages
       if (!pages?.isAwaited(key)) continue
       goOn()
       await pages.awaitTurn(key, patience)
     }
-    return false
+    return (pageCache().get(key)?.rendered ?? since) >= since
   }
 }
 

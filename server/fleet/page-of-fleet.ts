@@ -6,18 +6,13 @@ import type { SharedPage } from './shared-pages.ts'
 
 /**
  * How long a request waits for a page that another process renders and nobody has an older one of,
- * milliseconds: as long as a question to the store API may take. Whoever renders says so every
- * second, so that nobody waits long for a process that is gone.
+ * milliseconds: as long as a question to the store API may take.
  */
 const patience = 10_000
 /** How long it is waited behind the visitors for a page that another process renews, milliseconds. */
 const longestRenewal = 15_000
 /** So long after its answer a page that is kept has been handed over, milliseconds. */
 const keptWithin = 1_000
-/** Most keys of pages that are remembered as never kept. */
-const maxUnkept = 1_000
-/** Pages of which nothing is kept (rendered for each visitor): nobody waits for another’s of them. */
-const unkept = new Set<string>()
 
 /**
  * Brings a page as the fleet has it into memory, before Next would render it: where memory has none,
@@ -36,10 +31,11 @@ export async function bringFromFleet(key: string): Promise<void> {
     happened('shared-page', { result: isTaken ? 'hit' : turn === 'own' ? 'own-turn' : 'awaited' })
     if (isTaken) return void all.pages.giveBack(key)
     if (turn === 'own') {
-      if (!stored) giveBackAfter(rendering, key, all)
+      // Of an older page that is answered Next always brings something.
+      if (!stored || rendering.isRenewal) giveBackAfter(rendering, key, all)
       return
     }
-    if (unkept.has(key) || cache.get(key)) break
+    if (cache.get(key)) break
     const rendered = await all.pages.awaitTurn(key, patience)
     if (rendered && take(key, rendered, all)) return
     // It is older than a change that is known here, or there is none: the turn is free again.
@@ -57,7 +53,6 @@ export async function bringFromFleet(key: string): Promise<void> {
 export function giveToFleet(key: string, page?: Pick<SharedPage, 'value' | 'cacheControl' | 'tags'>): void {
   const [all, rendering] = [fleet(), currentRendering()]
   if (!all || !rendering) return
-  unkept.delete(key)
   const { known, began: rendered } = rendering
   const given = page && known ? all.pages.write(key, { ...page, rendered, known }) : all.pages.giveBack(key)
   given.catch((error: Error) => console.warn(`A page was not shared: ${error.message}`))
@@ -94,10 +89,7 @@ function giveBackAfter(rendering: Rendering, key: string, { pages }: Fleet): voi
   const turn = pages.turnOf(key)
   rendering.ended = () => {
     setTimeout(() => {
-      if (!turn || pages.turnOf(key) !== turn) return
-      if (unkept.size >= maxUnkept) unkept.clear()
-      unkept.add(key)
-      void pages.giveBack(key)
+      if (turn && pages.turnOf(key) === turn) void pages.giveBack(key)
     }, keptWithin).unref()
   }
 }

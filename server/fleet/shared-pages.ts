@@ -28,17 +28,15 @@ const largestOpened = 64 * 1_048_576
 /** A page is kept for others for a day after it was rendered, seconds. */
 const lifetime = 86_400
 /**
- * A process that says nothing for so long will not say that its page is done either. While it
- * renders it says so again and again, but not longer than a rendering may take; milliseconds.
+ * A turn ends by itself after so long, milliseconds: nearly every page is rendered by then, and who
+ * has not ended until then may have been killed.
  */
-const turn = { ends: 3_000, saidEvery: 1_000, longest: 10_000 } as const
+const longestTurn = 5_000
 /** How often somebody who waits looks, milliseconds. */
 const lookEvery = 25
 
-/** Gives a turn back, or keeps it, unless it was lost and is somebody else's by now. */
-const ifOwn = (command: string) => `if redis.call('get', KEYS[1]) == ARGV[1] then return ${command} end return 0`
-const giveBack = ifOwn(`redis.call('del', KEYS[1])`)
-const keep = ifOwn(`redis.call('pexpire', KEYS[1], ARGV[2])`)
+/** Gives a turn back, unless it was lost and is somebody else's by now. */
+const giveBack = `if redis.call('get', KEYS[1]) == ARGV[1] then return redis.call('del', KEYS[1]) end return 0`
 /** A page in one answer once nobody has its turn, empty where there is none; nothing before. */
 const pageOfFreeTurn = `if redis.call('exists', KEYS[1]) == 1 then return false end return redis.call('getrange', KEYS[2], 0, ARGV[1])`
 
@@ -51,8 +49,8 @@ export class SharedPages {
   readonly #prefix: string
   readonly #seal: Seal
   readonly #name = randomUUID()
-  /** What says again that a turn is still used, by page. */
-  readonly #turns = new Map<string, NodeJS.Timeout>()
+  /** Turns of this process, by page. */
+  readonly #turns = new Map<string, object>()
   readonly #awaited = new Once<string, SharedPage | undefined>()
 
   /** @param prefix of the release, that ends its keys' common part */
@@ -72,13 +70,13 @@ export class SharedPages {
     const question = (client: Redis) =>
       client
         .pipeline()
-        .set(this.#turnKey(key), this.#name, 'PX', turn.ends, 'NX')
+        .set(this.#turnKey(key), this.#name, 'PX', longestTurn, 'NX')
         // One byte more than a page may have tells that it has too many: the rest is not taken into memory.
         .getrangeBuffer(this.#pageKey(key), 0, largestSealed)
         .exec()
     const answer = await this.#valkey.ask(question, hasOlder ? 'visitor' : 'page')
     const [[, taken] = [], [, sealed] = []] = answer ?? []
-    if (!answer || taken === 'OK') this.#begin(key)
+    if (!answer || taken === 'OK') this.#turns.set(key, {})
     const isOwn = this.#turns.has(key)
     const page = sealed instanceof Buffer && sealed.length > 0 ? this.#open(key, sealed) : undefined
     return { page, turn: isOwn ? 'own' : 'others' }
@@ -92,7 +90,7 @@ export class SharedPages {
     const [pageKey, turnKey] = [this.#pageKey(key), this.#turnKey(key)]
     const sealed = this.#seal.close(pageKey, pack(page))
     if (!sealed) return this.giveBack(key)
-    this.#end(key)
+    this.#turns.delete(key)
     const question = (client: Redis) =>
       client.pipeline().set(pageKey, sealed, 'EX', lifetime).eval(giveBack, 1, turnKey, this.#name).exec()
     await this.#valkey.ask(question, 'nobody')
@@ -105,7 +103,7 @@ export class SharedPages {
 
   /** Gives the turn back without a page, so that others may try. */
   async giveBack(key: string): Promise<void> {
-    if (!this.#end(key)) return
+    if (!this.#turns.delete(key)) return
     await this.#valkey.ask((client) => client.eval(giveBack, 1, this.#turnKey(key), this.#name), 'nobody')
   }
 
@@ -136,22 +134,6 @@ export class SharedPages {
       return answer.length > 0 ? this.#open(key, answer) : undefined
     }
     return undefined
-  }
-
-  #begin(key: string): void {
-    clearInterval(this.#turns.get(key))
-    const last = performance.now() + turn.longest - turn.ends
-    const say = () => {
-      if (performance.now() > last) clearInterval(this.#turns.get(key))
-      void this.#valkey.ask((client) => client.eval(keep, 1, this.#turnKey(key), this.#name, turn.ends), 'nobody')
-    }
-    this.#turns.set(key, setInterval(say, turn.saidEvery).unref())
-  }
-
-  /** @returns false where it was no turn of this process */
-  #end(key: string): boolean {
-    clearInterval(this.#turns.get(key))
-    return this.#turns.delete(key)
   }
 
   #open(key: string, sealed: Buffer): SharedPage | undefined {

@@ -21,16 +21,6 @@ export function storefrontServer(handler: RequestListener, times: Partial<Bounds
   return boundedServer(handler, { ...times, maxHeaderSize })
 }
 
-/** Listens on a port that no other process has, for what this one asks of itself. */
-export async function listenToItself(handler: RequestListener): Promise<Server> {
-  const server = storefrontServer(handler)
-  await new Promise<void>((done, fail) => {
-    server.once('error', fail)
-    server.listen({ host: '127.0.0.1', port: 0, exclusive: true }, done)
-  })
-  return server
-}
-
 export interface Ending {
   /** Says from the signal on that nothing more is to be sent. */
   readiness?: Readiness

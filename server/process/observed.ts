@@ -1,10 +1,10 @@
 import type { RequestListener } from 'node:http'
+import { routeName } from '#lib/addresses/route-name.ts'
 import type { Environment } from '#lib/env.ts'
 import { methodName, type Observe } from '#lib/observability/observed-request.ts'
 import { duringRequest, RequestContext } from '#lib/observability/request-context.ts'
 import { readTrustedProxies } from '#lib/rules/operation/trusted-proxies.ts'
 import { storeOfIncoming } from '../request/incoming.ts'
-import { routeName } from './route-name.ts'
 
 /** What an answer that nobody waited for is counted as; nginx writes the same. */
 const goneAway = 499

@@ -16,9 +16,8 @@ import { joinFleet } from '../fleet/fleet.ts'
 import { createHandler } from '../request/request-handler.ts'
 import { ErrorPages } from '../response/error-pages.ts'
 import { storefrontReadiness } from './health.ts'
-import { listenToItself, stopOnSignal, storefrontServer } from './listen.ts'
+import { stopOnSignal, storefrontServer } from './listen.ts'
 import { observed } from './observed.ts'
-import type { TakeVitals } from './vitals.ts'
 import { warmUp } from './warm-up.ts'
 
 /**
@@ -44,7 +43,8 @@ export async function serve(settings: Environment, { log, say }: ProgramLog): Pr
   let isWarm = false
   const readiness = storefrontReadiness(settings, () => isWarm)
   const metrics = settings.METRICS_PORT && (await openStorefrontMetrics(settings))
-  const vitals = metrics && settings.WEB_VITALS === '1' ? await openVitals(metrics, settings) : undefined
+  const isMeasured = metrics && settings.WEB_VITALS === '1'
+  const vitals = isMeasured ? (await import('./vitals.ts')).takeVitals(metrics.registry, settings) : undefined
   const handler = createHandler(app.getRequestHandler(), errorPages, settings, readiness, vitals)
   const observers = [
     ...(settings.ACCESS_LOG === '1' ? [accessLog(log)] : []),
@@ -57,9 +57,10 @@ export async function serve(settings: Environment, { log, say }: ProgramLog): Pr
   const servers = await listen(() => storefrontServer(observedHandler), { host, port, setting: 'PORT' })
   // The port is that of all processes: what one asks of itself it asks by another way.
   if (cluster.isWorker) {
-    const itself = await listenToItself(observed(handler, settings))
-    Object.assign(own, { HOST: '127.0.0.1', PORT: (itself.address() as AddressInfo).port })
-    servers.push(itself)
+    const place = { host: '127.0.0.1', port: 0, exclusive: true, setting: 'PORT' }
+    const [itself] = await listen(() => storefrontServer(observed(handler, settings)), place)
+    Object.assign(own, { HOST: place.host, PORT: (itself?.address() as AddressInfo | undefined)?.port })
+    if (itself) servers.push(itself)
   }
   stopOnSignal(servers, { readiness, delay: settings.DRAIN_SECONDS * 1_000, flush: spans.flush })
   tellReady(() => say(`storefront ready on http://localhost:${settings.PORT}`))
@@ -87,10 +88,4 @@ async function openStorefrontMetrics({ METRICS_HOST: host, METRICS_PORT: port }:
   const metrics = await storefrontMetrics()
   await answerMetrics(metrics.registry, { host, port, setting: 'METRICS_PORT' })
   return metrics
-}
-
-/** Loaded where browsers are to say how fast pages are. */
-async function openVitals({ registry }: Metrics, settings: Environment): Promise<TakeVitals> {
-  const { takeVitals } = await import('./vitals.ts')
-  return takeVitals(registry, settings)
 }

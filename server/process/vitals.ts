@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { Histogram, type Registry } from 'prom-client'
 import { z } from 'zod'
+import { routeName } from '#lib/addresses/route-name.ts'
 import { isSameOrigin } from '#lib/api/same-origin.ts'
 import type { Environment } from '#lib/env.ts'
 import { documentKind } from '#lib/rules/headers/document-kind.ts'
@@ -10,7 +11,6 @@ import { makeCounter } from '#lib/rules/operation/counters.ts'
 import { requestHost } from '#lib/stores/request-host.ts'
 import { screens, type VitalsReport } from '#lib/vitals/report.ts'
 import { storeOfIncoming, visitorKey } from '../request/incoming.ts'
-import { routeName } from './route-name.ts'
 
 /** Longest time that is believed, seconds. */
 const longest = 300

@@ -32,7 +32,7 @@ async function renderAll(settings: Environment): Promise<void> {
   for (const store of stores)
     for (const path of await pathsOf(store, settings)) {
       const asked = askItself(settings, { path, store: store.code, headers })
-      if (((await asked.catch(() => null))?.status ?? 500) >= 500) return
+      if ((await asked.catch(() => 500)) >= 500) return
     }
 }
 

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { pathOf } from '#lib/addresses/request-address.ts'
 import { browserCall } from '#lib/api/proxy.ts'
 import type { Environment } from '#lib/env.ts'
 import { largestUpload } from '#lib/rules/operation/body-limits.ts'
 import { ByteBudget } from '#lib/rules/operation/byte-budget.ts'
 import { vitalsPath } from '#lib/vitals/report.ts'
-import { pathOf } from './address.ts'
 import { provesSession, visitorKey } from './incoming.ts'
 
 /** Largest form of a page, bytes, and of a call, which is told by the store API that it is too large. */

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
+import { pathOf } from '#lib/addresses/request-address.ts'
 import type { Environment } from '#lib/env.ts'
 import { keyOfAddress } from '#lib/rules/operation/address-key.ts'
 import { askingAddress, type TrustedProxies } from '#lib/rules/operation/trusted-proxies.ts'
@@ -8,7 +9,6 @@ import { readSession } from '#lib/session/signed.ts'
 import { storeNamedBy } from '#lib/stores/registry.ts'
 import { hostHeaders, isMarked, requestHost, storeOfRequest } from '#lib/stores/request-host.ts'
 import type { Store } from '#lib/stores/store.ts'
-import { pathOf } from './address.ts'
 import { isOwnKey, ownKeyHeader } from './own-requests.ts'
 
 /**

@@ -1,16 +1,11 @@
 import { randomUUID, timingSafeEqual } from 'node:crypto'
-import { type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http'
+import { type IncomingMessage, request } from 'node:http'
 import { finished } from 'node:stream/promises'
 import type { Environment } from '#lib/env.ts'
 import { stores } from '#lib/stores/registry.ts'
 
 /** Longest wait for an answer, milliseconds. */
 const patience = 60_000
-
-export interface OwnAnswer {
-  status: number
-  headers: IncomingHttpHeaders
-}
 
 /** What is asked of this process itself. */
 export interface OwnRequest {
@@ -22,13 +17,13 @@ export interface OwnRequest {
 
 /**
  * Asks this process as a visitor would, over its own port; the body of the answer is not read.
+ * @returns its status
  * @throws Error when it does not answer
  */
-export async function askItself(settings: Environment, asked: OwnRequest): Promise<OwnAnswer> {
+export async function askItself(settings: Environment, asked: OwnRequest): Promise<number> {
   const answer = await openItself(settings, asked)
-  answer.resume()
-  await finished(answer)
-  return { status: answer.statusCode ?? 0, headers: answer.headers }
+  await finished(answer.resume())
+  return answer.statusCode ?? 0
 }
 
 /**

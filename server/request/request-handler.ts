@@ -1,5 +1,13 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { addressToRender, keptAddress } from '#lib/addresses/page-query.ts'
+import {
+  allowedMethods,
+  generatedFile,
+  isPageAddress,
+  pathOf,
+  refusalOfAddress,
+  withSingleSlashes,
+} from '#lib/addresses/request-address.ts'
 import type { Environment } from '#lib/env.ts'
 import type { Readiness } from '#lib/observability/readiness.ts'
 import { currentRequest } from '#lib/observability/request-context.ts'
@@ -19,7 +27,6 @@ import { GeneratedFiles } from '../response/generated-files.ts'
 import { ResponseCache } from '../response/response-cache.ts'
 import { secure } from '../response/security.ts'
 import { StaticFiles } from '../response/static-files.ts'
-import { allowedMethods, generatedFile, isPageAddress, pathOf, refusalOfAddress, withSingleSlashes } from './address.ts'
 import { HeldBodies } from './bounded-body.ts'
 import {
   isAhead,

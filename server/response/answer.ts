@@ -34,8 +34,8 @@ export interface StoredBody {
   readonly forms: Readonly<Partial<Record<Coding | 'plain', Buffer>>>
 }
 
-/** Answers with the smallest form that the client takes. */
-export function answerStored(request: IncomingMessage, response: ServerResponse, stored: StoredBody): void {
+/** Answers with the smallest form that the client takes. @returns true, as it has answered */
+export function answerStored(request: IncomingMessage, response: ServerResponse, stored: StoredBody): true {
   const { status = 200, forms } = stored
   const { 'content-type': type, ...headers } = {
     ...((forms.br || forms.gzip) && { vary: 'accept-encoding' }),
@@ -43,16 +43,17 @@ export function answerStored(request: IncomingMessage, response: ServerResponse,
     ...(stored.etag && { etag: stored.etag }),
     ...(stored.modified && { 'last-modified': stored.modified.toUTCString() }),
   }
-  if (isKnown(request, stored)) return void response.writeHead(304, headers).end()
   const coding = (['br', 'gzip'] as const).find((each) => forms[each] && takes(request, each))
   const body = coding ? forms[coding] : forms.plain
   const all = { ...headers, 'content-type': type, ...(coding && { 'content-encoding': coding }) }
-  if (body) answer(request, response, status, body, all)
+  if (isKnown(request, stored)) response.writeHead(304, headers).end()
+  else if (body) answer(request, response, status, body, all)
   else if (request.method === 'HEAD') response.writeHead(status, all).end()
-  else
-    void pipeline(Readable.from([forms.gzip]), createGunzip(), response.writeHead(status, all)).catch(() =>
-      response.destroy(),
-    )
+  else {
+    response.writeHead(status, all)
+    void pipeline(Readable.from([forms.gzip]), createGunzip(), response).catch(() => response.destroy())
+  }
+  return true
 }
 
 /** Whether the client has the body as it is. */

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { pathOf } from '#lib/addresses/request-address.ts'
 import type { CacheKey } from '#lib/rules/operation/cache-key.ts'
 import { emptyErrorStatus } from '../next-internals/error-shell.ts'
 import { hashesOfScripts } from '../next-internals/inline-scripts.ts'
 import type { SentForm } from '../next-internals/sent-form.ts'
-import { pathOf } from '../request/address.ts'
 import { codingFor, isWorthIt, smallest } from './compress.ts'
 import type { ErrorPages } from './error-pages.ts'
 import { deferHead, isHtml } from './head.ts'
@@ -51,8 +51,9 @@ async function finish(
   { errorPages, cache, key, form }: DocumentParts,
 ): Promise<void> {
   nameTargetOnce(response)
-  const own = errorPages.statusOfPath(pathOf(request))
-  if (own && response.statusCode === 200) response.statusCode = own
+  // The pages of errors have their own status, whoever asks for them.
+  const [, own] = /^\/(404|500)$/.exec(pathOf(request)) ?? []
+  if (own && response.statusCode === 200) response.statusCode = Number(own)
   const failure = own ? undefined : emptyErrorStatus(request, response, body)
   if (failure) {
     for (const header of ['content-length', 'etag', 'link', 'x-nextjs-cache']) response.removeHeader(header)

@@ -1,11 +1,11 @@
 import { type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse, STATUS_CODES } from 'node:http'
+import { allowedMethods, isOfFile, pathOf } from '#lib/addresses/request-address.ts'
 import type { Environment } from '#lib/env.ts'
 import { Once } from '#lib/rules/operation/once.ts'
 import { policyHeader } from '#lib/security/page-policy.ts'
 import { stores } from '#lib/stores/registry.ts'
 import type { Store } from '#lib/stores/store.ts'
 import { isEmptyShell } from '../next-internals/error-shell.ts'
-import { allowedMethods, isOfFile, pathOf } from '../request/address.ts'
 import { reportPath } from '../request/bounded-body.ts'
 import { storeOfIncoming } from '../request/incoming.ts'
 import { openItself } from '../request/own-requests.ts'
@@ -57,11 +57,6 @@ export class ErrorPages {
 
   constructor(settings: Environment) {
     this.#settings = settings
-  }
-
-  /** 404 for `/404`, 500 for `/500`, undefined for other paths. */
-  statusOfPath(path: string): 404 | 500 | undefined {
-    return path === '/404' ? 404 : path === '/500' ? 500 : undefined
   }
 
   /** Fetches every store's pages once, so that they are there when the store API is not. */

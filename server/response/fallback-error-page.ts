@@ -17,26 +17,19 @@ const read = new Map<string, Texts>()
  * store's language.
  */
 export function fallbackErrorPage(store: Store, status: number): string {
-  const texts = textsOf(store.language)
-  const title = titleOf(texts, status)
-  return `<!DOCTYPE html><html lang="${store.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title></head><body style="font-family:system-ui,sans-serif;max-width:32rem;margin:20vh auto;padding:0 1.5rem"><main><h1>${texts.heading}</h1><p>${title}</p><p><a href="/">${texts.back}</a></p></main></body></html>`
+  const [{ heading, back }, title] = [textsOf(store), errorTitle(store, status)]
+  return `<!DOCTYPE html><html lang="${store.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title></head><body style="font-family:system-ui,sans-serif;max-width:32rem;margin:20vh auto;padding:0 1.5rem"><main><h1>${heading}</h1><p>${title}</p><p><a href="/">${back}</a></p></main></body></html>`
 }
 
 /** What an error status means, in the store's language. */
 export function errorTitle(store: Store, status: number): string {
-  return titleOf(textsOf(store.language), status)
+  const { tooManyTitle, notFoundTitle, failureTitle } = textsOf(store)
+  return status === 429 ? tooManyTitle : status === 404 ? notFoundTitle : failureTitle
 }
 
-function titleOf(texts: Texts, status: number): string {
-  if (status === 429) return texts.tooManyTitle
-  return status === 404 ? texts.notFoundTitle : texts.failureTitle
-}
-
-function textsOf(language: string): Texts {
-  const known = read.get(language)
-  if (known) return known
+function textsOf({ language }: Store): Texts {
   const file = resolve(import.meta.dirname, `../../messages/${language}.json`)
-  const texts: Texts = JSON.parse(readFileSync(file, 'utf8')).errors
+  const texts: Texts = read.get(language) ?? JSON.parse(readFileSync(file, 'utf8')).errors
   read.set(language, texts)
   return texts
 }

@@ -67,12 +67,12 @@ export class GeneratedFiles {
     const { code } = storeOfIncoming(request, this.#settings)
     const key = variantKey(code, path)
     const known = this.#attempts.get(key)
-    if (known?.file && isFresh(known)) return send(request, response, known.file)
+    if (known?.file && isFresh(known)) return answerStored(request, response, known.file)
     if (await refused()) return true
     const coming = known && isFresh(known) ? known : this.#making.run(key, () => this.#make(key, code, path))
     const attempt = await Promise.race([coming, pause(patience, undefined, { ref: false })])
     const file = attempt?.file ?? known?.file
-    if (file && (attempt || this.#streaming >= streams.most)) return send(request, response, file)
+    if (file && (attempt || this.#streaming >= streams.most)) return answerStored(request, response, file)
     return !this.#mayStream(request, response)
   }
 
@@ -133,11 +133,6 @@ export class GeneratedFiles {
     })
     return true
   }
-}
-
-function send(request: IncomingMessage, response: ServerResponse, file: KeptFile): true {
-  answerStored(request, response, file)
-  return true
 }
 
 /** Whether nothing has changed since, or too little time has passed to make it again. */

@@ -72,8 +72,7 @@ export class ResponseCache {
     happened('response-cache', { result: isCurrent ? 'hit' : 'miss' })
     if (!isCurrent) return false
     pageCache().asked(sent.page.key)
-    answerStored(request, response, { ...sent, forms: { [sent.coding]: sent.zipped } })
-    return true
+    return answerStored(request, response, { ...sent, forms: { [sent.coding]: sent.zipped } })
   }
 
   /**
@@ -99,8 +98,10 @@ export class ResponseCache {
   #keep(key: CacheKey, response: ServerResponse, made: Pick<SentPage, 'coding' | 'etag' | 'zipped' | 'best'>): void {
     // Who asks while Next looks for the page for somebody else gets the same answer, and nothing is
     // known of it here.
-    const page = currentRendering()?.page
+    const { page, isRenewal } = currentRendering() ?? {}
     if (!page || !isForEveryone(response)) return
+    // What Next renders again lacks the links of the fonts, which the stored page has.
+    if (isRenewal && response.getHeader('x-nextjs-cache') === 'MISS') return
     const { 'content-length': _, ...sent } = response.getHeaders()
     const link = sent.link !== undefined && { link: eachOnce(sent.link) }
     const headers = { ...sent, ...tagHeader(this.#settings, page.tags), ...link, 'x-nextjs-cache': 'HIT' }

@@ -55,8 +55,8 @@ export class StaticFiles {
     const file = this.#files.get(path)
     if (!file && !isOfBuild) return false
     const isExact = query === undefined || (isOfBuild && this.#release !== '' && query === `dpl=${this.#release}`)
-    if (!file || !isExact) refusePlainly(request, response, 404)
-    else answerStored(request, response, file)
+    if (file && isExact) return answerStored(request, response, file)
+    refusePlainly(request, response, 404)
     return true
   }
 }

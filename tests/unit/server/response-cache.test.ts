@@ -13,6 +13,9 @@ const key = '/FRSM/client/produit/a'
 const began = Date.UTC(2026, 2, 2)
 let rendered: number
 let asked: number
+/** Whether this process renews the page, and what Next says of its answer. */
+let isRenewal: boolean
+let cached: string
 /** Whether Next looked for the page for this request, or for somebody else's. */
 let isKnown: boolean
 let server: Server
@@ -22,6 +25,8 @@ beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: began })
   asked = 0
   isKnown = true
+  isRenewal = false
+  cached = 'HIT'
   rendered = began
   emptyPageCache()
   const pages = new ResponseCache(env())
@@ -29,13 +34,13 @@ beforeEach(async () => {
     const address = pages.keyOf(request)
     if (!address || pages.answer(request, response, address)) return
     sendWhole(request, response, { errorPages: new ErrorPages(env()), cache: pages, key: address })
-    whileRendering({ began: Date.now(), tags: new Set() }, () => {
+    whileRendering({ began: Date.now(), tags: new Set(), isRenewal }, () => {
       asked += 1
       const rendering = currentRendering()
       const page = pageCache().get(key)
       if (rendering && page && isKnown) rendering.page = page
       response.setHeader('content-type', 'text/html')
-      response.setHeader('x-nextjs-cache', 'HIT')
+      response.setHeader('x-nextjs-cache', cached)
       response.setHeader('cache-control', 's-maxage=300')
       response.setHeader('etag', `"${rendered}"`)
       response.end(`<!doctype html><html><body>${rendered} ${'x'.repeat(2_000)}</body></html>`)
@@ -94,6 +99,16 @@ it('keeps no answer of which nothing is known, as that of somebody who asked at 
   isKnown = true
   rendered = began + 1
   expect(await visit()).toBe(`W/"${rendered}"`)
+})
+
+it('keeps what Next has rendered for a renewal only as Next answers it from the page cache', async () => {
+  isRenewal = true
+  cached = 'MISS'
+  await visit()
+  cached = 'HIT'
+  await visit()
+  await visit()
+  expect(asked).toBe(2)
 })
 
 it('asks Next at once for a page that another process has made anew', async () => {

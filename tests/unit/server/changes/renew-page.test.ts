@@ -50,7 +50,10 @@ it.each([
   storePage(key, { tags: ['prices'], rendered: 0, freshUntil: 0 })
   pageCache().asked(key, '/page')
   expect(await pageRenewer(settings)(key, 1_000, () => undefined)).toBe(true)
-  expect(asked.map(({ url, headers }) => [url, headers.host])).toEqual([['/page', host]])
+  expect(asked.map(({ url, headers }) => [url, headers.host])).toEqual([
+    ['/page', host],
+    ['/page', host],
+  ])
   for (const { headers } of asked) {
     const [, cookie] = /session=([^;]*)/.exec(headers.cookie ?? '') ?? []
     const session = await verifySession({ code: key.includes('ESSM') ? 'ESSM' : 'FRSM' }, cookie)

@@ -1,7 +1,7 @@
-import { passesBy } from '#lib/addresses/outside-address.ts'
-import { resolvePath } from '#lib/addresses/paths.ts'
-import { internalPaths, type Store } from '#lib/stores/store.ts'
-import { pathOf } from '../request/address.ts'
+import { internalPaths, type Store } from '../stores/store.ts'
+import { passesBy } from './outside-address.ts'
+import { resolvePath } from './paths.ts'
+import { pathOf } from './request-address.ts'
 
 /** First segments below `/api`; a test compares them with the folders and the contract's paths. */
 export const apiNames = [

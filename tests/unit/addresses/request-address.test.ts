@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { withSingleSlashes } from '#server/request/address.ts'
+import { withSingleSlashes } from '#lib/addresses/request-address.ts'
 
 describe('repeated slashes', () => {
   it.each([

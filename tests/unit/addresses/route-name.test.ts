@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { apiNames, routeName } from '#lib/addresses/route-name.ts'
 import { contract } from '#lib/contract/index.ts'
 import { stores } from '#lib/stores/registry.ts'
 import { vitalsPath } from '#lib/vitals/report.ts'
-import { apiNames, routeName } from '#server/process/route-name.ts'
 
 const [french, spanish] = stores.map((store) => (url: string) => routeName(store, url)) as [
   (url: string) => string,

@@ -1,6 +1,6 @@
-import { generatedFiles, isFilePath, passesBy, refusalOfPath } from '#lib/addresses/outside-address.ts'
-import { type CacheKey, canonical } from '#lib/rules/operation/cache-key.ts'
-import { methods } from '#lib/rules/operation/http-bounds.ts'
+import { type CacheKey, canonical } from '../rules/operation/cache-key.ts'
+import { methods } from '../rules/operation/http-bounds.ts'
+import { generatedFiles, isFilePath, passesBy, refusalOfPath } from './outside-address.ts'
 
 /** Longest path with query that is looked at, in bytes. */
 const longest = 8_192
