@@ -164,7 +164,7 @@ describe('categories', () => {
 
 describe('home', () => {
   it.each(stores)(
-    'R3.14 R7.21 R7.22 R7.23 R7.26 R7.27 R7.28 is filled in %s with what its editors put there: categories, brands, trends, sliders, banners and texts',
+    'R3.14 R7.21 R7.22 R7.23 R7.26 R7.27 R7.28 in %s has categories, brands, trends, sliders and texts',
     async (store) => {
       const written = keepAllTogether(homePlacements(store))
       expect(await read<unknown>('store-home-sliders/web_list/', store)).toEqual(written['home-sliders'])
@@ -251,7 +251,7 @@ describe('brands', () => {
     }
   })
 
-  it('R7.23 R7.29 R7.30 R7.32 a brand that is switched off is in no list of enabled ones, and at no address', async () => {
+  it('R7.23 R7.29 R7.30 R7.32 leave out one that is switched off, in lists and by URL', async () => {
     const own = await startApi()
     await own.db.update(brandTable).set({ enabled: false }).where(eq(brandTable.slug, 'aurelys'))
     const slugsIn = async (path: string) => {

@@ -47,7 +47,7 @@ describe('who gets a connection', () => {
     expect(entered).toEqual(['early', 'early again', 'late'])
   })
 
-  it('R4.7 is never somebody who looks around where the connection is kept for carts, nor a cart for payments', () => {
+  it('R4.7 gives carts their reserved connection before browsing, and payments theirs before carts', () => {
     open(10)
     const many = (urgency: Urgency) => {
       for (let n = 0; n < 12; n += 1) wait(urgency, turn(urgency))

@@ -147,7 +147,7 @@ describe('limits', () => {
     expect((await apply(await filledCart(shop), code)).body.code).toEqual([fr['coupon.usedUp']])
   })
 
-  it('R7.74 gives the last use to one of ten shoppers who order at once; the others order at the full price', async () => {
+  it('R7.74 give the last use to one of ten simultaneous orders; the others pay the full price', async () => {
     const { id, code } = await coupon({ maxUses: 9 })
     const all = await Promise.all(Array.from({ length: 10 }, () => filledCart(shop)))
     for (const cart of all) await apply(cart, code)

@@ -191,7 +191,7 @@ it('settling a payment reads no growing table from the first row to the last', a
   expect(await wholeTables()).toEqual([])
 })
 
-it('what the program does by itself every few seconds reads no growing table from the first row to the last', async () => {
+it('background work of every few seconds reads no growing table from first row to last', async () => {
   const stores = await readStores(shop.db)
   const log = () => undefined
   const common = { db: shop.db, stores, log, providers: noProviders, recipient: () => 'shop@example.org' }

@@ -158,7 +158,7 @@ describe('pictures of a catalogue file', () => {
   const brand = async () => (await shop.db.select().from(schema.brands).where(eq(schema.brands.id, 1)))[0]
   const kept = () => readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.includes('.'))
 
-  it('are fetched once, kept without what a file hides, served by the image service, and exported by their own name', async () => {
+  it('are fetched once, stored without hidden data, served by the image service and exported by name', async () => {
     const sent = await jpeg()
     answer = (_, response) => response.end(sent)
     const file = 'table,id,image\nbrands,1,https://localhost/a.jpg\n'

@@ -80,7 +80,7 @@ describe('a card session', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it('R8.25 leaves the payment open when Adyen does not answer, and asks for another way where it is not set up', async () => {
+  it('R8.25 leaves the payment open when Adyen does not answer, and asks for another method where unset', async () => {
     const cart = await shop.filledCart()
     asking({ status: 500 })
     await expect(open(given(cart))).rejects.toMatchObject({

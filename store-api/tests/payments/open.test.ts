@@ -60,7 +60,7 @@ describe('opening a payment', () => {
     expect((await shop.open(cart)).id).not.toBe(first.id)
   })
 
-  it('R7.83 opens another one for another means of payment, another sum or another cart, and after a failure', async () => {
+  it('R7.83 opens another one for another method, another sum or another cart, and after a failure', async () => {
     const cart = await shop.filledCart()
     const first = await shop.open(cart)
     const klarna = await shop.open(cart, { method: 'klarna_account' })
