@@ -1,11 +1,11 @@
 import type { NextRequest, NextResponse } from 'next/server'
-import { refusalOfPath } from '#lib/addresses/outside-address.ts'
 import { env } from '#lib/env.ts'
-import { readAddress, readVisitor } from '#lib/page-request/asked-page.ts'
 import { notFoundAtAll, notFoundIfMissing } from '#lib/page-request/missing-page.ts'
 import { awayFromLogin, leadTo, tidyAddress, toLogin, toSecondFactor } from '#lib/page-request/redirects.ts'
+import { readAddress, readVisitor } from '#lib/page-request/requested-page.ts'
 import { showPage, withCookies } from '#lib/page-request/shown-page.ts'
 import { storeOfRequest } from '#lib/stores/request-host.ts'
+import { refusalOfPath } from '#lib/urls/non-page-paths.ts'
 
 /**
  * Finds the store (by host) and the audience (by session cookie) of a page request and rewrites the
@@ -32,7 +32,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
 export const config = {
   runtime: 'nodejs',
   matcher: [
-    // `passingBy` of lib/addresses/outside-address.ts, written out because Next reads it without
+    // `passingBy` of lib/urls/non-page-paths.ts, written out because Next reads it without
     // running anything.
     '/((?!_next/static/|(?:api|images|files)/[^/]|sitemaps/[^/]+$|feeds/google\\.xml$|(?:robots\\.txt|sitemap\\.xml|manifest\\.webmanifest|\\.well-known/security\\.txt|favicon\\.ico|icon\\.svg|icon-192\\.png|icon-512\\.png|icon-maskable-512\\.png|apple-touch-icon\\.png|healthz|\\.well-known/change-password)$|marks/(?:bizum|klarna|mastercard|paypal|sequra|transfer|visa)\\.svg$|legal/guarantee-notice-[a-z]{2}\\.(?:svg|png)$).*)',
   ],

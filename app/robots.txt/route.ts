@@ -1,8 +1,8 @@
-import { storePath } from '#lib/addresses/paths.ts'
 import { robotsText } from '#lib/seo/robots.ts'
 import { getCategoryAddresses } from '#lib/store-api/sitemaps.ts'
-import { storeAddress } from '#lib/stores/address.ts'
+import { storeAddress } from '#lib/stores/base-url.ts'
 import { requestStore } from '#lib/stores/request.ts'
+import { storePath } from '#lib/urls/paths.ts'
 
 /** Pages that say `noindex` and that others link to with a query. */
 const unlisted = ['/recherche', '/retractation', '/configurator', '/check-order', '/login', '/signup'] as const

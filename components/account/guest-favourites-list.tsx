@@ -4,9 +4,9 @@ import { Queries } from '#components/queries/queries.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { RetryButton } from '#components/ui/retry-button.tsx'
 import { readFavourites, writeFavourites } from '#lib/favourites/stored.ts'
-import { imageAddress } from '#lib/images/address.ts'
 import { useProductCards } from '#lib/queries/product-cards.ts'
 import { formatMoney } from '#lib/rules/money.ts'
+import { imageAddress } from '#lib/urls/image-url.ts'
 import type { GuestFavouritesProps } from './guest-favourites-props.ts'
 
 /** Products asked for and shown at most. */

@@ -1,4 +1,4 @@
-import type { ImageSource } from '#lib/images/address.ts'
+import type { ImageSource } from '#lib/urls/image-url.ts'
 
 /** What the list of a guest's favourites and what loads it are given. */
 export interface GuestFavouritesProps {

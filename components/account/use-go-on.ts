@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react'
 import type { AccountFormState, AccountOutcome } from '#lib/actions/account-form.ts'
-import { keepsCookies } from '#lib/browser-cookies.ts'
+import { keepsCookies } from '#lib/browser/cookies.ts'
 import { isLoggedIn } from '#lib/session/hint.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server'
 import { Link } from '#components/ui/link.tsx'
 import type { Brand } from '#lib/contract/brands.ts'
-import { imageAddress } from '#lib/images/address.ts'
-import { imageSource } from '#lib/images/source.ts'
+import { imageSource } from '#lib/urls/image-source.ts'
+import { imageAddress } from '#lib/urls/image-url.ts'
 
 /** Every brand with its word-mark and the number of its products. */
 export async function BrandGrid({ brands }: { brands: readonly Brand[] }) {

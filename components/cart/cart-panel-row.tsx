@@ -2,9 +2,9 @@
 
 import { Icon } from '#components/ui/icon.tsx'
 import type { CartRow } from '#lib/contract/carts.ts'
-import { type ImageSource, imageAddress } from '#lib/images/address.ts'
 import { formatMoney } from '#lib/rules/money.ts'
 import { maxPieces } from '#lib/rules/pieces.ts'
+import { type ImageSource, imageAddress } from '#lib/urls/image-url.ts'
 import type { CartPanelTexts } from './cart-panel-texts.ts'
 
 interface CartPanelRowProps {

@@ -2,8 +2,8 @@
 
 import { useEffect, useState } from 'react'
 import { Message } from '#components/ui/message.tsx'
-import { keepsCookies } from '#lib/browser-cookies.ts'
-import { loadTexts } from '#lib/texts/load.ts'
+import { keepsCookies } from '#lib/browser/cookies.ts'
+import { loadTexts } from '#lib/i18n/load-messages.ts'
 
 /**
  * Tells shoppers whose browser keeps no cookies that it cannot keep a cart either; nothing for all

@@ -2,9 +2,9 @@
 
 import { useEffect, useState } from 'react'
 import { useLaterPart } from '#components/ui/use-later-part.ts'
-import type { ChatContact } from '#lib/chat/contact.ts'
+import { loadTexts } from '#lib/i18n/load-messages.ts'
 import { isChatOpen } from '#lib/rules/chat-hours.ts'
-import { loadTexts } from '#lib/texts/load.ts'
+import type { ChatContact } from '#lib/stores/chat-contact.ts'
 
 const loadLink = () => import('./chat-link.tsx')
 /** How often the clock is looked at, milliseconds. */

@@ -11,7 +11,7 @@ import { isNumberFirst } from '#lib/rules/street-line.ts'
 import type { CheckoutTexts } from './checkout-texts.ts'
 import { FormPart } from './form-part.tsx'
 import { HelpWithTowns } from './help-with-towns.tsx'
-import { KeepInCart } from './keep-in-cart.tsx'
+import { KeepInCart } from './save-in-cart.tsx'
 import { type SavedAddress, SavedAddressChoice } from './saved-address-choice.tsx'
 import type { TextField } from './text-field.ts'
 

@@ -11,8 +11,8 @@ import { choosePaymentMethod } from '#lib/actions/checkout-progress.ts'
 import type { PaymentMethod } from '#lib/contract/carts.ts'
 import type { CheckoutTexts } from './checkout-texts.ts'
 import { FormPart } from './form-part.tsx'
-import { KeepInCart } from './keep-in-cart.tsx'
 import { MethodMarks } from './method-marks.tsx'
+import { KeepInCart } from './save-in-cart.tsx'
 import type { ChosenMethod } from './use-chosen-method.ts'
 
 export interface PaymentChoiceMethod {

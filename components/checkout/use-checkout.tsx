@@ -12,7 +12,7 @@ import type { TextField } from './text-field.ts'
 import { type SentBefore, useCheckoutForm } from './use-checkout-form.ts'
 import { useChosenMethod } from './use-chosen-method.ts'
 import { useHints } from './use-hints.ts'
-import { useKeptFields } from './use-kept-fields.ts'
+import { useKeptFields } from './use-saved-fields.ts'
 
 export interface CheckoutOptions {
   /** What the form begins with. */

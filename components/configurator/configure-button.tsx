@@ -3,7 +3,7 @@
 'use no memo'
 
 import { type ComponentType, type MouseEvent, useState } from 'react'
-import { loadTexts } from '#lib/texts/load.ts'
+import { loadTexts } from '#lib/i18n/load-messages.ts'
 import type { ConfiguratorPanelProps, ConfigureButtonProps } from './panel-props.ts'
 
 interface Loaded {

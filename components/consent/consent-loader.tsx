@@ -9,7 +9,7 @@ import {
   readConsent,
   type TrackingCodes,
 } from '#lib/analytics/consent.ts'
-import { keepProof, newChoiceId } from '#lib/analytics/keep-proof.ts'
+import { keepProof, newChoiceId } from '#lib/analytics/store-proof.ts'
 import { mayBeMeasured } from '#lib/rules/headers/document-kind.ts'
 import type { ConsentTexts } from './consent-banner.tsx'
 

@@ -6,7 +6,7 @@ import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } fro
 import { Icon } from '#components/ui/icon.tsx'
 import { arrangedFor, arrangeFor, onArranged } from '#lib/facility/arranged.ts'
 import type { FacilityFieldTexts, FacilityWayTexts } from '#lib/facility/data.ts'
-import { loadTexts } from '#lib/texts/load.ts'
+import { loadTexts } from '#lib/i18n/load-messages.ts'
 import type { ArrangedInstallation } from './arranged-installation.tsx'
 
 const FacilityPanel = lazy(() => import('./facility-panel.tsx'))

@@ -2,9 +2,9 @@
 
 import { useEffect } from 'react'
 import type { FacilityFieldsProps } from './facility-fields-props.ts'
-import { FacilityQuestion } from './facility-question.tsx'
 import { FacilitySummary } from './facility-summary.tsx'
 import { FacilityWhere, loadTown } from './facility-where.tsx'
+import { FacilityQuestion } from './yes-no-choice.tsx'
 
 /**
  * What the step of an installation asks for, beside a product, in a row of the cart and in a

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { Link } from '#components/ui/link.tsx'
-import { imageAddress } from '#lib/images/address.ts'
-import { imageSource } from '#lib/images/source.ts'
+import { imageSource } from '#lib/urls/image-source.ts'
+import { imageAddress } from '#lib/urls/image-url.ts'
 
 interface BrandStripProps {
   brands: readonly { id: number; name: string; web_url: string; logo_cld_public_id: string | null }[]

@@ -7,10 +7,10 @@ import { LoadingBar } from '#components/layout/loading-bar.tsx'
 import type SearchSuggestions from '#components/search/search-suggestions.tsx'
 import type { SuggestionTexts } from '#components/search/search-suggestions.tsx'
 import type { Audience } from '#lib/contract/common.ts'
-import type { ImageSource } from '#lib/images/address.ts'
+import { loadTexts } from '#lib/i18n/load-messages.ts'
 import { noOverlays, overlayWanted, readOverlays } from '#lib/overlays/overlays.ts'
 import { isLoggedIn } from '#lib/session/hint.ts'
-import { loadTexts } from '#lib/texts/load.ts'
+import type { ImageSource } from '#lib/urls/image-url.ts'
 import { usePrefetch } from './use-prefetch.ts'
 
 const QuickViews = lazy(() =>

@@ -3,7 +3,7 @@
 'use no memo'
 
 import { lazy, Suspense, startTransition, useEffect, useRef, useState } from 'react'
-import { readText } from '#lib/browser-storage.ts'
+import { readText } from '#lib/browser/storage.ts'
 import { pressEarlyOnes } from './early-presses.ts'
 import type { ExtrasProps } from './extras.tsx'
 

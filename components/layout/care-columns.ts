@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server'
-import { storePath } from '#lib/addresses/paths.ts'
-import { storeAddress } from '#lib/stores/address.ts'
+import { storeAddress } from '#lib/stores/base-url.ts'
 import { contactUrl } from '#lib/stores/contact-url.ts'
 import { currentStore } from '#lib/stores/current.ts'
 import { stores } from '#lib/stores/registry.ts'
 import type { InternalPath, Store } from '#lib/stores/store.ts'
+import { storePath } from '#lib/urls/paths.ts'
 import type { FooterColumn } from './footer-columns.tsx'
 
 /** The other stores by their country, at their own addresses: the language switch is no link to read. */

@@ -8,8 +8,8 @@ import type { CartPanelTexts } from '#components/cart/cart-panel-texts.ts'
 import { Icon } from '#components/ui/icon.tsx'
 import { watchCartPanel } from '#lib/cart/panel-signal.ts'
 import { readStoredCart, watchStoredCart } from '#lib/cart/stored-cart.ts'
-import type { ImageSource } from '#lib/images/address.ts'
-import { loadTexts } from '#lib/texts/load.ts'
+import { loadTexts } from '#lib/i18n/load-messages.ts'
+import type { ImageSource } from '#lib/urls/image-url.ts'
 
 interface CartButtonProps {
   cartPath: string

@@ -1,5 +1,5 @@
 import type { MenuItem } from '#lib/contract/menus.ts'
-import { type ImageSource, imageAddress } from '#lib/images/address.ts'
+import { type ImageSource, imageAddress } from '#lib/urls/image-url.ts'
 
 /** A menu item as the menus draw it. */
 export interface MenuEntry {

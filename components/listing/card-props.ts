@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server'
 import { type CardView, cardView } from '#lib/catalogue/card.ts'
 import type { ProductCard } from '#lib/contract/products.ts'
-import { imageAddress } from '#lib/images/address.ts'
-import { imageSource } from '#lib/images/source.ts'
 import { currentAudience } from '#lib/stores/current.ts'
+import { imageSource } from '#lib/urls/image-source.ts'
+import { imageAddress } from '#lib/urls/image-url.ts'
 import { cardPicture, cardWidths } from './card-widths.ts'
 import type { CardImages, CardTexts } from './product-card.tsx'
 

@@ -6,7 +6,7 @@ import { flushSync } from 'react-dom'
 import type { RetryButton } from '#components/ui/retry-button.tsx'
 import type { ListingQuery } from '#lib/catalogue/query.ts'
 import { type ProductPosition, storePage, takePage } from '#lib/catalogue/stored-page.ts'
-import { loadTexts } from '#lib/texts/load.ts'
+import { loadTexts } from '#lib/i18n/load-messages.ts'
 import { addItems, cardCount, itemsAsHtml, restoreItems } from './page-items.ts'
 
 export interface PagedCardsProps {

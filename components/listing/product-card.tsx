@@ -1,5 +1,5 @@
 import { PictureTransition } from '#components/product/picture-transition.tsx'
-import { keptWords } from '#components/ui/kept-words.tsx'
+import { keptWords } from '#components/ui/unbroken-words.tsx'
 import type { CardView } from '#lib/catalogue/card.ts'
 import { cardWidths } from './card-widths.ts'
 

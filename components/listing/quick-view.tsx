@@ -7,14 +7,14 @@ import { Modal } from '#components/ui/modal.tsx'
 import { type CardView, type CardWords, cardView } from '#lib/catalogue/card.ts'
 import type { Audience } from '#lib/contract/common.ts'
 import type { Variant } from '#lib/contract/products.ts'
-import { type ImageSource, imageAddress } from '#lib/images/address.ts'
 import { useOptionColors, useProductOptions, useQuickView } from '#lib/queries/quick-view.ts'
 import { isMeasured } from '#lib/rules/configurator/options.ts'
+import { type ImageSource, imageAddress } from '#lib/urls/image-url.ts'
 import { cardWidths } from './card-widths.ts'
 import type { CardTexts } from './product-card.tsx'
 import { QuickViewForm, type QuickViewFormTexts } from './quick-view-form.tsx'
 
-/** Texts of the quick view, those of the card among them (lib/texts/parts.ts). */
+/** Texts of the quick view, those of the card among them (lib/i18n/later-parts.ts). */
 export type QuickViewTexts = CardTexts &
   Record<'close' | 'see' | 'loading', string> & { delivery: CardWords; form: QuickViewFormTexts }
 

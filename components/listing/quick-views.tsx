@@ -2,8 +2,8 @@
 
 import { useEffect, useState } from 'react'
 import type { Audience } from '#lib/contract/common.ts'
-import { type ImageSource, imageAddress } from '#lib/images/address.ts'
-import { loadTexts } from '#lib/texts/load.ts'
+import { loadTexts } from '#lib/i18n/load-messages.ts'
+import { type ImageSource, imageAddress } from '#lib/urls/image-url.ts'
 import { cardPicture, cardWidths } from './card-widths.ts'
 import type QuickView from './quick-view.tsx'
 import type { QuickViewTexts } from './quick-view.tsx'

@@ -1,6 +1,6 @@
 import { Link } from '#components/ui/link.tsx'
-import { imageAddress } from '#lib/images/address.ts'
-import { imageSource } from '#lib/images/source.ts'
+import { imageSource } from '#lib/urls/image-source.ts'
+import { imageAddress } from '#lib/urls/image-url.ts'
 
 /** Subcategories as a row of links with their icon. */
 export async function Subcategories({

@@ -4,7 +4,7 @@
 
 import type { ReactNode } from 'react'
 import { useFormLater } from '#components/forms/use-form-later.ts'
-import { loadTexts } from '#lib/texts/load.ts'
+import { loadTexts } from '#lib/i18n/load-messages.ts'
 import type { NewsletterTexts } from './newsletter-form.tsx'
 
 const load = async () => {

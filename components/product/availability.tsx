@@ -1,7 +1,7 @@
 // Memoising by the compiler would cost every visitor more bytes than it saves anybody work.
 'use no memo'
 
-import { keptWords } from '#components/ui/kept-words.tsx'
+import { keptWords } from '#components/ui/unbroken-words.tsx'
 import type { Variant } from '#lib/contract/products.ts'
 
 const dots = { in_stock: 'bg-success', made_to_order: 'bg-star', out_of_stock: 'bg-danger' } as const

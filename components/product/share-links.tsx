@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server'
-import { queryText } from '#lib/addresses/query-text.ts'
 import type { Product } from '#lib/contract/products.ts'
-import { imageAddress } from '#lib/images/address.ts'
-import { imageSource } from '#lib/images/source.ts'
-import { storeAddress } from '#lib/stores/address.ts'
+import { storeAddress } from '#lib/stores/base-url.ts'
 import { currentStore } from '#lib/stores/current.ts'
+import { imageSource } from '#lib/urls/image-source.ts'
+import { imageAddress } from '#lib/urls/image-url.ts'
+import { queryText } from '#lib/urls/query-text.ts'
 
 /**
  * Plain links that pass the product on: nothing of those services is loaded, so none of them learns

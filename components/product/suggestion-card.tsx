@@ -1,7 +1,7 @@
 import { Link } from '#components/ui/link.tsx'
 import type { ProductCard } from '#lib/contract/products.ts'
-import { type ImageSource, imageAddress } from '#lib/images/address.ts'
 import { formatMoney } from '#lib/rules/money.ts'
+import { type ImageSource, imageAddress } from '#lib/urls/image-url.ts'
 
 interface SuggestionCardProps {
   product: Pick<ProductCard, 'name' | 'web_url' | 'image' | 'prices' | 'from_price'>

@@ -3,7 +3,7 @@
 
 import { useLayoutEffect, useState } from 'react'
 import type { AddToCartState } from '#lib/actions/add-to-cart.ts'
-import { keepsCookies } from '#lib/browser-cookies.ts'
+import { keepsCookies } from '#lib/browser/cookies.ts'
 import { openCartPanel } from '#lib/cart/panel-signal.ts'
 import { writeStoredCart } from '#lib/cart/stored-cart.ts'
 

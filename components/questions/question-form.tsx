@@ -5,7 +5,7 @@
 import { lazy, type ReactNode, useActionState, useState } from 'react'
 import { useFormLater } from '#components/forms/use-form-later.ts'
 import { askQuestionForm } from '#lib/actions/ask-question.ts'
-import { loadTexts } from '#lib/texts/load.ts'
+import { loadTexts } from '#lib/i18n/load-messages.ts'
 import type { CheckedQuestionTexts } from './checked-question-form.tsx'
 import { QuestionFrame } from './question-frame.tsx'
 

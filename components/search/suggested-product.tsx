@@ -1,6 +1,6 @@
 import type { ProductCard } from '#lib/contract/products.ts'
-import { type ImageSource, imageAddress } from '#lib/images/address.ts'
 import { formatMoney } from '#lib/rules/money.ts'
+import { type ImageSource, imageAddress } from '#lib/urls/image-url.ts'
 
 interface SuggestedProductProps {
   product: ProductCard

@@ -3,7 +3,7 @@ import type { Section } from '#lib/content/sections.ts'
 import type { CmsPage } from '#lib/contract/cms.ts'
 import { guideArticleJsonLd, howToJsonLd } from '#lib/seo/json-ld/article.ts'
 import { shareImage } from '#lib/seo/share-image.ts'
-import { storeAddress } from '#lib/stores/address.ts'
+import { storeAddress } from '#lib/stores/base-url.ts'
 import { currentStore } from '#lib/stores/current.ts'
 import { JsonLd } from './json-ld.tsx'
 

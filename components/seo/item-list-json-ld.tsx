@@ -1,5 +1,5 @@
 import { itemListJsonLd } from '#lib/seo/json-ld/lists.ts'
-import { storeAddress } from '#lib/stores/address.ts'
+import { storeAddress } from '#lib/stores/base-url.ts'
 import { currentStore } from '#lib/stores/current.ts'
 import { JsonLd } from './json-ld.tsx'
 

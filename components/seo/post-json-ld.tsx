@@ -1,7 +1,7 @@
 import type { Post } from '#lib/contract/cms.ts'
 import { postJsonLd } from '#lib/seo/json-ld/article.ts'
 import { shareImage } from '#lib/seo/share-image.ts'
-import { storeAddress } from '#lib/stores/address.ts'
+import { storeAddress } from '#lib/stores/base-url.ts'
 import { currentStore } from '#lib/stores/current.ts'
 import { JsonLd } from './json-ld.tsx'
 

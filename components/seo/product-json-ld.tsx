@@ -1,12 +1,12 @@
 import { StaticPart } from '#components/hydration/static-part.tsx'
 import type { Product } from '#lib/contract/products.ts'
-import { imageAddress } from '#lib/images/address.ts'
-import { imageSource } from '#lib/images/source.ts'
 import { decimalAmount } from '#lib/rules/money.ts'
 import { productJsonLd } from '#lib/seo/json-ld/product.ts'
-import { storeAddress } from '#lib/stores/address.ts'
+import { storeAddress } from '#lib/stores/base-url.ts'
 import { currentAudience, currentStore } from '#lib/stores/current.ts'
 import { taxRateOf } from '#lib/stores/tax-rate.ts'
+import { imageSource } from '#lib/urls/image-source.ts'
+import { imageAddress } from '#lib/urls/image-url.ts'
 import { JsonLd } from './json-ld.tsx'
 
 /**

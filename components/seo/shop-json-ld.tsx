@@ -1,8 +1,8 @@
-import { imageSource } from '#lib/images/source.ts'
 import { shopJsonLd } from '#lib/seo/json-ld/shop.ts'
-import { logoAddress } from '#lib/seo/logo-address.ts'
-import { storeAddress } from '#lib/stores/address.ts'
+import { logoAddress } from '#lib/seo/logo-url.ts'
+import { storeAddress } from '#lib/stores/base-url.ts'
 import { currentStore } from '#lib/stores/current.ts'
+import { imageSource } from '#lib/urls/image-source.ts'
 import { JsonLd } from './json-ld.tsx'
 
 /** Who runs the shop, for search engines; on the home page alone. */

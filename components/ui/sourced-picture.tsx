@@ -1,5 +1,5 @@
 import type { Image } from '#lib/contract/common.ts'
-import { type ImageSource, imageAddress, imageSet } from '#lib/images/address.ts'
+import { type ImageSource, imageAddress, imageSet } from '#lib/urls/image-url.ts'
 
 const widths = [320, 640, 1080, 1730]
 

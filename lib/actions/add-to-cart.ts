@@ -1,12 +1,12 @@
 'use server'
 
 import { redirect } from 'next/navigation'
-import { storePath } from '../addresses/paths.ts'
 import { readCartCookie, writeCartCookie } from '../cart/cart-cookie.ts'
 import { addCartRow } from '../store-api/carts.ts'
 import { slugOfProduct } from '../store-api/configurator.ts'
 import { problemsOf } from '../store-api/errors.ts'
 import { requestStore } from '../stores/request.ts'
+import { storePath } from '../urls/paths.ts'
 import { facilityIn } from './facility-field.ts'
 import { asksForOptions, configuratorQuery, keyIn, optionsIn } from './product-form.ts'
 

@@ -2,7 +2,6 @@
 
 import { refresh } from 'next/cache'
 import { redirect } from 'next/navigation'
-import { storePath } from '../addresses/paths.ts'
 import { readCartCookie } from '../cart/cart-cookie.ts'
 import { type CouponState, couponAsked } from '../cart/coupon-change.ts'
 import { writeCouponMessage } from '../cart/coupon-message.ts'
@@ -12,6 +11,7 @@ import { applyCoupon, removeCoupon } from '../store-api/coupons.ts'
 import { problemsOf } from '../store-api/errors.ts'
 import { requestStore } from '../stores/request.ts'
 import type { Store } from '../stores/store.ts'
+import { storePath } from '../urls/paths.ts'
 
 /**
  * Applies the code of the coupon form to the visitor's cart, or takes its coupon off; the page then

@@ -1,10 +1,10 @@
 import { redirect } from 'next/navigation'
-import { storePath } from '../addresses/paths.ts'
 import type { PaymentMethod } from '../contract/carts.ts'
 import type { FormProblems } from '../forms/check-form.ts'
 import type { CheckoutFields } from '../rules/checkout.ts'
 import { updateCart } from '../store-api/carts.ts'
 import type { Store } from '../stores/store.ts'
+import { storePath } from '../urls/paths.ts'
 import { cartChanges } from './checkout-fields.ts'
 
 /**

@@ -1,11 +1,11 @@
 'use server'
 
 import { redirect } from 'next/navigation'
-import { storePath } from '../addresses/paths.ts'
 import { readCartCookie } from '../cart/cart-cookie.ts'
 import { typedCheckoutIn } from '../forms/checkout.ts'
 import { loginPath } from '../session/session.ts'
 import { requestStore } from '../stores/request.ts'
+import { storePath } from '../urls/paths.ts'
 import { keepTyped } from './checkout-without-script.ts'
 
 /**

@@ -1,11 +1,11 @@
 'use server'
 
 import { redirect } from 'next/navigation'
-import { storePath } from '../addresses/paths.ts'
 import { problemsOf } from '../store-api/errors.ts'
 import { confirmSubscription, endSubscription } from '../store-api/newsletters.ts'
-import { shopperAddress } from '../store-api/shopper-address.ts'
+import { shopperAddress } from '../store-api/shopper-ip.ts'
 import { requestStore } from '../stores/request.ts'
+import { storePath } from '../urls/paths.ts'
 import type { NewsletterOutcome } from './newsletter-outcome.ts'
 
 /**

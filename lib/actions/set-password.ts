@@ -3,7 +3,7 @@
 import { newPasswordSchema } from '../forms/account.ts'
 import { checkForm } from '../forms/check-form.ts'
 import { setPassword } from '../store-api/auth.ts'
-import { shopperAddress } from '../store-api/shopper-address.ts'
+import { shopperAddress } from '../store-api/shopper-ip.ts'
 import { requestStore } from '../stores/request.ts'
 import { type AccountFormState, nothingSent } from './account-form.ts'
 import { answer, refused, textIn, wrong } from './answer-account-form.ts'

@@ -3,7 +3,7 @@
 import { checkForm } from '../forms/check-form.ts'
 import { stockAlertSchema } from '../forms/stock-alert.ts'
 import { problemsOf } from '../store-api/errors.ts'
-import { shopperAddress } from '../store-api/shopper-address.ts'
+import { shopperAddress } from '../store-api/shopper-ip.ts'
 import { askForStockAlert } from '../store-api/stock-alerts.ts'
 import { requestStore } from '../stores/request.ts'
 import { noAlert, type StockAlertState } from './stock-alert-state.ts'

@@ -5,7 +5,7 @@ import { checkForm } from '../forms/check-form.ts'
 import { newsletterSchema } from '../forms/newsletter.ts'
 import { StoreApiError } from '../store-api/client.ts'
 import { subscribe } from '../store-api/newsletters.ts'
-import { shopperAddress } from '../store-api/shopper-address.ts'
+import { shopperAddress } from '../store-api/shopper-ip.ts'
 import { requestStore } from '../stores/request.ts'
 import { notSubscribed, type SubscribeState } from './subscribe-state.ts'
 

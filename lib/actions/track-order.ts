@@ -5,7 +5,7 @@ import { checkForm, type FormProblems } from '../forms/check-form.ts'
 import { orderTrackingSchema } from '../forms/order-tracking.ts'
 import { trackOrder } from '../store-api/carts.ts'
 import { problemsOf } from '../store-api/errors.ts'
-import { shopperAddress } from '../store-api/shopper-address.ts'
+import { shopperAddress } from '../store-api/shopper-ip.ts'
 import { requestStore } from '../stores/request.ts'
 
 export interface TrackOrderState {

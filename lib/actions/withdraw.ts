@@ -6,7 +6,7 @@ import { withdrawalItemsSchema, withdrawalPersonSchema } from '../forms/withdraw
 import { isUuid } from '../rules/uuid.ts'
 import { withOrdinal } from '../rules/written-days.ts'
 import { problemsOf } from '../store-api/errors.ts'
-import { shopperAddress } from '../store-api/shopper-address.ts'
+import { shopperAddress } from '../store-api/shopper-ip.ts'
 import { declareWithdrawal, findWithdrawableOrder } from '../store-api/withdrawals.ts'
 import { requestStore } from '../stores/request.ts'
 import type { Store } from '../stores/store.ts'

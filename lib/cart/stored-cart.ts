@@ -1,4 +1,4 @@
-import { keepText, parseKept, readText } from '../browser-storage.ts'
+import { keepText, parseKept, readText } from '../browser/storage.ts'
 
 /**
  * What the browser keeps of the cart under the specification's key: its id and the number of items.

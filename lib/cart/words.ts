@@ -1,8 +1,8 @@
 import type messages from '../../messages/fr.json'
 import type { ConfiguratorTexts } from '../configurator/texts.ts'
 import type { FacilityFieldTexts } from '../facility/data.ts'
-import type { ImageSource } from '../images/address.ts'
 import type { LengthUnit } from '../rules/configurator/length.ts'
+import type { ImageSource } from '../urls/image-url.ts'
 
 /** Texts of the cart, in the store's language. */
 export type CartWords = Omit<(typeof messages)['cart'], 'reassurance' | 'couponProblems'>

@@ -1,4 +1,4 @@
-import { keepText, parseKept, readText } from '../browser-storage.ts'
+import { keepText, parseKept, readText } from '../browser/storage.ts'
 import type { ListingQuery } from './query.ts'
 
 /** A listing as the shopper left it for a product: what was loaded, and where it goes on. */

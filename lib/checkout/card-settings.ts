@@ -1,4 +1,4 @@
-import { keepText, parseKept, readText } from '../browser-storage.ts'
+import { keepText, parseKept, readText } from '../browser/storage.ts'
 
 /** What Adyen's parts need to know of the shop, by the names of `session.settings`; all of it is public. */
 export interface CardSettings {

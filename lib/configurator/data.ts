@@ -1,11 +1,11 @@
 import type { Attribute, Complement, ComplementType, DeliveryDays, Sketch } from '../contract/products.ts'
 import type { FacilityData, FacilityStepTexts } from '../facility/data.ts'
-import type { ImageSource } from '../images/address.ts'
 import type { LengthUnit } from '../rules/configurator/length.ts'
 import type { Dropped } from '../rules/configurator/restore.ts'
 import type { Beginning } from '../rules/configurator/start.ts'
 import type { Choice, ConfigurableProduct } from '../rules/configurator/types.ts'
 import { type FacilityAnswers, noAnswers } from '../rules/facility/choice.ts'
+import type { ImageSource } from '../urls/image-url.ts'
 import type { ConfiguratorTexts } from './texts.ts'
 
 /**

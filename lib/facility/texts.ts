@@ -1,6 +1,6 @@
 import 'server-only'
+import { readMessages } from '../i18n/messages.ts'
 import type { Store } from '../stores/store.ts'
-import { readMessages } from '../texts/messages.ts'
 import type { FacilityTexts } from './data.ts'
 
 /** The installation's texts in the store's language. */

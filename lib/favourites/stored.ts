@@ -1,4 +1,4 @@
-import { keepText, parseKept, readText } from '../browser-storage.ts'
+import { keepText, parseKept, readText } from '../browser/storage.ts'
 
 /**
  * The specification's key in the browser's storage; every store has a host of its own, so each

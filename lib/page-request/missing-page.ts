@@ -1,13 +1,13 @@
 import { type NextRequest, NextResponse } from 'next/server'
-import { isFilePath } from '../addresses/outside-address.ts'
-import { searchPath } from '../addresses/page-query.ts'
-import { searchProbe } from '../addresses/paged-address.ts'
-import { type Probe, profileProbe } from '../addresses/profile-probe.ts'
 import { isPaymentReference } from '../rules/payment-reference.ts'
 import { isUuid } from '../rules/uuid.ts'
 import { isThere } from '../store-api/is-there.ts'
 import type { Store } from '../stores/store.ts'
-import type { AskedPage } from './asked-page.ts'
+import { isFilePath } from '../urls/non-page-paths.ts'
+import { searchPath } from '../urls/page-query.ts'
+import { searchProbe } from '../urls/paged-query.ts'
+import { type Probe, profileProbe } from '../urls/profile-probe.ts'
+import type { AskedPage } from './requested-page.ts'
 
 /**
  * Answers 404 where there is no such order, payment or page of a list: a page that is rendered for

@@ -1,11 +1,11 @@
 import { type NextRequest, NextResponse } from 'next/server'
-import { storePath } from '../addresses/paths.ts'
-import { profilePath } from '../addresses/profile-path.ts'
 import { localPath } from '../rules/local-path.ts'
 import { loginPath } from '../session/session.ts'
 import { requestHost } from '../stores/request-host.ts'
-import { type AskedAddress, type AskedPage, isProfile } from './asked-page.ts'
+import { storePath } from '../urls/paths.ts'
+import { profilePath } from '../urls/profile-path.ts'
 import { notFoundAtAll } from './missing-page.ts'
+import { type AskedAddress, type AskedPage, isProfile } from './requested-page.ts'
 import { whereItEnds, whereItIs } from './where-it-leads.ts'
 
 /**

@@ -1,12 +1,12 @@
 import { type NextRequest, NextResponse } from 'next/server'
-import { isKeptAllTheSame, pageQuery } from '../addresses/page-query.ts'
 import { contentSlugAt } from '../content/pages.ts'
 import { env } from '../env.ts'
-import { policyHeader, policyWithNonce } from '../security/page-policy.ts'
 import { shownPathHeader, type Visitor } from '../session/visitor.ts'
 import { hostHeaders } from '../stores/request-host.ts'
 import type { Store } from '../stores/store.ts'
-import { type AskedPage, shownPath } from './asked-page.ts'
+import { isKeptAllTheSame, pageQuery } from '../urls/page-query.ts'
+import { policyHeader, policyWithNonce } from './page-policy.ts'
+import { type AskedPage, shownPath } from './requested-page.ts'
 
 /**
  * Pages rendered for each request that a visitor's browser may put aside whole, and show again when

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
-import { storePath } from '../addresses/paths.ts'
 import { env } from '../env.ts'
-import { storeAddress } from '../stores/address.ts'
+import { storeAddress } from '../stores/base-url.ts'
 import { storeByCode, stores } from '../stores/registry.ts'
 import type { InternalPath } from '../stores/store.ts'
+import { storePath } from '../urls/paths.ts'
 
 /** Where the same thing lives in a store. */
 export interface Elsewhere {

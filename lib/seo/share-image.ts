@@ -1,7 +1,7 @@
-import { imageAddress } from '../images/address.ts'
-import { imageSource } from '../images/source.ts'
-import { storeAddress } from '../stores/address.ts'
+import { storeAddress } from '../stores/base-url.ts'
 import { currentStore } from '../stores/current.ts'
+import { imageSource } from '../urls/image-source.ts'
+import { imageAddress } from '../urls/image-url.ts'
 
 const size = { width: 1200, height: 630 } as const
 

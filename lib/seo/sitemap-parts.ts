@@ -1,15 +1,15 @@
-import { storePath } from '../addresses/paths.ts'
 import { contentPath } from '../content/pages.ts'
 import { env } from '../env.ts'
-import { imageAddress } from '../images/address.ts'
 import {
   getBrandAddresses,
   getCategoryAddresses,
   getContentAddresses,
   getProductAddresses,
 } from '../store-api/sitemaps.ts'
-import { storeAddress } from '../stores/address.ts'
+import { storeAddress } from '../stores/base-url.ts'
 import type { Store } from '../stores/store.ts'
+import { imageAddress } from '../urls/image-url.ts'
+import { storePath } from '../urls/paths.ts'
 import { newest, type SitemapEntry, type SitemapVideo } from './sitemap.ts'
 
 /** Lists that every store has under a path of its own. */

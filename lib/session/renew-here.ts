@@ -1,6 +1,6 @@
 import 'server-only'
 import { cookies } from 'next/headers'
-import { shopperAddress } from '../store-api/shopper-address.ts'
+import { shopperAddress } from '../store-api/shopper-ip.ts'
 import type { Store } from '../stores/store.ts'
 import { cookieOptions } from './cookie-name.ts'
 import { cookieNames, loginMaxAge, noCookies, secondsLeft } from './cookies.ts'

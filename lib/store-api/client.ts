@@ -5,7 +5,7 @@ import { env } from '../env.ts'
 import { readJson } from '../rules/json.ts'
 import type { Store } from '../stores/store.ts'
 import { fetchWithRetry } from './fetch-with-retry.ts'
-import { questionAddress, questionHeaders } from './question.ts'
+import { questionAddress, questionHeaders } from './request.ts'
 
 /**
  * The store API answered with an error status; `body` is its agreed shape, or null when it was no

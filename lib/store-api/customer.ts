@@ -3,7 +3,7 @@ import type { AnswerOf, CallDefinition } from '../contract/call.ts'
 import { withAccess } from '../session/with-access.ts'
 import type { Store } from '../stores/store.ts'
 import { ask, type Given, StoreApiError } from './client.ts'
-import { shopperAddress } from './shopper-address.ts'
+import { shopperAddress } from './shopper-ip.ts'
 
 /**
  * Like `ask`, as whoever is logged in: with the access token, renewing the session once when it has

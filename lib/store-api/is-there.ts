@@ -1,8 +1,8 @@
-import type { Probe } from '../addresses/profile-probe.ts'
 import { env } from '../env.ts'
 import { readJson } from '../rules/json.ts'
 import type { Store } from '../stores/store.ts'
-import { addressOfPath } from './address.ts'
+import type { Probe } from '../urls/profile-probe.ts'
+import { addressOfPath } from './call-url.ts'
 import { storefrontHeaders } from './storefront-headers.ts'
 
 /**

@@ -1,8 +1,8 @@
 import 'server-only'
 import { contract } from '../contract/index.ts'
 import { newsletterTag } from '../contract/newsletters.ts'
+import { readMessages } from '../i18n/messages.ts'
 import type { Store } from '../stores/store.ts'
-import { readMessages } from '../texts/messages.ts'
 import { ask, StoreApiError } from './client.ts'
 
 /** Where somebody asks for the newsletter. */

@@ -1,7 +1,7 @@
 import 'server-only'
 import { contract } from '../contract/index.ts'
+import { readMessages } from '../i18n/messages.ts'
 import type { Store } from '../stores/store.ts'
-import { readMessages } from '../texts/messages.ts'
 import { ask } from './client.ts'
 
 /** What somebody waits for. */

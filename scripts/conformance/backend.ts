@@ -1,6 +1,6 @@
 import type { AnswerOf, CallDefinition } from '#lib/contract/call.ts'
 import { isSpecified } from '#lib/contract/specified-calls.ts'
-import { addressOfCall } from '#lib/store-api/address.ts'
+import { addressOfCall } from '#lib/store-api/call-url.ts'
 import { type Answer, departuresOfRefusal, departuresOfSuccess } from './departures.ts'
 import { Findings } from './findings.ts'
 

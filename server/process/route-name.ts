@@ -1,6 +1,6 @@
-import { passesBy } from '#lib/addresses/outside-address.ts'
-import { resolvePath } from '#lib/addresses/paths.ts'
 import { internalPaths, type Store } from '#lib/stores/store.ts'
+import { passesBy } from '#lib/urls/non-page-paths.ts'
+import { resolvePath } from '#lib/urls/paths.ts'
 
 /** First segments below `/api`; a test compares them with the folders and the contract's paths. */
 export const apiNames = [

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
-import { generatedFiles, isFilePath, passesBy, refusalOfPath } from '#lib/addresses/outside-address.ts'
 import { type CacheKey, canonical } from '#lib/rules/operation/cache-key.ts'
 import { methods } from '#lib/rules/operation/http-bounds.ts'
+import { generatedFiles, isFilePath, passesBy, refusalOfPath } from '#lib/urls/non-page-paths.ts'
 
 /** Longest path with query that is looked at, in bytes. */
 const longest = 8_192

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import type { Environment } from '#lib/env.ts'
+import { kindOfPath } from '#lib/page-request/page-policy.ts'
 import { askingAddress, type TrustedProxies } from '#lib/rules/operation/trusted-proxies.ts'
-import { kindOfPath } from '#lib/security/page-policy.ts'
 import { cookieNames } from '#lib/session/cookies.ts'
 import { readSession } from '#lib/session/signed.ts'
 import { storeNamedBy } from '#lib/stores/registry.ts'

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Environment } from '#lib/env.ts'
-import { keyOfAddress } from '#lib/rules/operation/address-key.ts'
 import { type Counter, type Limit, makeCounter } from '#lib/rules/operation/counters.ts'
+import { keyOfAddress } from '#lib/rules/operation/ip-key.ts'
 import { errorTitle, fallbackErrorPage } from '../response/fallback-error-page.ts'
 import { isPageAddress } from './address.ts'
 import { isOfThisProcess, storeOfIncoming } from './incoming.ts'

@@ -1,8 +1,8 @@
 import type { IncomingMessage, OutgoingHttpHeader, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import type { Environment } from '#lib/env.ts'
+import { isHttps, kindOfPath, pagePolicy, policyHeader } from '#lib/page-request/page-policy.ts'
 import { filePolicy } from '#lib/rules/headers/content-policy.ts'
 import { securityHeaders } from '#lib/rules/headers/security-headers.ts'
-import { isHttps, kindOfPath, pagePolicy, policyHeader } from '#lib/security/page-policy.ts'
 import { storeOfIncoming } from '../request/incoming.ts'
 import { isHtml } from './head.ts'
 

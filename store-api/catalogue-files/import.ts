@@ -4,7 +4,7 @@ import { commandMessages } from '../context/command-messages.ts'
 import { ImportBusy, importCatalogue } from '../domain/exchange/import.ts'
 import { FileRefused, problemLines } from '../domain/exchange/problems.ts'
 import type { Counts } from '../domain/exchange/table-reader.ts'
-import { keepPictures } from '../images/kept/keep-pictures.ts'
+import { keepPictures } from '../images/imported/store-pictures.ts'
 import { command, kindOf, openShop } from './open.ts'
 import { progressBar } from './progress.ts'
 

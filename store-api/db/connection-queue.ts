@@ -1,5 +1,5 @@
 import { DatabaseBusy } from './availability.ts'
-import { type Turn, type Urgency, urgencies } from './turn.ts'
+import { type Turn, type Urgency, urgencies } from './connection-priority.ts'
 
 interface Waiting {
   readonly turn: Turn

@@ -1,8 +1,8 @@
 import type { PoolClient, PoolConfig } from 'pg'
 import { happened } from '../../lib/observability/events.ts'
+import { currentTurn, type Turn } from './connection-priority.ts'
 import { ConnectionQueue, type QueuePatience } from './connection-queue.ts'
 import { OwnContextPool, type Taken } from './own-context-pool.ts'
-import { currentTurn, type Turn } from './turn.ts'
 
 /**
  * A pool whose connections go to what is most urgent, and which tells how long each query waited

@@ -1,6 +1,6 @@
 import type { CallDefinition } from '../../lib/contract/call.ts'
 import { isCheckoutPath, patienceWith } from '../../lib/rules/operation/patience.ts'
-import type { Turn } from '../db/turn.ts'
+import type { Turn } from '../db/connection-priority.ts'
 
 type Asked = Pick<CallDefinition, 'path' | 'method' | 'permission'>
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DatabaseBusy } from '../db/availability.ts'
+import type { Turn, Urgency } from '../db/connection-priority.ts'
 import { ConnectionQueue } from '../db/connection-queue.ts'
-import type { Turn, Urgency } from '../db/turn.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { keepsCookies } from '#lib/browser-cookies.ts'
-import { keepText, parseKept, readText } from '#lib/browser-storage.ts'
+import { keepsCookies } from '#lib/browser/cookies.ts'
+import { forgetViewed, readViewed, rememberViewed } from '#lib/browser/recently-viewed.ts'
+import { keepText, parseKept, readText } from '#lib/browser/storage.ts'
 import { readStoredCart, writeStoredCart } from '#lib/cart/stored-cart.ts'
 import { forgetStoredPage, type StoredPage, storePage, takePage } from '#lib/catalogue/stored-page.ts'
 import { forgetFavourites, readFavourites, readOwner, writeFavourites, writeOwned } from '#lib/favourites/stored.ts'
-import { forgetViewed, readViewed, rememberViewed } from '#lib/recently-viewed/stored.ts'
 import { blockCookies, blockStorage, fillStorage } from '../setup/storage.ts'
 
 const page: StoredPage = {

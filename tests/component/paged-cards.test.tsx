@@ -7,7 +7,7 @@ import { islandQueries } from '#lib/queries/client.ts'
 import { listOf } from '../setup/cards.tsx'
 
 const loadTexts = vi.fn(async () => ({ failed: 'raté', retry: 'encore' }))
-vi.mock('#lib/texts/load.ts', () => ({ loadTexts: () => loadTexts() }))
+vi.mock('#lib/i18n/load-messages.ts', () => ({ loadTexts: () => loadTexts() }))
 
 const pageOf = (page: number) => [page * 10, page * 10 + 1]
 const htmlOf = (ids: readonly number[]) => `<!DOCTYPE html><main>${renderToString(listOf(ids))}</main>`

@@ -1,6 +1,6 @@
-import { securityText } from '#lib/security/security-text.ts'
-import { storeAddress } from '#lib/stores/address.ts'
+import { storeAddress } from '#lib/stores/base-url.ts'
 import { requestStore } from '#lib/stores/request.ts'
+import { securityText } from '#lib/stores/security-text.ts'
 
 /** Where to report a weakness of the store that the host names (RFC 9116). */
 export async function GET(): Promise<Response> {

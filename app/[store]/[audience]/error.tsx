@@ -1,8 +1,8 @@
 'use client'
 
 import { type ReactNode, useEffect, useState } from 'react'
-import { reloadOncePerMinute } from '#lib/errors/chunk-reload.ts'
-import { loadAnew } from '#lib/errors/load-anew.ts'
+import { reloadOncePerMinute } from '#lib/browser/chunk-reload.ts'
+import { loadAnew } from '#lib/browser/reload-page.ts'
 
 /** The failure page as the server sends it. */
 const failurePath = '/500'

@@ -6,7 +6,7 @@ import { Consent } from '#components/consent/consent.tsx'
 import { SoftLinks } from '#components/hydration/soft-links.tsx'
 import { VitalsMark } from '#components/vitals/vitals-mark.tsx'
 import { themeColor } from '#lib/seo/web-manifest.ts'
-import { storeAddress } from '#lib/stores/address.ts'
+import { storeAddress } from '#lib/stores/base-url.ts'
 import { currentStore } from '#lib/stores/current.ts'
 import '#styles/globals.css'
 

@@ -1,5 +1,5 @@
 import { env } from '#lib/env.ts'
-import { addressBelow } from '#lib/store-api/address.ts'
+import { addressBelow } from '#lib/store-api/call-url.ts'
 import { storefrontHeaders } from '#lib/store-api/storefront-headers.ts'
 import { requestStore } from '#lib/stores/request.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { keepText } from '#lib/browser-storage.ts'
-import { reloadOncePerMinute } from '#lib/errors/chunk-reload.ts'
+import { reloadOncePerMinute } from '#lib/browser/chunk-reload.ts'
+import { keepText } from '#lib/browser/storage.ts'
 import { blockStorage, fillStorage } from '../../setup/storage.ts'
 
 const chunkError = Object.assign(new Error('Failed to load chunk /_next/x.js'), { name: 'ChunkLoadError' })

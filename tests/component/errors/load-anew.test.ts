@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { loadAnew, noteDestination } from '#lib/errors/load-anew.ts'
+import { loadAnew, noteDestination } from '#lib/browser/reload-page.ts'
 
 const list = 'https://shop.example/parois?page=2#list'
 const location = { href: list, assign: vi.fn(), reload: vi.fn() }

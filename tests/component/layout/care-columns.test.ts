@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { careColumns } from '#components/layout/care-columns.ts'
-import { storeAddress } from '#lib/stores/address.ts'
+import { storeAddress } from '#lib/stores/base-url.ts'
 import { essm } from '#lib/stores/essm.ts'
 import { frsm } from '#lib/stores/frsm.ts'
 import type { Store } from '#lib/stores/store.ts'

@@ -18,7 +18,7 @@ const { card: texts, delivery } = messages.listing
 const loadTexts = vi.fn()
 vi.mock('#lib/actions/add-to-cart.ts', () => ({ addToCart: vi.fn() }))
 const add = vi.mocked(addToCart)
-vi.mock('#lib/texts/load.ts', () => ({ loadTexts: () => loadTexts() }))
+vi.mock('#lib/i18n/load-messages.ts', () => ({ loadTexts: () => loadTexts() }))
 
 function variantOf(id: number, width: string, pvp_web: number) {
   return {

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { keptWords } from '#components/ui/kept-words.tsx'
+import { keptWords } from '#components/ui/unbroken-words.tsx'
 
 /** What stands in one piece, and the whole as it is read and copied. */
 function shown(text: string): [kept: string[], whole: string | null] {

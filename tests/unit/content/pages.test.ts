@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { readPath } from '../../../lib/addresses/page-query.ts'
-import { resolvePath, storePath } from '../../../lib/addresses/paths.ts'
 import {
   contentEverywhere,
   contentPath,
@@ -13,6 +11,8 @@ import { pageTypes } from '../../../lib/contract/cms.ts'
 import { essm } from '../../../lib/stores/essm.ts'
 import { frsm } from '../../../lib/stores/frsm.ts'
 import { stores } from '../../../lib/stores/registry.ts'
+import { readPath } from '../../../lib/urls/page-query.ts'
+import { resolvePath, storePath } from '../../../lib/urls/paths.ts'
 
 describe('where content pages live', () => {
   it.each([

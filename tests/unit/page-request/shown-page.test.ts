@@ -1,6 +1,6 @@
 import { NextRequest } from 'next/server'
 import { describe, expect, it } from 'vitest'
-import { readAddress } from '#lib/page-request/asked-page.ts'
+import { readAddress } from '#lib/page-request/requested-page.ts'
 import { showPage } from '#lib/page-request/shown-page.ts'
 import { noCookies } from '#lib/session/cookies.ts'
 import type { Visitor } from '#lib/session/visitor.ts'

@@ -1,5 +1,5 @@
 import { cookies } from 'next/headers'
-import { storeAddress } from '#lib/stores/address.ts'
+import { storeAddress } from '#lib/stores/base-url.ts'
 import { stores } from '#lib/stores/registry.ts'
 import { requestStore } from '#lib/stores/request.ts'
 

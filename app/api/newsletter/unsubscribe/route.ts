@@ -1,7 +1,7 @@
-import { storePath } from '#lib/addresses/paths.ts'
 import { endSubscription } from '#lib/store-api/newsletters.ts'
-import { shopperAddress } from '#lib/store-api/shopper-address.ts'
+import { shopperAddress } from '#lib/store-api/shopper-ip.ts'
 import { requestStore } from '#lib/stores/request.ts'
+import { storePath } from '#lib/urls/paths.ts'
 
 /** A token is far shorter. */
 const longest = 200
