@@ -24,7 +24,7 @@ interface CartOnPageProps {
   drawings: Readonly<Record<string, ReactNode>>
   /** The result of the coupon a moment ago, where no script runs. */
   couponBefore: CouponState
-  /** What the page shows instead where there is nothing in the cart. */
+  /** Shown instead while the cart is empty. */
   empty: ReactNode
   /**
    * URL by which the logged-in customer continues with a cart on another device, without its id; null for a

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { KeptProducts } from '#components/recently-viewed/remembered-products.tsx'
+import { RememberedProducts } from '#components/recently-viewed/remembered-products.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Icon } from '#components/ui/icon.tsx'
@@ -43,7 +43,7 @@ export async function EmptyCart({ cart }: { cart: Cart | null }) {
         </ButtonLink>
       </EmptyState>
       {cart && cart.rows.length > 0 ? null : (
-        <KeptProducts
+        <RememberedProducts
           images={images}
           titles={{ favourites: t('favourites'), viewed: t('viewed') }}
           texts={{

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { useLaterPart } from '#components/ui/use-later-part.ts'
-import { loadTexts } from '#lib/i18n/load-messages.ts'
+import { loadMessages } from '#lib/i18n/load-messages.ts'
 import { isChatOpen } from '#lib/rules/chat-hours.ts'
 import type { ChatContact } from '#lib/stores/chat-contact.ts'
 
@@ -33,7 +33,7 @@ export function ChatHours() {
 function useContact(): ChatContact | undefined {
   const [contact, setContact] = useState<ChatContact>()
   useEffect(() => {
-    loadTexts<ChatContact>('chat').then(setContact, () => undefined)
+    loadMessages<ChatContact>('chat').then(setContact, () => undefined)
   }, [])
   return contact
 }

@@ -31,7 +31,7 @@ export default function PostalTowns(props: PostalTownsProps) {
 
 function Towns({ postalCode, form, names, list, onFilled }: PostalTownsProps) {
   const help = usePostalHelp(postalCode)
-  /** What was filled in here, by field: it may be replaced when the postal code changes. */
+  /** Values filled in here, by field: a change of the postal code may replace them. */
   const filled = useRef<ReadonlyMap<string, string>>(new Map())
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is taken once
   useEffect(() => {

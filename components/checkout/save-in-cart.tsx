@@ -3,10 +3,10 @@
 'use no memo'
 
 import { type ComponentType, lazy, Suspense, useState } from 'react'
-import type { KeptInCartProps } from './saved-in-cart.tsx'
+import type { SavedInCartProps } from './saved-in-cart.tsx'
 
 /** Where it cannot be loaded, ordering writes everything all the same. */
-const KeptInCart = lazy<ComponentType<KeptInCartProps>>(() =>
+const SavedInCart = lazy<ComponentType<SavedInCartProps>>(() =>
   import('./saved-in-cart.tsx').catch(() => ({ default: () => null })),
 )
 
@@ -14,12 +14,12 @@ const KeptInCart = lazy<ComponentType<KeptInCartProps>>(() =>
  * Keeps a value of the form in the cart from its first change on; what it takes for that is loaded
  * then.
  */
-export function KeepInCart(props: KeptInCartProps) {
+export function SaveInCart(props: SavedInCartProps) {
   const [changed, setChanged] = useState(false)
   if (!changed && props.value !== props.begins) setChanged(true)
   return changed ? (
     <Suspense>
-      <KeptInCart {...props} />
+      <SavedInCart {...props} />
     </Suspense>
   ) : null
 }

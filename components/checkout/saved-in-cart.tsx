@@ -4,14 +4,14 @@ import { useEffect, useRef } from 'react'
 import { Queries } from '#components/queries/queries.tsx'
 import { Message } from '#components/ui/message.tsx'
 import { RetryButton } from '#components/ui/retry-button.tsx'
-import { type KeptValue, useKeptInCart } from '#lib/queries/saved-in-cart.ts'
+import { type SavedValue, useSavedInCart } from '#lib/queries/saved-in-cart.ts'
 
-export interface KeptInCartProps {
+export interface SavedInCartProps {
   value: string
-  /** What the cart holds when the page is rendered. */
+  /** The cart's value when the page is rendered. */
   begins: string
   /** Answers whether it is written down. */
-  write: (kept: KeptValue) => Promise<boolean>
+  write: (kept: SavedValue) => Promise<boolean>
   /**
    * What is said where that fails; nothing for what is of no use to the shopper before ordering.
    */
@@ -21,7 +21,7 @@ export interface KeptInCartProps {
 /**
  * Writes a value of the form to the cart when it changes, and says at its place when that fails.
  */
-export default function KeptInCart(props: KeptInCartProps) {
+export default function SavedInCart(props: SavedInCartProps) {
   return (
     <Queries>
       <Kept {...props} />
@@ -29,10 +29,10 @@ export default function KeptInCart(props: KeptInCartProps) {
   )
 }
 
-function Kept({ value, begins, write, texts }: KeptInCartProps) {
+function Kept({ value, begins, write, texts }: SavedInCartProps) {
   // One that waits for another is written by what the page knows by then, the total that it shows:
   // the library takes the newest `write`.
-  const { keep, failed, offline, retry } = useKeptInCart(write)
+  const { keep, failed, offline, retry } = useSavedInCart(write)
   const known = useRef(begins)
   useEffect(() => {
     const before = known.current

@@ -8,7 +8,7 @@ import { isDelivered, usePostalCode } from './help-with-towns.tsx'
 import type { SavedAddress } from './saved-address-choice.tsx'
 import type { TextFieldName } from './text-field.ts'
 
-interface KeptFieldsOptions {
+interface SavedFieldsOptions {
   form: RefObject<HTMLFormElement | null>
   /** ISO code of the store's country. */
   country: string
@@ -22,7 +22,7 @@ interface KeptFieldsOptions {
  * What the cart and the delivery are to know of the form before it is sent: the e-mail and the
  * postal code, once they are right.
  */
-export function useKeptFields({ form, country, begins, onFilled }: KeptFieldsOptions) {
+export function useSavedFields({ form, country, begins, onFilled }: SavedFieldsOptions) {
   const [email, setEmail] = useState(begins.email)
   const [deliveredTo, setDeliveredTo] = useState(
     isDelivered(begins.postalCode, country) ? begins.postalCode.trim() : begins.countedPostalCode,

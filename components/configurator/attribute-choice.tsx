@@ -12,7 +12,7 @@ import { holdsSeveral, isMeasured } from '#lib/rules/configurator/options.ts'
 import type { Problem } from '#lib/rules/configurator/problems.ts'
 import { blockedNow, choiceOf } from '#lib/rules/configurator/state.ts'
 import type { Configuration } from '#lib/rules/configurator/types.ts'
-import { imageAddress } from '#lib/urls/image-url.ts'
+import { imageUrl } from '#lib/urls/image-url.ts'
 import { DrawingView } from './drawing-view.tsx'
 import { MeasureField } from './measure-field.tsx'
 import { OptionCard } from './option-card.tsx'
@@ -139,7 +139,7 @@ function pictureOf(data: ConfiguratorData, state: Configuration | null, option: 
     return (
       // biome-ignore lint/performance/noImgElement: the image CDN answers the size wanted
       <img
-        src={imageAddress(data.images, option.image.public_id, { width: 320, height: 160, crop: 'fill' })}
+        src={imageUrl(data.images, option.image.public_id, { width: 320, height: 160, crop: 'fill' })}
         alt=""
         width={320}
         height={160}

@@ -13,7 +13,7 @@ import type { Problem } from '#lib/rules/configurator/problems.ts'
 import { choiceOf } from '#lib/rules/configurator/state.ts'
 import type { Configuration } from '#lib/rules/configurator/types.ts'
 import { formatMoney } from '#lib/rules/money.ts'
-import { imageAddress } from '#lib/urls/image-url.ts'
+import { imageUrl } from '#lib/urls/image-url.ts'
 import { ComplementOptions } from './complement-options.tsx'
 import { CountField } from './count-field.tsx'
 import type { Dispatch } from './use-configurator.ts'
@@ -107,7 +107,7 @@ function ComplementCard({ id, data, state, dispatch, complement, missing, typed 
         {picture ? (
           // biome-ignore lint/performance/noImgElement: the image CDN answers the size wanted
           <img
-            src={imageAddress(data.images, picture.public_id, { width: 160, height: 160, crop: 'fill' })}
+            src={imageUrl(data.images, picture.public_id, { width: 160, height: 160, crop: 'fill' })}
             alt=""
             width={64}
             height={64}

@@ -5,12 +5,12 @@ import { type FacilityOption, facilityOption } from '#lib/rules/facility/options
 import { formatMoney, roundHalfUp } from '#lib/rules/money.ts'
 import type { FacilityFieldsProps } from './facility-fields-props.ts'
 
-interface FacilityQuestionProps extends FacilityFieldsProps {
+interface YesNoChoiceProps extends FacilityFieldsProps {
   attribute: 'facility' | 'disassembly' | 'pre_measurement'
 }
 
 /** A question of the installation that is answered with yes or no, with what yes costs. */
-export function FacilityQuestion({ attribute, data, state, send, field }: FacilityQuestionProps) {
+export function YesNoChoice({ attribute, data, state, send, field }: YesNoChoiceProps) {
   const { texts, taxRate } = data
   const { facility } = state.selected
   const answers = state.options.facility.filter((option) => option.attribute === attribute)

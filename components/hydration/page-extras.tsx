@@ -20,7 +20,7 @@ const signs = ['pointerover', 'touchstart', 'keydown', 'focusin', 'overlay-wante
  */
 export function PageExtras(props: Omit<ExtrasProps, 'clicked'>) {
   const [wanted, setWanted] = useState(false)
-  /** What was clicked while it was loading. */
+  /** The element clicked while it was loading. */
   const clicked = useRef(new Set<EventTarget | null>())
   useEffect(() => {
     // What was touched answers first.

@@ -4,7 +4,7 @@ import { ProductFacility } from '#components/facility/product-facility.tsx'
 import { StaticPart } from '#components/hydration/static-part.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Link } from '#components/ui/link.tsx'
-import { keptWords } from '#components/ui/unbroken-words.tsx'
+import { unbrokenWords } from '#components/ui/unbroken-words.tsx'
 import { variantFacts } from '#lib/catalogue/variant-facts.ts'
 import { variantGroups } from '#lib/catalogue/variant-groups.ts'
 import type { Audience } from '#lib/contract/common.ts'
@@ -71,7 +71,7 @@ export async function BuyBox({ product, variant }: { product: Product; variant: 
           {product.collection ? ` · ${t('collectionName', { name: product.collection })}` : null}
         </p>
         <div className="product-heading">
-          <h1 className="text-2xl">{keptWords(product.name)}</h1>
+          <h1 className="text-2xl">{unbrokenWords(product.name)}</h1>
           <button
             type="button"
             className="heart heart-large"

@@ -10,7 +10,7 @@ import type { RecentlyViewedTexts } from './texts.ts'
 const loadRow = () => import('./recently-viewed-row.tsx')
 const names = ['favourites', 'viewed'] as const
 
-interface KeptProductsProps {
+interface RememberedProductsProps {
   images: ImageSource
   texts: Omit<RecentlyViewedTexts, 'title'>
   titles: { favourites: string; viewed: string }
@@ -20,7 +20,7 @@ interface KeptProductsProps {
  * What this browser remembers, where nothing is in the cart: the favourites, then the products
  * viewed before that are none. Nothing of it without a script, nor where nothing is remembered.
  */
-export function KeptProducts({ images, texts, titles }: KeptProductsProps) {
+export function RememberedProducts({ images, texts, titles }: RememberedProductsProps) {
   const [kept, setKept] = useState<Record<'favourites' | 'viewed', readonly number[]> | null>(null)
   useEffect(() => {
     const favourites = readFavourites()

@@ -13,7 +13,7 @@ const kept = /(?<![\p{L}\d-])(\d+-\d+|\p{L}{1,2}-\p{L}+|\p{L}+-\p{L}{1,2})(?![\p
  * A text whose short words with a hyphen are not broken at it. The text itself stays as it is: a
  * no-break hyphen would stand in what is copied, searched and read aloud.
  */
-export function keptWords(text: string): ReactNode {
+export function unbrokenWords(text: string): ReactNode {
   const parts = text.split(kept)
   if (parts.length === 1) return text
   return parts.map((part, place) =>

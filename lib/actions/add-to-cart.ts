@@ -17,7 +17,7 @@ export interface AddToCartState {
    * Why nothing was added, in the store's language; `unreachable` when the store API could not say.
    */
   error: string | 'unreachable' | null
-  /** What a refused form said, where no script keeps it. */
+  /** Values of a refused form, for pages without a script. */
   sent?: { variant: number | null; quantity: string }
 }
 

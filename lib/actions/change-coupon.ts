@@ -3,7 +3,7 @@
 import { refresh } from 'next/cache'
 import { redirect } from 'next/navigation'
 import { readCartCookie } from '../cart/cart-cookie.ts'
-import { type CouponState, couponAsked } from '../cart/coupon-change.ts'
+import { type CouponState, requestedCoupon } from '../cart/coupon-change.ts'
 import { writeCouponMessage } from '../cart/coupon-message.ts'
 import { checkForm } from '../forms/check-form.ts'
 import { couponSchema } from '../forms/coupon.ts'
@@ -19,7 +19,7 @@ import { storePath } from '../urls/paths.ts'
  */
 export async function changeCoupon(_: CouponState, form: FormData): Promise<CouponState> {
   const store = await requestStore()
-  const code = couponAsked(form)
+  const code = requestedCoupon(form)
   const isMissing = code !== null && checkForm(couponSchema, form).problems !== null
   const state = isMissing ? refused(code, null) : await changed(store, code)
   if (form.get('script') !== '1') {

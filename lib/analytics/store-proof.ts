@@ -14,7 +14,7 @@ export function newChoiceId(): string {
  * cookie holds; nothing else tells whose it is. The choice holds whether or not the proof arrives.
  * @param textHash SHA-256 of the question as it was shown
  */
-export function keepProof(id: string, consent: Consent, codes: TrackingCodes, textHash: string): void {
+export function storeProof(id: string, consent: Consent, codes: TrackingCodes, textHash: string): void {
   const body = JSON.stringify({ id, question: codes.consent, text_hash: textHash, ...consent })
   const headers = { 'content-type': 'application/json' }
   // The page may be reloaded at once.

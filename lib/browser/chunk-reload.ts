@@ -1,4 +1,4 @@
-import { keepText, readText } from './storage.ts'
+import { readText, storeText } from './storage.ts'
 
 /** Session storage key of the last reload, milliseconds since 1970. */
 const lastReloadKey = 'last_chunk_reload'
@@ -14,7 +14,7 @@ export function reloadOncePerMinute(error: Error, reload: () => void, now = Date
   if (!isChunkError(error)) return false
   const last = Number(readText('session', lastReloadKey))
   if (now - last < oneMinute) return false
-  if (!keepText('session', lastReloadKey, String(now)) && wasReloaded()) return false
+  if (!storeText('session', lastReloadKey, String(now)) && wasReloaded()) return false
   reload()
   return true
 }

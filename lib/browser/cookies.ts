@@ -2,7 +2,7 @@
  * Whether this browser keeps the shop's cookies. It is tried: `navigator.cookieEnabled` is true in
  * Chromium also where its settings block all cookies.
  */
-export function keepsCookies(): boolean {
+export function acceptsCookies(): boolean {
   try {
     // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not there yet in every browser, and not without https
     document.cookie = 'kept=1;path=/;samesite=lax'

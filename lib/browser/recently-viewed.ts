@@ -1,4 +1,4 @@
-import { keepText, parseKept, readText } from './storage.ts'
+import { parseStored, readText, storeText } from './storage.ts'
 
 /**
  * The specification's key in the browser's storage; every store has a host of its own, so each
@@ -15,16 +15,16 @@ export function withViewed(ids: readonly number[], id: number): number[] {
 
 /** Ids of the products viewed in this browser, the last first. */
 export function readViewed(): number[] {
-  const value = parseKept(readText('local', key))
+  const value = parseStored(readText('local', key))
   return Array.isArray(value) ? value.filter((id) => Number.isSafeInteger(id) && id > 0).slice(0, maxViewed) : []
 }
 
 /** Remembers that a product was viewed. */
 export function rememberViewed(id: number): void {
-  keepText('local', key, JSON.stringify(withViewed(readViewed(), id)))
+  storeText('local', key, JSON.stringify(withViewed(readViewed(), id)))
 }
 
 /** Forgets them all, as logging out does. */
 export function forgetViewed(): void {
-  keepText('local', key, null)
+  storeText('local', key, null)
 }

@@ -7,7 +7,7 @@ type Place = Pick<Location, 'href' | 'assign' | 'reload'>
 let way: { from: string; to: string } | null = null
 
 /**
- * Notes where the router is going, for `loadAnew`. @param url as the router has it, with or without
+ * Notes where the router is going, for `reloadPage`. @param url as the router has it, with or without
  * an origin
  */
 export function noteDestination(url: string, location: Pick<Location, 'href'> = window.location): void {
@@ -19,7 +19,7 @@ export function noteDestination(url: string, location: Pick<Location, 'href'> = 
  * press on a link. Once the address of the tab has changed, the way is over: a page may have gone
  * on writing its own address, which holds what has been chosen there.
  */
-export function loadAnew(location: Place = window.location): void {
+export function reloadPage(location: Place = window.location): void {
   if (way?.from === location.href && differs(way.to, location.href)) location.assign(way.to)
   else location.reload()
 }

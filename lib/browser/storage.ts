@@ -4,7 +4,7 @@
  */
 type Kind = 'local' | 'session'
 
-/** What the browser did not take, and what it had under the same name then. */
+/** Values that the browser refused to store, each with the value stored under its name at that time. */
 const untaken = new Map<string, { text: string | null; instead: string | null }>()
 
 /**
@@ -18,11 +18,11 @@ export function readText(kind: Kind, name: string): string | null {
 }
 
 /**
- * Keeps a text, or forgets it (null). Storage that is blocked throws as soon as it is looked at,
- * and storage that is full when it is written: then the text is kept by this page alone.
- * @returns whether the browser has taken it, so that the next page finds it
+ * Stores a text, or removes it (null). Storage that is blocked throws as soon as it is looked at,
+ * and storage that is full when it is written: then the text is held by this page alone.
+ * @returns whether the browser has stored it, so that the next page finds it
  */
-export function keepText(kind: Kind, name: string, text: string | null): boolean {
+export function storeText(kind: Kind, name: string, text: string | null): boolean {
   try {
     const storage = window[`${kind}Storage`]
     if (text === null) storage.removeItem(name)
@@ -35,8 +35,8 @@ export function keepText(kind: Kind, name: string, text: string | null): boolean
   }
 }
 
-/** What a kept text says; null where it is damaged, or there is none. */
-export function parseKept(text: string | null): unknown {
+/** The parsed value of a stored text; null where it is damaged or missing. */
+export function parseStored(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null')
   } catch {

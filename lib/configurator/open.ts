@@ -3,7 +3,7 @@ import type { Audience } from '../contract/common.ts'
 import type { Complement, Layout, Product } from '../contract/products.ts'
 import { type FacilityData, facilityStepTexts, facilityTerms } from '../facility/data.ts'
 import { facilityData } from '../facility/read.ts'
-import { readFacilityTexts } from '../facility/texts.ts'
+import { readFacilityMessages } from '../facility/texts.ts'
 import { readMessages } from '../i18n/messages.ts'
 import { readAddress } from '../rules/configurator/address.ts'
 import { fillIn, placeCode, placeIn } from '../rules/configurator/form.ts'
@@ -59,7 +59,7 @@ export async function configuratorData(
     configuratorPath: storePath(store, '/configurator'),
     facility:
       store.facilityAvailable && isInstallable(product.sketch)
-        ? facilityStepTexts(await readFacilityTexts(store))
+        ? facilityStepTexts(await readFacilityMessages(store))
         : null,
     guidePath: product.sketch ? storePath(store, guides[product.sketch.layout]) : null,
     texts: (await readMessages(store)).configurator,

@@ -4,6 +4,6 @@ import type { Store } from '../stores/store.ts'
 import type { FacilityTexts } from './data.ts'
 
 /** The installation's texts in the store's language. */
-export async function readFacilityTexts(store: Store): Promise<FacilityTexts> {
+export async function readFacilityMessages(store: Store): Promise<FacilityTexts> {
   return (await readMessages(store)).facility
 }

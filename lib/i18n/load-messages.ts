@@ -6,7 +6,7 @@ const asked = new Map<LaterPart, Promise<unknown>>()
  * Texts of a part of the page that somebody has turned to, in the store's language; asked for once,
  * and a second time when that fails. A second failure is not kept.
  */
-export function loadTexts<Texts>(part: LaterPart): Promise<Texts> {
+export function loadMessages<Texts>(part: LaterPart): Promise<Texts> {
   const known = asked.get(part)
   if (known) return known as Promise<Texts>
   const coming = fetchTexts(part).catch(() => fetchTexts(part))

@@ -1,5 +1,5 @@
 import type messages from '../../messages/fr.json'
-import { keepAllTogether } from '../rules/typography.ts'
+import { withAllNoBreakSpaces } from '../rules/typography.ts'
 import type { Store } from '../stores/store.ts'
 
 export type Messages = typeof messages
@@ -14,7 +14,7 @@ export function readMessages({ language }: Pick<Store, 'language'>): Promise<Mes
   const known = read.get(language)
   if (known) return known
   const reading = import(`../../messages/${language}.json`).then((file: { default: Messages }) =>
-    keepAllTogether(file.default),
+    withAllNoBreakSpaces(file.default),
   )
   read.set(language, reading)
   return reading

@@ -3,7 +3,7 @@ import { keys } from './keys.ts'
 import { useOnline } from './online.ts'
 
 /** A value that the cart is to hold, and the one that it was given before. */
-export interface KeptValue {
+export interface SavedValue {
   value: string
   before: string
 }
@@ -17,11 +17,11 @@ class NotWritten extends Error {}
  * is worth a second try.
  * @param write answers whether the value is written down
  */
-export function useKeptInCart(write: (kept: KeptValue) => Promise<boolean>) {
+export function useSavedInCart(write: (kept: SavedValue) => Promise<boolean>) {
   const { mutate, variables, isError, isPaused } = useMutation({
-    mutationKey: keys.keptInCart,
+    mutationKey: keys.savedInCart,
     scope: { id: 'kept-in-cart' },
-    mutationFn: async (kept: KeptValue) => {
+    mutationFn: async (kept: SavedValue) => {
       if (!(await write(kept))) throw new NotWritten('The cart was not changed.')
     },
     retry: (times, error) => times < 1 && !(error instanceof NotWritten),

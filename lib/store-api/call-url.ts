@@ -9,7 +9,7 @@ import { isPlainSegment, pathSegments } from '../rules/path-segment.ts'
  * @param end `/` where the path ends so
  * @returns null where a name could lead elsewhere: nothing is there
  */
-export function addressBelow(
+export function urlBelow(
   base: string | undefined,
   prefix: string,
   names: readonly string[],
@@ -22,9 +22,9 @@ export function addressBelow(
 }
 
 /** The address of a path as it came over the wire, or null where it could lead elsewhere. */
-export function addressOfPath(base: string | undefined, path: string): URL | null {
+export function urlOfPath(base: string | undefined, path: string): URL | null {
   const names = pathSegments(path)
-  return names && addressBelow(base, '/', names, path.endsWith('/') ? '/' : '')
+  return names && urlBelow(base, '/', names, path.endsWith('/') ? '/' : '')
 }
 
 /**
@@ -32,7 +32,7 @@ export function addressOfPath(base: string | undefined, path: string): URL | nul
  * @param template the call's path, e.g. `/cart/v1/carts/{id}/`
  * @returns null where a parameter could lead elsewhere or is missing
  */
-export function addressOfCall(
+export function urlOfCall(
   base: string | undefined,
   template: string,
   params: Readonly<Record<string, unknown>> = {},
@@ -41,7 +41,7 @@ export function addressOfCall(
     .split('/')
     .filter((part) => part !== '')
     .map((part) => part.replace(/^\{(\w+)\}$/, (_, name: string) => String(params[name] ?? '')))
-  return addressBelow(base, '/', names, template.endsWith('/') ? '/' : '')
+  return urlBelow(base, '/', names, template.endsWith('/') ? '/' : '')
 }
 
 /** Commas and colons of picture transformations stay as they are. */

@@ -30,7 +30,7 @@ export type Narrowing = Readonly<Record<string, string>>
  * Products found by name, size, reference or brand, and categories, brands and other pages of that
  * name; not cached, as nobody searches the same twice.
  * @param narrowing none where neither filters nor an order are wanted
- * @param shopperAddress of whoever searches: searches are counted by it; none where a page searches
+ * @param shopperIp of whoever searches: searches are counted by it; none where a page searches
  *   that everybody gets
  * @returns null for a page beyond the end
  * @throws StoreApiError 429 for too many searches
@@ -39,12 +39,12 @@ export async function searchProducts(
   search: string,
   page: number,
   narrowing?: Narrowing,
-  shopperAddress?: string,
+  shopperIp?: string,
 ): Promise<Found | null> {
   const filters = narrowing && { ...narrowing, with_filters: 'true' as const }
   return find(await currentStore(), contract.products.weblist, {
     query: { ...filters, search, page, user_type: await currentAudience() },
-    ...(shopperAddress && { shopperAddress }),
+    ...(shopperIp && { shopperIp }),
   })
 }
 

@@ -1,35 +1,34 @@
 import type { CallDefinition } from '../contract/call.ts'
 import type { Store } from '../stores/store.ts'
-import { addressOfCall } from './call-url.ts'
+import { urlOfCall } from './call-url.ts'
 import { storefrontHeaders } from './storefront-headers.ts'
 
-/** What a question says besides its call. */
-interface Said {
+/** Parameters and query of a request. */
+interface RequestInput {
   readonly params?: Readonly<Record<string, unknown>> | undefined
   readonly query?: unknown
 }
 
 /**
- * The whole address of a question. `store` and `language` are added from the store.
- * @param base address of the store API
- * @returns null where no such thing can exist: a slug of `..` would ask another part of the store
- *   API
+ * The URL of a request to the store API. `store` and `language` are added from the store.
+ * @param base URL of the store API
+ * @returns null where a parameter is unsafe: a slug of `..` would reach another part of the store API
  */
-export function questionAddress(
+export function requestUrl(
   base: string | undefined,
   store: Store,
   call: CallDefinition,
-  { params, query }: Said,
+  { params, query }: RequestInput,
 ): URL | null {
-  const address = addressOfCall(base, call.path, params)
-  if (address) address.search = queryString(store, call, query)
-  return address
+  const url = urlOfCall(base, call.path, params)
+  if (url) url.search = queryString(store, call, query)
+  return url
 }
 
-/** Headers of every question. @param shopperAddress for whom it asks, see `storefrontHeaders` */
-export function questionHeaders(store: Store, shopperAddress?: string): Headers {
+/** Headers of every request. @param shopperIp IP address of the shopper, see `storefrontHeaders` */
+export function requestHeaders(store: Store, shopperIp?: string): Headers {
   const headers = new Headers({ accept: 'application/json', 'accept-language': store.language })
-  for (const [name, value] of Object.entries(storefrontHeaders(shopperAddress))) headers.set(name, value)
+  for (const [name, value] of Object.entries(storefrontHeaders(shopperIp))) headers.set(name, value)
   return headers
 }
 

@@ -5,6 +5,6 @@ import { headers } from 'next/headers'
  * The shopper's own network address, as the storefront's server names it: the store API's limits
  * count by it, not by the storefront's.
  */
-export async function shopperAddress(): Promise<string | undefined> {
+export async function shopperIp(): Promise<string | undefined> {
   return (await headers()).get('x-forwarded-for') ?? undefined
 }

@@ -5,6 +5,6 @@ import type { Store } from './store.ts'
  * Public address of a store without a trailing slash; every absolute address is built from it,
  * never from the Host header.
  */
-export function storeAddress(store: Store): string {
+export function storeBaseUrl(store: Store): string {
   return (env().storeUrls[store.code] ?? `http://${store.hosts[0]}`).replace(/\/$/, '')
 }

@@ -24,16 +24,16 @@ const beginnings = new Map<string, string>()
 const maxBeginnings = 500
 
 /** Address of a picture at the image CDN with width, height, crop, format and quality. */
-export function imageAddress(source: ImageSource, publicId: string, wanted: Wanted): string {
-  if (!plain.test(publicId)) return wholeAddress(source, publicId, wanted)
+export function imageUrl(source: ImageSource, publicId: string, wanted: Wanted): string {
+  if (!plain.test(publicId)) return wholeImageUrl(source, publicId, wanted)
   const { width, height, crop, background, format } = wanted
   const key = [source.base, source.cloud, width, height, crop, background, format].join(' ')
-  const known = beginnings.get(key) ?? wholeAddress(source, 'x', wanted).slice(0, -1)
+  const known = beginnings.get(key) ?? wholeImageUrl(source, 'x', wanted).slice(0, -1)
   if (beginnings.size < maxBeginnings) beginnings.set(key, known)
   return known + publicId
 }
 
-function wholeAddress(source: ImageSource, publicId: string, wanted: Wanted): string {
+function wholeImageUrl(source: ImageSource, publicId: string, wanted: Wanted): string {
   const { width, height, crop = height ? 'pad' : 'limit', background, format = 'auto' } = wanted
   const address = buildUrl(publicId, {
     cloud: { cloudName: source.cloud, secureDistribution: 'images.invalid' },
@@ -54,5 +54,5 @@ export function imageSet(
   widths: readonly number[],
   wanted: Omit<Wanted, 'width' | 'height'> = {},
 ): string {
-  return widths.map((width) => `${imageAddress(source, publicId, { ...wanted, width })} ${width}w`).join(', ')
+  return widths.map((width) => `${imageUrl(source, publicId, { ...wanted, width })} ${width}w`).join(', ')
 }

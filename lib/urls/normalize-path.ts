@@ -9,7 +9,7 @@ export function withoutTrailingSlash(path: string): string {
  * @param path as it came over the wire, with percent signs that stand for text
  * @param keepsLetters whether values in a path are case-sensitive (references): they are left alone
  */
-export function tidyPath(path: string, keepsLetters: (path: string) => boolean): string {
+export function normalizePath(path: string, keepsLetters: (path: string) => boolean): string {
   const single = path.replace(/\/{2,}/g, '/')
   if (keepsLetters(single)) return single.replace(/%[0-9a-f]{2}/gi, (escaped) => escaped.toUpperCase())
   return single.replace(/(?:%[0-9a-f]{2})+|[^%]+/gi, (part) =>

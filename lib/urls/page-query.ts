@@ -4,18 +4,18 @@ import { type CacheKey, canonical } from '../rules/operation/cache-key.ts'
 import type { Store } from '../stores/store.ts'
 import { canonicalQuery } from './listing-query.ts'
 import { withoutNeedlessEscapes } from './non-page-paths.ts'
-import { tidyPath, withoutTrailingSlash } from './normalize-path.ts'
-import { type PageNumber, pageAsked } from './paged-query.ts'
+import { normalizePath, withoutTrailingSlash } from './normalize-path.ts'
+import { type PageNumber, requestedPageNumber } from './paged-query.ts'
 import { isFixedPath, resolvePath } from './paths.ts'
 
 /** Rendered for each request, with the query as the browser sent it. */
 const perRequest =
   /^\/(cart|checkout|check-order|order|login|signup|profile|configurator|newsletter|recherche|recuperer-mot-de-passe|retractation|update-password)(\/|$)/
 /**
- * Of these, pages that Next keeps all the same, as everybody sees the same. A nonce would be kept
- * with them.
+ * Pages among these that Next caches nevertheless, as they are the same for all visitors. A nonce
+ * would be cached with them.
  */
-const keptAllTheSame = /^\/(check-order|retractation)(\/|$)/
+const cachedByNext = /^\/(check-order|retractation)(\/|$)/
 
 /** Lists of the blog, of opinions and of selections have pages. */
 const pagedContent = /^\/(blog(\/cat\/[^/]+)?|avis|nouveautes|soldes|paroi-de-douche-black-friday)$/
@@ -32,20 +32,20 @@ export function isPerRequest(internal: string): boolean {
 }
 
 /**
- * Whether Next keeps a page although it is rendered with what a request says. @param internal path
- * as the program names it
+ * Whether Next caches a page although it is rendered per request. @param internal path as the
+ * program names it
  */
-export function isKeptAllTheSame(internal: string): boolean {
-  return keptAllTheSame.test(internal)
+export function isCachedByNext(internal: string): boolean {
+  return cachedByNext.test(internal)
 }
 
-/** The page of a list that an address asks for; 1 for everything else. */
+/** The requested page of a list; 1 for everything else. */
 export function listPage(internal: string, query: URLSearchParams): PageNumber {
-  return internal === searchPath || pagedContent.test(internal) ? pageAsked(query) : 1
+  return internal === searchPath || pagedContent.test(internal) ? requestedPageNumber(query) : 1
 }
 
 /**
- * What of a query a kept page depends on: the choices of listings, the variant and the page of
+ * The part of a query that a cached page depends on: the choices of listings, the variant and the page of
  * reviews of products, the page number of long lists. Everything else shows the same whatever the
  * query says.
  */
@@ -53,49 +53,50 @@ export function pageQuery(internal: string, query: URLSearchParams): string {
   if (internal.endsWith('.html')) return productQuery(query)
   if (narrowed.test(internal)) return canonicalQuery(query)
   if (pagedContent.test(internal)) {
-    const page = pageAsked(query)
+    const page = requestedPageNumber(query)
     return typeof page === 'number' && page > 1 ? `page=${page}` : ''
   }
   return internal === '/' || isFixedPath(internal) ? '' : canonicalQuery(query)
 }
 
 /**
- * The one address of a kept page, however its query was typed: measurement and other unknown
- * parameters left out.
+ * The only URL of a cached page, however its query was typed: without measurement and other unknown
+ * parameters.
  * @param url path with query, as it came over the wire
- * @returns undefined where nothing is kept: pages rendered for each request, and addresses that
- *   lead elsewhere
+ * @returns undefined where nothing is cached: pages rendered for each request, and URLs that
+ *   redirect
  */
-export function keptAddress(store: Pick<Store, 'pathNames'>, url: string): CacheKey | undefined {
+export function cachedUrl(store: Pick<Store, 'pathNames'>, url: string): CacheKey | undefined {
   const [path = '', ...rest] = url.split('?')
   const query = new URLSearchParams(rest.join('?'))
   const { internal } = resolvePath(store, path)
   if (isPerRequest(internal) || typeof listPage(internal, query) === 'string') return undefined
-  const kept = pageQuery(internal, query)
-  return canonical(kept === '' ? path : `${path}?${kept}`)
+  const relevant = pageQuery(internal, query)
+  return canonical(relevant === '' ? path : `${path}?${relevant}`)
 }
 
 /**
- * What a path means inside the program, and the one spelling under which the store shows it. @param
- * path as it came over the wire
+ * The internal name of a path, and the only spelling under which the store shows it. @param path as it
+ * came over the wire
  */
-export function readPath(store: Pick<Store, 'pathNames'>, path: string): { internal: string; tidy: string } {
+export function readPath(store: Pick<Store, 'pathNames'>, path: string): { internal: string; canonical: string } {
   // A name of another store may only show once its letters are small: each step may call for another.
-  let [before, tidy] = ['', withoutNeedlessEscapes(path)]
-  for (let step = 0; step < mostSteps && tidy !== before; step += 1) [before, tidy] = [tidy, tidier(store, tidy)]
-  return { internal: resolvePath(store, tidy).internal, tidy }
+  let [before, canonical] = ['', withoutNeedlessEscapes(path)]
+  for (let step = 0; step < mostSteps && canonical !== before; step += 1)
+    [before, canonical] = [canonical, normalizedOnce(store, canonical)]
+  return { internal: resolvePath(store, canonical).internal, canonical }
 }
 
 /** More than any spelling takes. */
 const mostSteps = 5
 
-function tidier(store: Pick<Store, 'pathNames'>, path: string): string {
+function normalizedOnce(store: Pick<Store, 'pathNames'>, path: string): string {
   const typed = withoutTrailingSlash(path)
   const { internal, canonical } = resolvePath(store, typed)
   return (
     canonical ??
     ownContentPath(store, internal) ??
-    tidyPath(typed, (single) => isPerRequest(resolvePath(store, single).internal))
+    normalizePath(typed, (single) => isPerRequest(resolvePath(store, single).internal))
   )
 }
 
@@ -113,10 +114,10 @@ function ownContentPath(store: Pick<Store, 'pathNames'>, internal: string): stri
  * @param url path with query, as it came over the wire; `_rsc`, by which an open page asks for
  *   data, stays
  */
-export function addressToRender(store: Pick<Store, 'pathNames'>, url: string): string {
+export function urlToRender(store: Pick<Store, 'pathNames'>, url: string): string {
   const [path = '', ...rest] = url.split('?')
-  if (rest.length === 0 || readPath(store, path).tidy !== path) return url
-  const kept = keptAddress(store, url)
+  if (rest.length === 0 || readPath(store, path).canonical !== path) return url
+  const kept = cachedUrl(store, url)
   if (kept === undefined) return url
   const data = new URLSearchParams(rest.join('?')).get('_rsc')
   return data === null ? kept : `${kept}${kept.includes('?') ? '&' : '?'}_rsc=${encodeURIComponent(data)}`

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import type { Environment } from '#lib/env.ts'
 import { kindOfPath } from '#lib/page-request/page-policy.ts'
-import { askingAddress, type TrustedProxies } from '#lib/rules/operation/trusted-proxies.ts'
+import { clientIp, type TrustedProxies } from '#lib/rules/operation/trusted-proxies.ts'
 import { cookieNames } from '#lib/session/cookies.ts'
 import { readSession } from '#lib/session/signed.ts'
 import { storeNamedBy } from '#lib/stores/registry.ts'
@@ -94,7 +94,7 @@ export function sanitizeHeaders(request: IncomingMessage, proxies: TrustedProxie
   if (isMarked(reader(headers))) return
   for (const name of Object.keys(headers)) if (inner.test(name)) delete headers[name]
   if (!proxies.has(peer)) delete headers['x-forwarded-proto']
-  headers['x-forwarded-for'] = askingAddress(peer, headers['x-forwarded-for']?.toString(), proxies)
+  headers['x-forwarded-for'] = clientIp(peer, headers['x-forwarded-for']?.toString(), proxies)
   Object.assign(headers, hostHeaders(reader(headers)))
 }
 

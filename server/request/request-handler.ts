@@ -3,9 +3,9 @@ import type { Environment } from '#lib/env.ts'
 import type { Readiness } from '#lib/observability/readiness.ts'
 import { currentRequest } from '#lib/observability/request-context.ts'
 import { ByteBudget } from '#lib/rules/operation/byte-budget.ts'
-import { keyOfAddress } from '#lib/rules/operation/ip-key.ts'
+import { keyOfIp } from '#lib/rules/operation/ip-key.ts'
 import { readTrustedProxies } from '#lib/rules/operation/trusted-proxies.ts'
-import { addressToRender, keptAddress } from '#lib/urls/page-query.ts'
+import { cachedUrl, urlToRender } from '#lib/urls/page-query.ts'
 import { vitalsPath } from '#lib/vitals/report.ts'
 import { tellTags } from '../changes/cdn.ts'
 import { fleet } from '../fleet/fleet.ts'
@@ -111,7 +111,7 @@ export function createHandler(
       if (status === 503) response.setHeader('retry-after', '5')
       refuse(request, response, status).catch((error: Error) => response.destroy(error))
     }
-    const held = new HeldBody(bodies, keyOfAddress(String(request.headers['x-forwarded-for'] ?? '')))
+    const held = new HeldBody(bodies, keyOfIp(String(request.headers['x-forwarded-for'] ?? '')))
     response.once('close', () => held.end())
     const taken = boundBody(
       request,
@@ -134,7 +134,7 @@ export function createHandler(
     if (needsPageLoad(request, settings)) return answerWithPageLoad(response)
     if (isPageAddress(url)) request.url = withSingleSlashes(url)
     if (isPageAddress(url) && request.method !== 'POST')
-      request.url = addressToRender(storeOfIncoming(request, settings), request.url ?? url)
+      request.url = urlToRender(storeOfIncoming(request, settings), request.url ?? url)
     // Before anything is read for the page.
     const began = Date.now()
     const isDocument = isDocumentRequest(request, url)
@@ -174,7 +174,7 @@ export function createHandler(
     const asked = request.url ?? '/'
     response.once('finish', () => {
       if (rendering.page)
-        pageCache().asked(rendering.page.key, keptAddress(storeOfIncoming(request, settings), asked) ?? pathOf(asked))
+        pageCache().asked(rendering.page.key, cachedUrl(storeOfIncoming(request, settings), asked) ?? pathOf(asked))
     })
   }
   const refuse = async (request: IncomingMessage, response: ServerResponse, status: number): Promise<void> => {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Environment } from '#lib/env.ts'
 import { type Counter, type Limit, makeCounter } from '#lib/rules/operation/counters.ts'
-import { keyOfAddress } from '#lib/rules/operation/ip-key.ts'
+import { keyOfIp } from '#lib/rules/operation/ip-key.ts'
 import { errorTitle, fallbackErrorPage } from '../response/fallback-error-page.ts'
 import { isPageAddress } from './address.ts'
 import { isOfThisProcess, storeOfIncoming } from './incoming.ts'
@@ -44,7 +44,7 @@ export class VisitorLimits {
    */
   async refuses(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
     if (isOfThisProcess(request)) return false
-    const [kind, key] = [kindOf(request), keyOfAddress(String(request.headers['x-forwarded-for'] ?? ''))]
+    const [kind, key] = [kindOf(request), keyOfIp(String(request.headers['x-forwarded-for'] ?? ''))]
     const counter = this.#counters[kind]
     const wait = await counter.count(key)
     if (wait > 0) {

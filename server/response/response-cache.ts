@@ -3,7 +3,7 @@ import type { Environment } from '#lib/env.ts'
 import { happened } from '#lib/observability/events.ts'
 import { type CacheKey, variantKey } from '#lib/rules/operation/cache-key.ts'
 import { Once } from '#lib/rules/operation/once.ts'
-import { keptAddress } from '#lib/urls/page-query.ts'
+import { cachedUrl } from '#lib/urls/page-query.ts'
 import { tagHeader } from '../changes/cdn.ts'
 import { fleet } from '../fleet/fleet.ts'
 import { prepared } from '../next-internals/prepared-document.ts'
@@ -175,7 +175,7 @@ export class ResponseCache {
     const coding = codingFor(request)
     if (request.headers.range || !coding) return undefined
     const store = storeOfIncoming(request, this.settings)
-    const address = keptAddress(store, request.url ?? '/')
+    const address = cachedUrl(store, request.url ?? '/')
     return address === undefined ? undefined : variantKey(`${store.code} ${coding}`, address)
   }
 }

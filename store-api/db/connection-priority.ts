@@ -9,7 +9,7 @@ export const urgencies = ['payment', 'cart', 'other'] as const
 export type Urgency = (typeof urgencies)[number]
 
 /** A request's place in the queue for connections. */
-export interface Turn {
+export interface QueuePlace {
   readonly urgency: Urgency
   /** When it came, as `performance.now()` tells it: who came first goes on first. */
   readonly began: number
@@ -19,18 +19,18 @@ export interface Turn {
   served: boolean
 }
 
-const turns = new AsyncLocalStorage<Turn>()
+const places = new AsyncLocalStorage<QueuePlace>()
 
-/** Runs what answers a request, whose queries wait for connections in its turn. */
-export function inTurn<Result>(given: Pick<Turn, 'urgency' | 'patience'>, run: () => Result): Result {
-  return turns.run({ ...given, began: performance.now(), served: false }, run)
+/** Runs the handler of a request, whose queries wait at its place in the queue for connections. */
+export function inConnectionQueue<Result>(given: Pick<QueuePlace, 'urgency' | 'patience'>, run: () => Result): Result {
+  return places.run({ ...given, began: performance.now(), served: false }, run)
 }
 
 /**
- * The turn of the request that is being answered; a new one at the end of the queue outside of
- * requests.
+ * The place of the request that is being answered; outside of requests, a new one at the end of the
+ * queue.
  */
-export function currentTurn(): Turn {
+export function currentQueuePlace(): QueuePlace {
   const { connection } = patience.reading
-  return turns.getStore() ?? { urgency: 'other', patience: connection, began: performance.now(), served: false }
+  return places.getStore() ?? { urgency: 'other', patience: connection, began: performance.now(), served: false }
 }

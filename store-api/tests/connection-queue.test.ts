@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DatabaseBusy } from '../db/availability.ts'
-import type { Turn, Urgency } from '../db/connection-priority.ts'
+import type { QueuePlace, Urgency } from '../db/connection-priority.ts'
 import { ConnectionQueue } from '../db/connection-queue.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -12,13 +12,13 @@ const open = (size: number) => {
   entered = []
   queue = new ConnectionQueue(size, { further: 4_000 })
 }
-const turn = (urgency: Urgency, began = performance.now(), patience = 1_000): Turn => ({
+const turn = (urgency: Urgency, began = performance.now(), patience = 1_000): QueuePlace => ({
   urgency,
   began,
   patience,
   served: false,
 })
-const wait = (name: string, of: Turn) => {
+const wait = (name: string, of: QueuePlace) => {
   queue.wait(of, (problem) => entered.push(problem ? `${name} ${problem.constructor.name}` : name))
   return of
 }

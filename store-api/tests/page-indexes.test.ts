@@ -3,7 +3,7 @@ import type { PGlite } from '@electric-sql/pglite'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { storeByCode } from '../../lib/stores/registry.ts'
 import { inTransaction } from '../db/in-transaction.ts'
-import { tellPagesOfStock } from '../domain/catalogue/note-stock-changes.ts'
+import { noteShownStock } from '../domain/catalogue/note-stock-changes.ts'
 import { writePrices } from '../domain/catalogue/price-writer.ts'
 import { countWork } from '../domain/operation/work-counts.ts'
 import { ageOrders } from '../domain/order/ages.ts'
@@ -201,7 +201,7 @@ it('background work of every few seconds reads no growing table from first row t
   await sendDueMails({ db: shop.db, stores, log, storeUrl, transport: async () => undefined })
   await reconcile(common)
   await giveBack({ ...common })
-  await tellPagesOfStock(shop.db)
+  await noteShownStock(shop.db)
   await ageOrders(shop.db)
   await countWork(shop.db, 12)
   expect(await wholeTables()).toEqual([])

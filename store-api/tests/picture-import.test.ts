@@ -14,8 +14,8 @@ import { type FileKind, importCatalogue } from '../domain/exchange/import.ts'
 import { PictureRefused } from '../domain/exchange/pictures.ts'
 import { FileRefused, problemLines } from '../domain/exchange/problems.ts'
 import { type FetchOptions, fetchPicture } from '../images/imported/fetch-picture.ts'
-import { isPublicAddress } from '../images/imported/public-ip.ts'
-import { keepPictures } from '../images/imported/store-pictures.ts'
+import { isPublicIp } from '../images/imported/public-ip.ts'
+import { storePictures } from '../images/imported/store-pictures.ts'
 import { createImageRoutes } from '../routes/images.ts'
 import { folderStorage } from '../storage/folder-storage.ts'
 import { type DomainShop, openDomainShop } from './support/domain-shop.ts'
@@ -100,7 +100,7 @@ describe('the address of a picture', () => {
     ['2002:7f00:1::', false],
     ['no address', false],
   ])('%s is public: %s', (address, expected) => {
-    expect(isPublicAddress(address)).toBe(expected)
+    expect(isPublicIp(address)).toBe(expected)
   })
 
   it('may lead to another one with https, a few times, and never anywhere else', async () => {
@@ -148,7 +148,7 @@ describe('pictures of a catalogue file', () => {
       bytes: Buffer.from(text),
       kind,
       dryRun,
-      pictures: { take: keepPictures(folderStorage(folder), { ...anywhere, keep: !dryRun }), most },
+      pictures: { take: storePictures(folderStorage(folder), { ...anywhere, keep: !dryRun }), most },
     })
   const problems = async (text: string, ...more: [FileKind?, boolean?, number?]) => {
     const error = await bring(text, ...more).catch((problem: unknown) => problem)

@@ -10,7 +10,7 @@ import { parseJson } from '#lib/rules/json.ts'
 import { largestBody, largestUpload } from '#lib/rules/operation/body-limits.ts'
 import { currentSession, loginPath } from '#lib/session/session.ts'
 import { withAccess } from '#lib/session/with-access.ts'
-import { addressOfPath } from '#lib/store-api/call-url.ts'
+import { urlOfPath } from '#lib/store-api/call-url.ts'
 import { fetchWithRetry } from '#lib/store-api/fetch-with-retry.ts'
 import { storefrontHeaders } from '#lib/store-api/storefront-headers.ts'
 import { requestHost, storeOfRequest } from '#lib/stores/request-host.ts'
@@ -32,7 +32,7 @@ async function handOn(request: Request): Promise<Response> {
   const store = storeOfRequest(request.headers, settings)
   const path = `/${url.pathname.split('/').slice(2).filter(Boolean).join('/')}/`
   const call = browserCall(request.method, path)
-  const address = call && addressOfPath(settings.storeApiUrls[store.code], path)
+  const address = call && urlOfPath(settings.storeApiUrls[store.code], path)
   if (!address) return Response.json({ detail: 'Not found.', code: 'not_found' }, { status: 404 })
   if (request.method !== 'GET' && !isSameOrigin(request.headers, requestHost(request.headers))) return refuseOrigin()
   const largest = call.upload ? largestUpload : largestBody

@@ -1,4 +1,4 @@
-import { keepFormAnswer } from '#lib/actions/profile/form-answer.ts'
+import { storeFormAnswer } from '#lib/actions/profile/form-answer.ts'
 import { type ProfileFormState, untouched } from '#lib/actions/profile/form-text.ts'
 import { refusedPassword } from '#lib/actions/profile/refused-password.ts'
 import { isSameOrigin, refuseOrigin } from '#lib/api/same-origin.ts'
@@ -44,7 +44,7 @@ export async function POST(request: Request): Promise<Response> {
 }
 
 async function back(page: string, state: ProfileFormState<'password'>): Promise<Response> {
-  await keepFormAnswer('download', state)
+  await storeFormAnswer('download', state)
   return leadTo(page)
 }
 

@@ -5,7 +5,7 @@ import { feedFoot, feedHead, feedItems } from '#lib/seo/merchant-feed.ts'
 import { storePicture } from '#lib/seo/sitemap-parts.ts'
 import { xmlAnswer } from '#lib/seo/xml.ts'
 import { feedProducts } from '#lib/store-api/sitemaps.ts'
-import { storeAddress } from '#lib/stores/base-url.ts'
+import { storeBaseUrl } from '#lib/stores/base-url.ts'
 import { requestStore } from '#lib/stores/request.ts'
 import { taxRateOf } from '#lib/stores/tax-rate.ts'
 
@@ -16,7 +16,7 @@ export async function GET(): Promise<Response> {
   const t = createTranslator({ locale: store.region, messages, namespace: 'home.meta' })
   const surroundings = {
     store: { ...store, taxRate: taxRateOf(store) },
-    address: storeAddress(store),
+    address: storeBaseUrl(store),
     picture: storePicture(store),
   }
   const pages = feedProducts(store)

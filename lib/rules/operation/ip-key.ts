@@ -3,9 +3,9 @@ import { isIPv6 } from 'node:net'
 /**
  * What calls from an address are counted by: an IPv4 address itself, of an IPv6 address the first
  * 64 bits, which are those of one network; a machine can choose the rest for each call.
- * @example keyOfAddress('2001:db8:0:1::5') // '2001:db8:0:1::/64'
+ * @example keyOfIp('2001:db8:0:1::5') // '2001:db8:0:1::/64'
  */
-export function keyOfAddress(address: string): string {
+export function keyOfIp(address: string): string {
   if (!isIPv6(address)) return address
   // A URL writes every IPv6 address in one way: lower case, the longest run of zeros left out, no
   // zone.

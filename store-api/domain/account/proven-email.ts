@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { tidyEmail } from '../../../lib/rules/email.ts'
+import { normalizeEmail } from '../../../lib/rules/email.ts'
 import type { Database } from '../../db/database.ts'
 import { clients } from '../../db/schema.ts'
 
@@ -8,11 +8,11 @@ import { clients } from '../../db/schema.ts'
  * Anybody can type any other one.
  * @param id of the account; null for a guest
  */
-export async function isProvenAddress(db: Database, id: number | null, email: string): Promise<boolean> {
+export async function isProvenEmail(db: Database, id: number | null, email: string): Promise<boolean> {
   if (id === null) return false
   const [client] = await db
     .select({ email: clients.email })
     .from(clients)
     .where(and(eq(clients.id, id), eq(clients.active, true)))
-  return client?.email === tidyEmail(email)
+  return client?.email === normalizeEmail(email)
 }

@@ -22,7 +22,7 @@ const perRound = 500
  * there is mailed.
  * @returns how many items are shown otherwise, or were for a moment
  */
-export async function tellPagesOfStock(db: Database, now = new Date()): Promise<number> {
+export async function noteShownStock(db: Database, now = new Date()): Promise<number> {
   await inTransaction(db, (tx) => endReservations(tx, now))
   const round = () => inTransaction(db, (tx) => tellRound(tx, now))
   let told = 0

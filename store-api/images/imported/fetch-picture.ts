@@ -3,7 +3,7 @@ import type { ClientRequest, IncomingMessage } from 'node:http'
 import { request as httpsRequest, type RequestOptions } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { PictureRefused } from '../../domain/exchange/pictures.ts'
-import { isPublicAddress } from './public-ip.ts'
+import { isPublicIp } from './public-ip.ts'
 
 /** Largest file, bytes; time for one picture with all its redirects, milliseconds. */
 const limits = { bytes: 15_000_000, time: 15_000, redirects: 3 } as const
@@ -48,7 +48,7 @@ function checked(address: string, base?: URL): URL {
 }
 
 function asked(url: URL, signal: AbortSignal, options: FetchOptions): Promise<IncomingMessage> {
-  const { request = httpsRequest, isAllowed = isPublicAddress } = options
+  const { request = httpsRequest, isAllowed = isPublicIp } = options
   const host = url.hostname.replace(/^\[|\]$/g, '')
   // Only names are looked up: a number is connected to as it stands.
   if (isIP(host) !== 0 && !isAllowed(host)) throw new PictureRefused('importPicturePrivate')

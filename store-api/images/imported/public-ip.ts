@@ -35,7 +35,7 @@ for (const [network, bits] of [
  * Whether an IP address is one of the public internet: not of this machine, its network, its cloud
  * or a reserved block (IANA's special-purpose registries).
  */
-export function isPublicAddress(address: string): boolean {
+export function isPublicIp(address: string): boolean {
   if (isIPv4(address)) return !notPublic4.check(address)
   return isIPv6(address) && global6.check(address, 'ipv6') && !notPublic6.check(address, 'ipv6')
 }

@@ -5,7 +5,7 @@ import type { Storage } from '../../storage/storage.ts'
 import { type FetchOptions, fetchPicture } from './fetch-picture.ts'
 
 /** First part of the public ids of pictures that an import has brought. */
-export const keptPrefix = 'imported/'
+export const importedPrefix = 'imported/'
 /** Pixels of a picture at most, and of its longer side once it is kept. */
 const most = { pixels: 50_000_000, side: 2_400 } as const
 const formats = ['jpeg', 'png', 'webp', 'heif']
@@ -15,13 +15,13 @@ const formats = ['jpeg', 'png', 'webp', 'heif']
  * them. An address that was taken before is not asked again: its public id is made of it.
  * @param options.keep false looks at the pictures only
  */
-export function keepPictures(storage: Storage, { keep, ...options }: FetchOptions & { keep: boolean }): TakePicture {
+export function storePictures(storage: Storage, { keep, ...options }: FetchOptions & { keep: boolean }): TakePicture {
   return async (address) => {
     const name = createHash('sha256')
       .update(URL.parse(address)?.href.replace(/#.*/s, '') ?? address)
       .digest('hex')
       .slice(0, 32)
-    const public_id = `${keptPrefix}${name}`
+    const public_id = `${importedPrefix}${name}`
     const file = `${public_id}.jpg`
     const there = await storage.read(file)
     const kept =

@@ -7,7 +7,7 @@ const longestKnown = 60_000
 const mostKnown = 5_000
 
 /** Finds the pictures that imports have brought, without asking the storage for each request. */
-export function keptOriginals(storage: Storage): (publicId: string) => Promise<Original | null> {
+export function storedOriginals(storage: Storage): (publicId: string) => Promise<Original | null> {
   const known = new Map<string, { mark: string; at: number }>()
   const find = async (name: string): Promise<string | null> => {
     const there = known.get(name)

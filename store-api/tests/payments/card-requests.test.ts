@@ -9,7 +9,7 @@ import { snapshotOf } from '../../domain/payment/payments.ts'
 import { asking as askingProvider } from '../../payments/failures.ts'
 import { openSession } from '../../payments/open.ts'
 import { noProviders, type Providers, present } from '../../payments/providers.ts'
-import { askedResult } from '../../payments/result.ts'
+import { requestedResult } from '../../payments/result.ts'
 import { abortUrl, orderIdOf, returnUrl } from '../../payments/return-urls.ts'
 import { makeSandboxKeys, sandboxProviders } from '../../providers/set-up.ts'
 import { type DomainShop, newName, openDomainShop, visitor } from '../support/domain-shop.ts'
@@ -95,7 +95,7 @@ describe('a card session', () => {
   })
 
   const details = ({ providerId }: StoredPayment) =>
-    askedResult(call<Parameters<typeof askedResult>[0]>({}), 'card', providerId ?? '', 'proof')
+    requestedResult(call<Parameters<typeof requestedResult>[0]>({}), 'card', providerId ?? '', 'proof')
 
   it.each([
     ['completed', 'pending', 300],

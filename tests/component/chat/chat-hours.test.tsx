@@ -6,7 +6,7 @@ import { essm } from '#lib/stores/essm.ts'
 import spanish from '#messages/es.json'
 
 const contact = vi.hoisted(() => ({ current: {} }))
-vi.mock('#lib/i18n/load-messages.ts', () => ({ loadTexts: async () => contact.current }))
+vi.mock('#lib/i18n/load-messages.ts', () => ({ loadMessages: async () => contact.current }))
 
 beforeEach(() => {
   vi.useFakeTimers()

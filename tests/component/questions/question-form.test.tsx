@@ -12,7 +12,7 @@ import { stores } from '#lib/stores/registry.ts'
 import messages from '#messages/fr.json'
 
 const textsOf = vi.hoisted(() => vi.fn())
-vi.mock('#lib/i18n/load-messages.ts', () => ({ loadTexts: textsOf }))
+vi.mock('#lib/i18n/load-messages.ts', () => ({ loadMessages: textsOf }))
 vi.mock('#lib/actions/ask-question.ts', () => ({ askQuestionForm: vi.fn() }))
 const ask = vi.mocked(askQuestionForm)
 const texts = messages.questions.form

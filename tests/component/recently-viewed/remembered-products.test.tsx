@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { KeptProducts } from '#components/recently-viewed/remembered-products.tsx'
+import { RememberedProducts } from '#components/recently-viewed/remembered-products.tsx'
 import { rememberViewed } from '#lib/browser/recently-viewed.ts'
 import { writeFavourites } from '#lib/favourites/stored.ts'
 import { islandQueries } from '#lib/queries/client.ts'
@@ -32,12 +32,12 @@ const names = (region: HTMLElement) =>
 it('shows under an empty cart what this browser remembers: favourites, then what was viewed beside them', async () => {
   writeFavourites([4, 2])
   for (const id of [2, 3]) rememberViewed(id)
-  render(<KeptProducts {...props} />)
+  render(<RememberedProducts {...props} />)
   expect(names(await screen.findByRole('region', { name: 'Vos favoris' }))).toEqual(['Paroi 4', 'Paroi 2'])
   expect(names(await screen.findByRole('region', { name: 'Vus récemment' }))).toEqual(['Paroi 3'])
 })
 
 it('shows nothing where nothing is remembered', () => {
-  const { container } = render(<KeptProducts {...props} />)
+  const { container } = render(<RememberedProducts {...props} />)
   expect(container).toBeEmptyDOMElement()
 })

@@ -61,11 +61,11 @@ describe('where content pages live', () => {
   it.each(stores)('leads from /cms to the own path of a page of $code', (store) => {
     for (const path of ownContentPaths) {
       const own = storePath(store, path)
-      expect(readPath(store, `/cms/${contentSlug(store, path)}`).tidy).toBe(own)
-      expect(readPath(store, own).tidy).toBe(own)
+      expect(readPath(store, `/cms/${contentSlug(store, path)}`).canonical).toBe(own)
+      expect(readPath(store, own).canonical).toBe(own)
     }
-    expect(readPath(store, '/cms/install-madrid').tidy).toBe('/install/madrid')
-    expect(readPath(store, '/cms/anything-else').tidy).toBe('/cms/anything-else')
+    expect(readPath(store, '/cms/install-madrid').canonical).toBe('/install/madrid')
+    expect(readPath(store, '/cms/anything-else').canonical).toBe('/cms/anything-else')
   })
 
   it('shows a page as its data says, else by where it stands', () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { isLaterPart, laterParts } from '#lib/i18n/later-parts.ts'
-import { loadTexts } from '#lib/i18n/load-messages.ts'
+import { loadMessages } from '#lib/i18n/load-messages.ts'
 import es from '#messages/es.json'
 import fr from '#messages/fr.json'
 
@@ -18,7 +18,7 @@ describe('texts that come later', () => {
   })
   it('are asked for once', async () => {
     answer.mockResolvedValueOnce(Response.json('Votre avis'))
-    const [first, second] = await Promise.all([loadTexts('question'), loadTexts('question')])
+    const [first, second] = await Promise.all([loadMessages('question'), loadMessages('question')])
     expect([first, second]).toEqual(['Votre avis', 'Votre avis'])
     expect(answer.mock.calls).toEqual([['/api/texts/question']])
   })
@@ -27,14 +27,14 @@ describe('texts that come later', () => {
     ['suggestions', 'no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
   ] as const)('of the part %s are asked for a second time after %s', async (part, _, failure) => {
     answer.mockImplementationOnce(failure).mockResolvedValueOnce(Response.json({ title: 'Vu récemment' }))
-    expect(await loadTexts(part)).toEqual({ title: 'Vu récemment' })
+    expect(await loadMessages(part)).toEqual({ title: 'Vu récemment' })
     expect(answer).toHaveBeenCalledTimes(2)
   })
   it('are asked for again by whoever comes after two failures', async () => {
     for (const status of [502, 503]) answer.mockResolvedValueOnce(new Response(null, { status }))
-    await expect(loadTexts('cart')).rejects.toThrow('503')
+    await expect(loadMessages('cart')).rejects.toThrow('503')
     answer.mockResolvedValueOnce(Response.json({ title: 'Votre panier' }))
-    expect(await loadTexts('cart')).toEqual({ title: 'Votre panier' })
+    expect(await loadMessages('cart')).toEqual({ title: 'Votre panier' })
     expect(answer).toHaveBeenCalledTimes(3)
   })
 })

@@ -21,10 +21,10 @@ describe('titles and descriptions', () => {
       fc.property(fc.string({ maxLength: 400 }), (text) => {
         const title = pageTitle(text, 'Lumeau')
         const description = pageDescription(text)
-        const tidy = text.replace(/\s+/g, ' ').trim()
+        const oneLine = text.replace(/\s+/g, ' ').trim()
         expect(title.length).toBeLessThanOrEqual(longestTitle)
         expect(description.length).toBeLessThanOrEqual(longestDescription)
-        if (tidy.length <= longestDescription) expect(description).toBe(tidy)
+        if (oneLine.length <= longestDescription) expect(description).toBe(oneLine)
       }),
     )
   })

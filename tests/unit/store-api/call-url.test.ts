@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { contract } from '#lib/contract/index.ts'
 import { pathSegments } from '#lib/rules/path-segment.ts'
-import { addressBelow, addressOfCall, addressOfPath } from '#lib/store-api/call-url.ts'
+import { urlBelow, urlOfCall, urlOfPath } from '#lib/store-api/call-url.ts'
 import { ask, find } from '#lib/store-api/client.ts'
 import { frsm } from '#lib/stores/frsm.ts'
 
@@ -45,16 +45,16 @@ const anySegment = fc.oneof(
 
 describe('addresses of the store API', () => {
   it.each(climbing)('a segment %j leads nowhere', (segment) => {
-    expect(addressBelow(base, '/files/', ['FRSM', segment, 'x.pdf'])).toBeNull()
-    expect(addressBelow(base, '/files/', [segment])).toBeNull()
-    expect(addressOfCall(base, '/cms/v1/pages/{slug}/retrieve_by_slug/', { slug: segment })).toBeNull()
+    expect(urlBelow(base, '/files/', ['FRSM', segment, 'x.pdf'])).toBeNull()
+    expect(urlBelow(base, '/files/', [segment])).toBeNull()
+    expect(urlOfCall(base, '/cms/v1/pages/{slug}/retrieve_by_slug/', { slug: segment })).toBeNull()
   })
 
   it('whatever the segments are, an address lies below its prefix with as many segments, or there is none', () => {
     const prefix = '/files/'
     fc.assert(
       fc.property(fc.array(anySegment, { maxLength: 5 }), (names) => {
-        const address = addressBelow(base, prefix, names)
+        const address = urlBelow(base, prefix, names)
         if (address === null) return
         expect(address.origin).toBe(base)
         expect(address.pathname.startsWith(prefix)).toBe(true)
@@ -68,7 +68,7 @@ describe('addresses of the store API', () => {
   it('decoding the URL of any path again gives the same segments and never climbs', () => {
     fc.assert(
       fc.property(fc.array(anySegment, { maxLength: 4 }), (names) => {
-        const address = addressOfPath(base, `/${names.join('/')}`)
+        const address = urlOfPath(base, `/${names.join('/')}`)
         if (address === null) return
         expect(new URL(address.href).href).toBe(address.href)
         const once = decodeURIComponent(address.pathname)
@@ -81,19 +81,19 @@ describe('addresses of the store API', () => {
 
   it('transformations of pictures, accents and blanks stay what they were', () => {
     const names = ['c_fill,w_1200,h_630', 'e_replace_color:red', 'v1', 'été noir', "l'o", 'x.y-z_1~.jpg']
-    expect(addressBelow(base, '/lumeau/image/upload/', names)?.href).toBe(
+    expect(urlBelow(base, '/lumeau/image/upload/', names)?.href).toBe(
       `${base}/lumeau/image/upload/c_fill,w_1200,h_630/e_replace_color:red/v1/%C3%A9t%C3%A9%20noir/l'o/x.y-z_1~.jpg`,
     )
-    expect(addressOfPath(base, '/lumeau/image/upload/w_4%2Ch_5/%C3%A9t%C3%A9.jpg')?.pathname).toBe(
+    expect(urlOfPath(base, '/lumeau/image/upload/w_4%2Ch_5/%C3%A9t%C3%A9.jpg')?.pathname).toBe(
       '/lumeau/image/upload/w_4,h_5/%C3%A9t%C3%A9.jpg',
     )
-    expect(addressOfPath(base, '/cart/v1/carts/')?.pathname).toBe('/cart/v1/carts/')
-    expect(addressOfPath(base, '/cart/%E0%A4%A')).toBeNull()
+    expect(urlOfPath(base, '/cart/v1/carts/')?.pathname).toBe('/cart/v1/carts/')
+    expect(urlOfPath(base, '/cart/%E0%A4%A')).toBeNull()
   })
 
   it('there is none for a store without a store API, nor for a call whose parameter is missing', () => {
-    expect(addressBelow(undefined, '/files/', ['x'])).toBeNull()
-    expect(addressOfCall(base, '/cart/v1/carts/{id}/', {})).toBeNull()
+    expect(urlBelow(undefined, '/files/', ['x'])).toBeNull()
+    expect(urlOfCall(base, '/cart/v1/carts/{id}/', {})).toBeNull()
   })
 })
 

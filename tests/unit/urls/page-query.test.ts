@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { stores } from '#lib/stores/registry.ts'
 import { internalPaths } from '#lib/stores/store.ts'
-import { addressToRender, keptAddress, readPath } from '#lib/urls/page-query.ts'
+import { cachedUrl, readPath, urlToRender } from '#lib/urls/page-query.ts'
 
 const [french] = stores
 if (!french) throw new Error('A store is wanted.')
@@ -19,7 +19,7 @@ describe('the address that a kept page is rendered for', () => {
     ['/paroi-120.html?utm_source=x&_rsc=1a2b', '/paroi-120.html?_rsc=1a2b'],
     ['/blog?page=2&x=1&_rsc=1a2b', '/blog?page=2&_rsc=1a2b'],
   ])('%s holds nothing that the page does not depend on', (url, rendered) => {
-    expect(addressToRender(french, url)).toBe(rendered)
+    expect(urlToRender(french, url)).toBe(rendered)
   })
 
   it.each([
@@ -29,12 +29,12 @@ describe('the address that a kept page is rendered for', () => {
     ['a page of one person with data', '/checkout?redirectResult=x&_rsc=1'],
     ['a number that no list has', '/blog?page=nonsense'],
   ])('stays for %s', (_, url) => {
-    expect(addressToRender(french, url)).toBe(url)
+    expect(urlToRender(french, url)).toBe(url)
   })
 
   it('is the one that the page is kept under', () => {
     for (const url of ['/?gclid=1', '/blog?page=2&token=secret', '/paroi-120.html?utm_source=x'])
-      expect(addressToRender(french, url)).toBe(keptAddress(french, url))
+      expect(urlToRender(french, url)).toBe(cachedUrl(french, url))
   })
 })
 
@@ -51,9 +51,9 @@ describe('the one spelling of a path', () => {
     ['FRSM', '/order/0F8F-Ab%c3%a9', '/order/0F8F-Ab%C3%A9'],
     ['FRSM', '/checkout//result/FRSM1abC/', '/checkout/result/FRSM1abC'],
     ['FRSM', '//', '/'],
-  ])('R2.76 in %s of %s is %s', (code, typed, tidy) => {
+  ])('R2.76 in %s of %s is %s', (code, typed, canonical) => {
     const store = stores.find((each) => each.code === code)
-    expect(store && readPath(store, typed).tidy).toBe(tidy)
+    expect(store && readPath(store, typed).canonical).toBe(canonical)
   })
 
   it('R2.76 has no other spelling itself, whatever was typed', () => {
@@ -69,8 +69,8 @@ describe('the one spelling of a path', () => {
     fc.assert(
       fc.property(fc.constantFrom(...stores), fc.oneof(fc.webPath(), spelled), (store, path) => {
         const once = readPath(store, path === '' ? '/' : path)
-        expect(readPath(store, once.tidy)).toEqual(once)
-        expect(once.tidy).not.toMatch(/%[0-9A-F]?[a-f]|.\/$|\/\//)
+        expect(readPath(store, once.canonical)).toEqual(once)
+        expect(once.canonical).not.toMatch(/%[0-9A-F]?[a-f]|.\/$|\/\//)
       }),
       { numRuns: 1_000 },
     )

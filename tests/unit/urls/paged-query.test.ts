@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { pageAsked, searchAsked, searchProbe } from '#lib/urls/paged-query.ts'
+import { requestedPageNumber, requestedSearch, searchProbe } from '#lib/urls/paged-query.ts'
 
-const pageOf = (query: string) => pageAsked(new URLSearchParams(query))
+const pageOf = (query: string) => requestedPageNumber(new URLSearchParams(query))
 
 describe('the page that an address asks for', () => {
   it.each([
@@ -22,7 +22,7 @@ describe('the page that an address asks for', () => {
   it('R4.84 is a whole number from 1 on, beyond every list, or none, whatever is written', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[-0-9.]{0,8}$/)), (text) => {
-        const page = pageAsked(new URLSearchParams({ page: text }))
+        const page = requestedPageNumber(new URLSearchParams({ page: text }))
         if (typeof page === 'number') expect(String(page)).toBe(text)
         else expect(page).toBe(/^[1-9]\d{4,}$/.test(text) ? 'beyond' : 'malformed')
       }),
@@ -52,7 +52,7 @@ describe('the question whether results of a search have a page', () => {
       search: 'paroi fixe',
       page: '3',
     })
-    expect(searchAsked(new URLSearchParams({ q: '😀'.repeat(150) })).isWellFormed()).toBe(true)
-    expect(searchAsked(new URLSearchParams({ q: '😀'.repeat(150) })).length).toBeLessThanOrEqual(200)
+    expect(requestedSearch(new URLSearchParams({ q: '😀'.repeat(150) })).isWellFormed()).toBe(true)
+    expect(requestedSearch(new URLSearchParams({ q: '😀'.repeat(150) })).length).toBeLessThanOrEqual(200)
   })
 })
