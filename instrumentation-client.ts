@@ -1,5 +1,5 @@
-import { noteDestination } from '#lib/errors/load-anew.ts'
-import { onTravel } from '#lib/history/travels.ts'
+import { onTravel } from '#lib/browser/history-travels.ts'
+import { noteDestination } from '#lib/browser/reload-page.ts'
 
 /**
  * What every page runs in the browser, kept as small as can be: only the pages of a store that has

@@ -2,7 +2,7 @@ import spanish from '../messages/es.json' with { type: 'json' }
 import french from '../messages/fr.json' with { type: 'json' }
 import { chooseSide } from './choose-side.ts'
 import { openFirstProduct } from './first-product.ts'
-import { journeyStores } from './stores.ts'
+import { eitherScreen, journeyStores } from './stores.ts'
 import { expect, test } from './test.ts'
 
 const messagesOf = { FRSM: french, ESSM: spanish } as Record<string, typeof french>
@@ -11,83 +11,86 @@ const codes: Readonly<Record<string, string>> = { FRSM: 'BIENVENUE5', ESSM: 'BIE
 for (const store of journeyStores) {
   const { cart: words, layout } = messagesOf[store.code] as typeof french
   test.describe(store.code, () => {
-    test('R4.64 R4.66 R4.68 R7.59 R7.74 the cart page asks nothing that was rendered, is one with the panel and the other tabs, takes and drops a code, and waits for the network @either-screen', async ({
-      page,
-      context,
-    }) => {
-      await openFirstProduct(page, store)
-      await chooseSide(page)
-      await page.getByRole('button', { name: store.words.add }).click()
-      await expect(page.getByRole('dialog').getByRole('button', { name: '+1' })).toBeVisible()
+    test(
+      'R4.64 R4.66 R4.68 the cart page agrees with the panel and other tabs, and waits for the network',
+      eitherScreen,
+      async ({ page, context }) => {
+        await openFirstProduct(page, store)
+        await chooseSide(page)
+        await page.getByRole('button', { name: store.words.add }).click()
+        await expect(page.getByRole('dialog').getByRole('button', { name: '+1' })).toBeVisible()
 
-      const asked: string[] = []
-      page.on('request', (request) => {
-        const path = /\/api\/cart\/v1\/(cart-rows|carts)\/[^/]+\/(.*)$/.exec(request.url())
-        if (path) asked.push(`${request.method()} ${path[1]}/${path[2]}`)
-      })
-      await page.goto(`${store.base}/cart`)
-      const field = page.getByRole('main').getByRole('spinbutton')
-      const more = page.getByRole('main').getByRole('button', { name: new RegExp(`^${words.more}`) })
-      await more.click()
-      await expect(field).toHaveValue('2')
-      await expect(page.getByRole('main').locator('dl[aria-busy]')).toHaveCount(0)
-      const header = page.getByRole('banner').getByRole('link', { name: new RegExp(`^${layout.cart}`) })
-      await expect(header).toContainText('2')
-      await expect.poll(() => asked).toEqual(['PUT cart-rows/', 'GET carts/custom_rows/'])
+        const asked: string[] = []
+        page.on('request', (request) => {
+          const path = /\/api\/cart\/v1\/(cart-rows|carts)\/[^/]+\/(.*)$/.exec(request.url())
+          if (path) asked.push(`${request.method()} ${path[1]}/${path[2]}`)
+        })
+        await page.goto(`${store.base}/cart`)
+        const field = page.getByRole('main').getByRole('spinbutton')
+        const more = page.getByRole('main').getByRole('button', { name: new RegExp(`^${words.more}`) })
+        await more.click()
+        await expect(field).toHaveValue('2')
+        await expect(page.getByRole('main').locator('dl[aria-busy]')).toHaveCount(0)
+        const header = page.getByRole('banner').getByRole('link', { name: new RegExp(`^${layout.cart}`) })
+        await expect(header).toContainText('2')
+        await expect.poll(() => asked).toEqual(['PUT cart-rows/', 'GET carts/custom_rows/'])
 
-      await header.click()
-      const panel = page.getByRole('dialog')
-      await panel.getByRole('button', { name: '+1' }).click()
-      await expect(field).toHaveValue('3')
-      await expect.poll(() => asked.slice(2)).toEqual(['PUT cart-rows/', 'GET carts/custom_rows/'])
-      await page.keyboard.press('Escape')
-      await expect(panel).toBeHidden()
+        await header.click()
+        const panel = page.getByRole('dialog')
+        await panel.getByRole('button', { name: '+1' }).click()
+        await expect(field).toHaveValue('3')
+        await expect.poll(() => asked.slice(2)).toEqual(['PUT cart-rows/', 'GET carts/custom_rows/'])
+        await page.keyboard.press('Escape')
+        await expect(panel).toBeHidden()
 
-      // On a phone the header is without its logo below the top of the page; the page that was held
-      // below the panel goes back to its place first.
-      const logo = page
-        .getByRole('banner')
-        .getByRole('link', { name: /Lumeau/ })
-        .first()
-      await expect(async () => {
-        await page.evaluate(() => window.scrollTo(0, 0))
-        await expect(logo).toBeVisible({ timeout: 500 })
-      }).toPass()
-      // Going on and coming back, without a page load: what was changed last is there, not what was
-      // rendered first.
-      await logo.click()
-      await expect(page).toHaveURL(`${store.base}/`)
-      await page.goBack()
-      await expect(field).toHaveValue('3')
-      expect(asked).toHaveLength(4)
+        // On a phone the header is without its logo below the top of the page; the page that was held
+        // below the panel goes back to its place first.
+        const logo = page
+          .getByRole('banner')
+          .getByRole('link', { name: /Lumeau/ })
+          .first()
+        await expect(async () => {
+          await page.evaluate(() => window.scrollTo(0, 0))
+          await expect(logo).toBeVisible({ timeout: 500 })
+        }).toPass()
+        // Going on and coming back, without a page load: what was changed last is there, not what was
+        // rendered first.
+        await logo.click()
+        await expect(page).toHaveURL(`${store.base}/`)
+        await page.goBack()
+        await expect(field).toHaveValue('3')
+        expect(asked).toHaveLength(4)
 
-      const other = await context.newPage()
-      await other.goto(`${store.base}/cart`)
-      const there = other.getByRole('main').getByRole('spinbutton')
-      await expect(there).toHaveValue('3')
-      await more.click()
-      await expect(there).toHaveValue('4')
+        const other = await context.newPage()
+        await other.goto(`${store.base}/cart`)
+        const there = other.getByRole('main').getByRole('spinbutton')
+        await expect(there).toHaveValue('3')
+        await more.click()
+        await expect(there).toHaveValue('4')
 
-      await context.setOffline(true)
-      await expect(page.getByText(layout.cartPanel.offline)).toBeVisible()
-      const before = asked.length
-      await more.click()
-      await expect(field).toHaveValue('5')
-      expect(asked).toHaveLength(before)
-      await context.setOffline(false)
-      await expect(page.getByText(layout.cartPanel.offline)).toBeHidden()
-      await expect(there).toHaveValue('5')
+        await context.setOffline(true)
+        await expect(page.getByText(layout.cartPanel.offline)).toBeVisible()
+        const before = asked.length
+        await more.click()
+        await expect(field).toHaveValue('5')
+        expect(asked).toHaveLength(before)
+        await context.setOffline(false)
+        await expect(page.getByText(layout.cartPanel.offline)).toBeHidden()
+        await expect(there).toHaveValue('5')
 
-      const { coupon } = layout.cartPanel
-      await other.getByRole('main').locator('summary', { hasText: coupon.ask }).click()
-      await other
-        .getByRole('main')
-        .getByLabel(coupon.code)
-        .fill(codes[store.code] ?? '')
-      await other.getByRole('main').getByRole('button', { name: coupon.apply }).click()
-      await expect(other.getByText(coupon.applied)).toBeVisible()
-      await other.getByRole('main').getByRole('button', { name: coupon.remove }).click()
-      await expect(other.getByText(coupon.removed)).toBeVisible()
-    })
+        await test.step('R7.59 R7.74 a coupon’s code is taken and dropped', async () => {
+          const { coupon } = layout.cartPanel
+          await other.getByRole('main').locator('summary', { hasText: coupon.ask }).click()
+          await other
+            .getByRole('main')
+            .getByLabel(coupon.code)
+            .fill(codes[store.code] ?? '')
+          await other.getByRole('main').getByRole('button', { name: coupon.apply }).click()
+          await expect(other.getByText(coupon.applied)).toBeVisible()
+          await other.getByRole('main').getByRole('button', { name: coupon.remove }).click()
+          await expect(other.getByText(coupon.removed)).toBeVisible()
+        })
+      },
+    )
   })
 }

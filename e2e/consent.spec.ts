@@ -35,7 +35,7 @@ async function open(page: Page, host: keyof typeof words, path: string): Promise
   return asked
 }
 
-test('R3.4 nothing of analytics or advertising is loaded before consent, after a refusal, or once it is withdrawn', async ({
+test('R3.4 without consent, or once it is withdrawn, no analytics and no advertising is loaded', async ({
   page,
 }, info) => {
   const host = info.project.name === 'phone' ? 'es.localhost' : 'fr.localhost'

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import es from '../messages/es.json' with { type: 'json' }
 import fr from '../messages/fr.json' with { type: 'json' }
 import { firstProduct } from './first-product.ts'
-import { type JourneyStore, journeyStores } from './stores.ts'
+import { eitherScreen, type JourneyStore, journeyStores } from './stores.ts'
 import { expect, test } from './test.ts'
 
 /** A finger that is faster than the scripts: a slow phone, whose scripts come when the test says so. */
@@ -45,7 +45,7 @@ const said = (store: JourneyStore): typeof fr => words[store.code] ?? fr
 
 for (const store of journeyStores) {
   test.describe(store.code, () => {
-    test('R2.146 filters that are opened before the scripts are there show at once, become the panel, and stay open over a choice', async ({
+    test('R2.146 filters opened before their script show, become the panel, and stay open over a choice', async ({
       page,
     }) => {
       test.skip(!onPhone(), 'the filters stand beside the products on wide screens')
@@ -61,7 +61,7 @@ for (const store of journeyStores) {
       await expect(panel.locator('[aria-current=true]').first()).toBeVisible()
     })
 
-    test('R2.146 whoever is in the filters already keeps what was typed, and finds the panel open after the choice', async ({
+    test('R2.146 values typed into the filters early stay, and the panel is open after the choice', async ({
       page,
     }) => {
       test.skip(!onPhone(), 'the filters stand beside the products on wide screens')
@@ -78,75 +78,79 @@ for (const store of journeyStores) {
       await expect(page.getByRole('dialog', { name: said(store).listing.filters, exact: true })).toBeVisible()
     })
 
-    test('R2.124 R4.37 R2.89 the cart leads to its page, a picture opens once its script is there, and the menu at once @either-screen', async ({
-      page,
-    }) => {
-      const product = store.base + (await firstProduct(page, store))
-      await test.step('the picture', async () => {
-        const scriptsCome = await openSlowly(page, product)
-        await page.locator('.slides a').first().click()
-        await expect(page).toHaveURL(product)
-        await scriptsCome()
-        await expect(page.getByRole('dialog')).toBeVisible()
-        await expect(page).toHaveURL(product)
-        await page.unrouteAll({ behavior: 'wait' })
-      })
-      if (onPhone())
-        await test.step('the menu', async () => {
+    test(
+      'R2.124 R4.37 R2.89 presses before the scripts are there reach cart, picture and menu',
+      eitherScreen,
+      async ({ page }) => {
+        const product = store.base + (await firstProduct(page, store))
+        await test.step('the picture', async () => {
           const scriptsCome = await openSlowly(page, product)
-          await page.getByRole('button', { name: said(store).layout.menu.openMenu }).click()
-          const menu = page.locator('#mobile-menu')
-          await expect(menu.getByRole('link', { name: store.words.menuItem })).toBeVisible()
+          await page.locator('.slides a').first().click()
+          await expect(page).toHaveURL(product)
           await scriptsCome()
-          await expect(menu.getByRole('button', { name: store.words.menuItem })).toBeVisible()
+          await expect(page.getByRole('dialog')).toBeVisible()
+          await expect(page).toHaveURL(product)
           await page.unrouteAll({ behavior: 'wait' })
         })
-      await test.step('the cart', async () => {
-        await openSlowly(page, product)
-        await page
-          .getByRole('banner')
-          .getByRole('link', { name: said(store).layout.cart })
-          .click()
-        await expect(page).toHaveURL(/\/cart\/?$/)
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      })
-    })
+        if (onPhone())
+          await test.step('the menu', async () => {
+            const scriptsCome = await openSlowly(page, product)
+            await page.getByRole('button', { name: said(store).layout.menu.openMenu }).click()
+            const menu = page.locator('#mobile-menu')
+            await expect(menu.getByRole('link', { name: store.words.menuItem })).toBeVisible()
+            await scriptsCome()
+            await expect(menu.getByRole('button', { name: store.words.menuItem })).toBeVisible()
+            await page.unrouteAll({ behavior: 'wait' })
+          })
+        await test.step('the cart', async () => {
+          await openSlowly(page, product)
+          await page
+            .getByRole('banner')
+            .getByRole('link', { name: said(store).layout.cart })
+            .click()
+          await expect(page).toHaveURL(/\/cart\/?$/)
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        })
+      },
+    )
 
-    test('R2.124 R2.138 R2.146 a part whose script is still on its way opens once it is there, and where it cannot be had its link leads to the page @either-screen', async ({
-      page,
-    }) => {
-      await page.goto(store.base + store.words.category.path)
-      // Whatever is loaded from here on is a part that was asked for.
-      const { promise, resolve } = Promise.withResolvers<void>()
-      await page.route('**/_next/static/**/*.js', async (route) => {
-        await promise
-        await route.continue()
-      })
-      const cart = page.getByRole('banner').getByRole('link', { name: said(store).layout.cart })
-      await cart.click()
-      await cart.click()
-      await expect(page.getByRole('dialog')).toHaveCount(0)
-      resolve()
-      const panel = page.getByRole('dialog')
-      await expect(panel).toBeVisible()
-      await expect(panel).toHaveCount(1)
-      await page.keyboard.press('Escape')
-      await expect(panel).toHaveCount(0)
-      await page.unrouteAll({ behavior: 'wait' })
-      const lose = () => page.route('**/_next/static/**/*.js', (route) => route.abort())
-      if (onPhone()) {
+    test(
+      'R2.124 R2.138 R2.146 a part opens once its late script is there; without it, its link leads on',
+      eitherScreen,
+      async ({ page }) => {
+        await page.goto(store.base + store.words.category.path)
+        // Whatever is loaded from here on is a part that was asked for.
+        const { promise, resolve } = Promise.withResolvers<void>()
+        await page.route('**/_next/static/**/*.js', async (route) => {
+          await promise
+          await route.continue()
+        })
+        const cart = page.getByRole('banner').getByRole('link', { name: said(store).layout.cart })
+        await cart.click()
+        await cart.click()
+        await expect(page.getByRole('dialog')).toHaveCount(0)
+        resolve()
+        const panel = page.getByRole('dialog')
+        await expect(panel).toBeVisible()
+        await expect(panel).toHaveCount(1)
+        await page.keyboard.press('Escape')
+        await expect(panel).toHaveCount(0)
+        await page.unrouteAll({ behavior: 'wait' })
+        const lose = () => page.route('**/_next/static/**/*.js', (route) => route.abort())
+        if (onPhone()) {
+          await lose()
+          await page.locator('a[href="#filters"]').click()
+          await expect(page.locator('#filters')).toBeInViewport()
+          return
+        }
+        const card = page.locator('article').first()
+        await card.hover()
+        const quickView = card.getByRole('button', { name: said(store).listing.card.quickView })
+        await expect(quickView).toBeVisible()
         await lose()
-        await page.locator('a[href="#filters"]').click()
-        await expect(page.locator('#filters')).toBeInViewport()
-        return
-      }
-      const card = page.locator('article').first()
-      await card.hover()
-      const quickView = card.getByRole('button', { name: said(store).listing.card.quickView })
-      await expect(quickView).toBeVisible()
-      await lose()
-      await quickView.click()
-      await expect(page).toHaveURL(/\.html/)
-    })
+        await quickView.click()
+        await expect(page).toHaveURL(/\.html/)
+      },
+    )
   })
 }

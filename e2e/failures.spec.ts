@@ -54,7 +54,7 @@ for (const [name, answer] of [
   ['refuses with 403', 403],
   ['answers 502', 502],
 ] as const) {
-  test(`R2.77 R8.1 R2.169 pages that cannot be made answer 500 with the error page when the store API ${name}`, async ({
+  test(`R2.77 R8.1 R2.169 failed pages answer 500 with the error page when the store API ${name}`, async ({
     request,
   }) => {
     status = answer

@@ -87,7 +87,7 @@ for (const store of journeyStores) {
       for (const path of ['/', '/cart', '/checkout', '/login', '/configurator', ...more]) await visit(page, path)
     })
 
-    test('R5.17 a house number that the browser fills into the street moves to its field; an unclear one is asked for', async ({
+    test('R5.17 a house number filled into the street moves to its field; an unclear one is asked for', async ({
       page,
     }) => {
       const { typed, street, unclear } = streets[store.code as keyof typeof streets]

@@ -279,9 +279,7 @@ function send(
 }
 
 for (const coding of ['br', 'identity']) {
-  test(`a form sent (${coding}) to a page that is due for renewal leaves no nonce in everybody’s page, and its answer can run`, async ({
-    request,
-  }) => {
+  test(`a form sent (${coding}) to a page due for renewal leaves no nonce in the cached page`, async ({ request }) => {
     const path = '/check-order'
     const html = await (await get(request, frenchHost(), path, 'identity')).text()
     // From here on whoever asks first is whose request Next renews the page with.

@@ -1,11 +1,11 @@
 import { accessibilityErrors } from './accessibility.ts'
 import { chooseSide } from './choose-side.ts'
 import { fillCart, openFirstProduct } from './first-product.ts'
-import { essm, frsm } from './stores.ts'
+import { eitherScreen, essm, frsm } from './stores.ts'
 import { expect, test } from './test.ts'
 
 test.describe('installation', () => {
-  test('R2.125 R2.170 R3.38 R3.61 R9.34 a Spanish shopper arranges it in five steps from the cart, with deposit and installer\u2019s part', async ({
+  test('R2.125 R2.170 R3.38 R3.61 R9.34 a Spanish shopper arranges it in five steps from the cart', async ({
     page,
   }) => {
     test.slow()
@@ -44,7 +44,7 @@ test.describe('installation', () => {
     await expect(page.getByRole('button', { name: 'Cambiar la instalación' })).toBeVisible()
   })
 
-  test('R1.3 R2.170 R3.61 is arranged beside the product, whose measures are typed in centimetres, and comes with the row', async ({
+  test('R1.3 R2.170 R3.61 installation arranged beside the product takes centimetres and comes with the row', async ({
     page,
   }) => {
     test.slow()
@@ -97,7 +97,7 @@ test.describe('installation', () => {
     await expect(page.getByRole('button', { name: 'Cambiar la instalación' })).toBeVisible()
   })
 
-  test('R3.3 is offered nowhere in the French store @either-screen', async ({ page }) => {
+  test('R3.3 is offered nowhere in the French store', eitherScreen, async ({ page }) => {
     await openFirstProduct(page, frsm, frsm.words.category.path)
     await expect(page.getByRole('button', { name: frsm.words.add }).first()).toBeVisible()
     await expect(page.getByRole('button', { name: /installation/i })).toHaveCount(0)

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from 'playwright/test'
 import { askShop } from './ask-shop.ts'
-import { essm, type JourneyStore, journeyStores } from './stores.ts'
+import { eitherScreen, essm, type JourneyStore, journeyStores } from './stores.ts'
 import { expect, test } from './test.ts'
 
 /** Words and addresses of the screens' listing in each store. */
@@ -121,7 +121,7 @@ for (const store of journeyStores) {
   const listing = store.base + word.path
 
   test.describe(store.code, () => {
-    test('R2.132 R2.138 R2.146 R2.147 R3.78 R3.80 R3.81 R3.82 R3.83 R3.91 R3.92 R3.93 R3.94 R3.95 R3.96 R4.77 R4.78 R4.80 R4.82 R7.49 filters add up, keep the place, and go one by one; the six orderings keep them; the quick view opens over the list and leads to the product', async ({
+    test('R2.146 R3.78 R3.80 R3.81 R3.82 R3.83 R4.77 R4.80 R4.82 filters add up, and go one by one', async ({
       page,
     }) => {
       test.skip(onPhone(), 'the panel stands beside the products on wide screens')
@@ -164,9 +164,10 @@ for (const store of journeyStores) {
         'true',
       )
 
-      await test.step('the six orderings, best sellers first, filters kept', () => order(page, word, listing))
+      await test.step('R2.147 R3.91 R3.92 R3.93 R3.94 R3.95 R3.96 R4.78 the six orderings keep the filters', () =>
+        order(page, word, listing))
 
-      await test.step('the quick view opens over the list and leads to the product', async () => {
+      await test.step('R2.132 R2.138 R7.49 the quick view opens over the list and leads to the product', async () => {
         const asked = page.waitForRequest(/\/quick_view\//)
         const card = cards(page).nth(3)
         const href = await card.getByRole('link').getAttribute('href')
@@ -189,9 +190,7 @@ for (const store of journeyStores) {
       })
     })
 
-    test('R2.138 R2.146 R2.147 R3.91 R3.92 R3.93 R3.94 R3.95 R3.96 R4.38 R4.78 on a phone the filters open in a side panel that counts along and stays until the products are asked for; the six orderings keep them; a finger on a card brings nothing over its picture', async ({
-      page,
-    }) => {
+    test('R2.146 R4.38 on a phone the filters open in a side panel that counts along', async ({ page }) => {
       test.skip(!onPhone(), 'narrow screens only')
       test.slow()
       await page.goto(listing)
@@ -208,9 +207,10 @@ for (const store of journeyStores) {
       await expect.poll(() => countOf(page)).toBe(promised)
       await expect(page.getByRole('main').getByRole('link', { name: word.filters })).toContainText('(1)')
 
-      await test.step('the six orderings, best sellers first, filters kept', () => order(page, word, listing))
+      await test.step('R2.147 R3.91 R3.92 R3.93 R3.94 R3.95 R3.96 R4.78 the six orderings keep the filters', () =>
+        order(page, word, listing))
 
-      await test.step('a finger on a card brings nothing over its picture', async () => {
+      await test.step('R2.138 a finger on a card brings nothing over its picture', async () => {
         const card = cards(page).nth(1)
         await card.getByRole('button').tap()
         await expect(card.getByRole('button', { pressed: true })).toBeVisible()
@@ -218,43 +218,43 @@ for (const store of journeyStores) {
       })
     })
 
-    test('R2.148 R2.149 R3.74 R4.79 the list grows both ways, and is as it was after a product @either-screen', async ({
-      page,
-    }) => {
-      await page.goto(`${listing}?page=2`)
-      await expect(cards(page)).toHaveCount(24)
-      const second = await cards(page).first().getByRole('link').getAttribute('href')
-      await pageLink(page, word.more).click()
-      await expect(cards(page)).toHaveCount(48)
-      await expect(cards(page).nth(24).getByRole('link')).toBeFocused()
-      await expect(page.getByRole('status').filter({ hasText: word.shown })).toHaveText(/\b48\b/)
-      await expect(page).toHaveURL(`${listing}?page=3`)
-      await pageLink(page, word.less).click()
-      await expect(cards(page)).toHaveCount(72)
-      await expect(cards(page).first().getByRole('link')).toBeFocused()
-      await expect(cards(page).nth(24).getByRole('link')).toHaveAttribute('href', second ?? '')
-      await expect(pageLink(page, word.less)).toHaveCount(0)
-
-      for (const reload of [false, true]) {
-        const left = cards(page).nth(60)
-        await left.scrollIntoViewIfNeeded()
-        const top = (await left.boundingBox())?.y ?? 0
-        const address = page.url()
-        await left.getByRole('link').click()
-        await expect(page).toHaveURL(/\.html$/)
-        if (reload) await page.reload()
-        await page.goBack()
-        await expect(page).toHaveURL(address)
+    test(
+      'R2.148 R2.149 R3.74 R4.79 the list grows both ways, and is as it was after a product',
+      eitherScreen,
+      async ({ page }) => {
+        await page.goto(`${listing}?page=2`)
+        await expect(cards(page)).toHaveCount(24)
+        const second = await cards(page).first().getByRole('link').getAttribute('href')
+        await pageLink(page, word.more).click()
+        await expect(cards(page)).toHaveCount(48)
+        await expect(cards(page).nth(24).getByRole('link')).toBeFocused()
+        await expect(page.getByRole('status').filter({ hasText: word.shown })).toHaveText(/\b48\b/)
+        await expect(page).toHaveURL(`${listing}?page=3`)
+        await pageLink(page, word.less).click()
         await expect(cards(page)).toHaveCount(72)
-        await expect.poll(async () => Math.abs(((await left.boundingBox())?.y ?? 0) - top)).toBeLessThan(40)
-        await expect.poll(() => page.evaluate(() => sessionStorage.getItem('category_page'))).toBeNull()
-        await expect.poll(() => page.evaluate(() => sessionStorage.getItem('product_position'))).toBeNull()
-      }
-    })
+        await expect(cards(page).first().getByRole('link')).toBeFocused()
+        await expect(cards(page).nth(24).getByRole('link')).toHaveAttribute('href', second ?? '')
+        await expect(pageLink(page, word.less)).toHaveCount(0)
 
-    test('R1.11 R4.79 R4.84 R9.52 a stored page of another category, or of other filters, is dropped; an empty result says what to loosen and what that would show; a card tells the price with its tax, and a reduction from the lowest price of 30 days @either-screen', async ({
-      page,
-    }) => {
+        for (const reload of [false, true]) {
+          const left = cards(page).nth(60)
+          await left.scrollIntoViewIfNeeded()
+          const top = (await left.boundingBox())?.y ?? 0
+          const address = page.url()
+          await left.getByRole('link').click()
+          await expect(page).toHaveURL(/\.html$/)
+          if (reload) await page.reload()
+          await page.goBack()
+          await expect(page).toHaveURL(address)
+          await expect(cards(page)).toHaveCount(72)
+          await expect.poll(async () => Math.abs(((await left.boundingBox())?.y ?? 0) - top)).toBeLessThan(40)
+          await expect.poll(() => page.evaluate(() => sessionStorage.getItem('category_page'))).toBeNull()
+          await expect.poll(() => page.evaluate(() => sessionStorage.getItem('product_position'))).toBeNull()
+        }
+      },
+    )
+
+    test('R4.79 a stored page of another category, or of other filters, is dropped', eitherScreen, async ({ page }) => {
       test.slow()
       await page.goto(listing)
       await pageLink(page, word.more).click()
@@ -268,7 +268,7 @@ for (const store of journeyStores) {
         await expect.poll(() => page.evaluate(() => sessionStorage.getItem('category_page'))).toBeNull()
       }
 
-      await test.step('an empty result says what to loosen and what that would show', async () => {
+      await test.step('R4.84 an empty result says what to loosen and what that would show', async () => {
         const answer = await page.goto(`${listing}?${word.impossible}`)
         expect(answer?.status()).toBe(200)
         await expect(cards(page)).toHaveCount(0)
@@ -280,7 +280,7 @@ for (const store of journeyStores) {
         await expect.poll(() => countOf(page)).toBe(promised)
       })
 
-      await test.step('a card tells the price with its tax, and a reduction from the lowest of 30 days', async () => {
+      await test.step('R1.11 R9.52 a card has the price with its tax, and a reduction from the lowest of 30 days', async () => {
         await page.goto(store.base + word.offers)
         const card = cards(page).first()
         await expect(card.locator('.card-price')).toContainText(word.tax)
@@ -295,55 +295,59 @@ for (const store of journeyStores) {
       })
     })
 
-    test('R2.74 R2.146 R2.147 R2.148 R2.149 without a script filters, ordering and pages are links and forms @either-screen', async ({
-      browser,
-    }) => {
-      const context = await browser.newContext({ javaScriptEnabled: false })
-      const page = await context.newPage()
-      await page.goto(listing)
-      if (onPhone()) await page.getByRole('main').getByRole('link', { name: word.filters }).click()
-      await filters(page, word).getByRole('link', { name: word.black.name }).click()
-      await expect(page).toHaveURL(`${listing}?${word.black.query}`)
-      if (onPhone()) await page.getByRole('main').getByRole('link', { name: word.filters }).click()
-      await filters(page, word).getByLabel(word.range.min).fill('80')
-      await filters(page, word)
-        .locator('form')
-        .filter({ has: page.getByLabel(word.range.min) })
-        .getByRole('button')
-        .click()
-      await expect(page).toHaveURL(new RegExp(`${word.black.query}&${word.range.slug}_min=80`))
-      await pageLink(page, word.more).click()
-      await expect(page).toHaveURL(/page=2/)
-      await pageLink(page, word.less).click()
-      await expect(page).not.toHaveURL(/page=/)
-      await page.locator('summary#ordering:visible').click()
-      await page.locator('details.ordering:visible').getByRole('link', { name: word.orderings[1] }).click()
-      await expect(page).toHaveURL(/ordering=lower_price/)
-      await context.close()
-    })
+    test(
+      'R2.74 R2.146 R2.147 R2.148 R2.149 without a script filters, ordering and pages are links and forms',
+      eitherScreen,
+      async ({ browser }) => {
+        const context = await browser.newContext({ javaScriptEnabled: false })
+        const page = await context.newPage()
+        await page.goto(listing)
+        if (onPhone()) await page.getByRole('main').getByRole('link', { name: word.filters }).click()
+        await filters(page, word).getByRole('link', { name: word.black.name }).click()
+        await expect(page).toHaveURL(`${listing}?${word.black.query}`)
+        if (onPhone()) await page.getByRole('main').getByRole('link', { name: word.filters }).click()
+        await filters(page, word).getByLabel(word.range.min).fill('80')
+        await filters(page, word)
+          .locator('form')
+          .filter({ has: page.getByLabel(word.range.min) })
+          .getByRole('button')
+          .click()
+        await expect(page).toHaveURL(new RegExp(`${word.black.query}&${word.range.slug}_min=80`))
+        await pageLink(page, word.more).click()
+        await expect(page).toHaveURL(/page=2/)
+        await pageLink(page, word.less).click()
+        await expect(page).not.toHaveURL(/page=/)
+        await page.locator('summary#ordering:visible').click()
+        await page.locator('details.ordering:visible').getByRole('link', { name: word.orderings[1] }).click()
+        await expect(page).toHaveURL(/ordering=lower_price/)
+        await context.close()
+      },
+    )
 
-    test('R1.5 a heart counts that is pressed before the scripts are there, once however often @either-screen', async ({
-      page,
-    }) => {
-      const { promise, resolve } = Promise.withResolvers<void>()
-      await page.route('**/_next/static/**/*.js', async (route) => {
-        await promise
-        await route.continue()
-      })
-      const opened = page.goto(listing, { waitUntil: 'domcontentloaded' })
-      await page.waitForFunction(() => 'early' in window)
-      const hearts = page.locator('article [data-favourite]')
-      await hearts.nth(0).click()
-      await hearts.nth(0).click()
-      await hearts.nth(2).click()
-      await expect(hearts.and(page.locator('[aria-pressed=true]'))).toHaveCount(0)
-      resolve()
-      await opened
-      await expect(hearts.and(page.locator('[aria-pressed=true]'))).toHaveCount(2)
-      expect(await page.evaluate(() => JSON.parse(localStorage.getItem('wishlist') ?? '[]').length)).toBe(2)
-    })
+    test(
+      'R1.5 a heart counts that is pressed before the scripts are there, once however often',
+      eitherScreen,
+      async ({ page }) => {
+        const { promise, resolve } = Promise.withResolvers<void>()
+        await page.route('**/_next/static/**/*.js', async (route) => {
+          await promise
+          await route.continue()
+        })
+        const opened = page.goto(listing, { waitUntil: 'domcontentloaded' })
+        await page.waitForFunction(() => 'early' in window)
+        const hearts = page.locator('article [data-favourite]')
+        await hearts.nth(0).click()
+        await hearts.nth(0).click()
+        await hearts.nth(2).click()
+        await expect(hearts.and(page.locator('[aria-pressed=true]'))).toHaveCount(0)
+        resolve()
+        await opened
+        await expect(hearts.and(page.locator('[aria-pressed=true]'))).toHaveCount(2)
+        expect(await page.evaluate(() => JSON.parse(localStorage.getItem('wishlist') ?? '[]').length)).toBe(2)
+      },
+    )
 
-    test('R4.84 bad addresses lead to the one that is meant, or nowhere @either-screen', async ({ request }) => {
+    test('R4.84 bad addresses lead to the one that is meant, or nowhere', eitherScreen, async ({ request }) => {
       const { path } = word
       const [key = '', value = ''] = word.black.query.split('=')
       for (const [typed, status, leads] of [
@@ -379,34 +383,38 @@ for (const store of journeyStores) {
 }
 
 for (const store of journeyStores)
-  test(`${store.code} R2.25 R2.26 offers and Black Friday do not begin with the same products @either-screen`, async ({
-    request,
-  }) => {
-    const [offers, blackFriday] =
-      store.code === 'FRSM' ? ['/soldes', '/paroi-de-douche-black-friday'] : ['/ofertas', '/mampara-black-friday']
-    const first = async (path: string) => {
-      const html = await (await askShop({ request }, store, path)).text()
-      return [...html.matchAll(/<article\b.*?href="(\/[^"]+\.html)/gs)].slice(0, 6).map(([, address]) => address)
-    }
-    const [some, others] = [await first(offers), await first(blackFriday)]
-    expect(some).toHaveLength(6)
-    expect(some.filter((address) => others.includes(address)).length).toBeLessThan(4)
-  })
+  test(
+    `${store.code} R2.25 R2.26 offers and Black Friday do not begin with the same products`,
+    eitherScreen,
+    async ({ request }) => {
+      const [offers, blackFriday] =
+        store.code === 'FRSM' ? ['/soldes', '/paroi-de-douche-black-friday'] : ['/ofertas', '/mampara-black-friday']
+      const first = async (path: string) => {
+        const html = await (await askShop({ request }, store, path)).text()
+        return [...html.matchAll(/<article\b.*?href="(\/[^"]+\.html)/gs)].slice(0, 6).map(([, address]) => address)
+      }
+      const [some, others] = [await first(offers), await first(blackFriday)]
+      expect(some).toHaveLength(6)
+      expect(some.filter((address) => others.includes(address)).length).toBeLessThan(4)
+    },
+  )
 
-test('R2.69 R2.70 the Spanish menu leads to made-to-measure and to economical trays, with the filter picked @either-screen', async ({
-  page,
-}) => {
-  const menu = await ask(page.request, essm, '/api/menu')
-  const said = await menu.text()
-  for (const [option, name] of [
-    ['fabricacion-a-medida', /^Fabricación a medida/i],
-    ['economico', /^Económico/i],
-  ] as const) {
-    const address = `/platos-de-ducha?elementos-especiales=${option}`
-    expect(said).toContain(`"${address}"`)
-    await page.goto(essm.base + address)
-    await expect(page).toHaveURL(essm.base + address)
-    await expect(page.locator('#filters a[aria-current=true]')).toHaveText(name)
-    await expect(cards(page).first()).toBeVisible()
-  }
-})
+test(
+  'R2.69 R2.70 the Spanish menu leads to made-to-measure and economical trays, with the filter picked',
+  eitherScreen,
+  async ({ page }) => {
+    const menu = await ask(page.request, essm, '/api/menu')
+    const said = await menu.text()
+    for (const [option, name] of [
+      ['fabricacion-a-medida', /^Fabricación a medida/i],
+      ['economico', /^Económico/i],
+    ] as const) {
+      const address = `/platos-de-ducha?elementos-especiales=${option}`
+      expect(said).toContain(`"${address}"`)
+      await page.goto(essm.base + address)
+      await expect(page).toHaveURL(essm.base + address)
+      await expect(page.locator('#filters a[aria-current=true]')).toHaveText(name)
+      await expect(cards(page).first()).toBeVisible()
+    }
+  },
+)

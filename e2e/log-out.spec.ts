@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import es from '../messages/es.json' with { type: 'json' }
 import fr from '../messages/fr.json' with { type: 'json' }
-import { journeyStores } from './stores.ts'
+import { eitherScreen, journeyStores } from './stores.ts'
 import { expect, test } from './test.ts'
 
 const api = process.env.STORE_API ?? 'http://127.0.0.1:4000'
@@ -30,39 +30,40 @@ for (const store of journeyStores) {
   }
 
   for (const javaScriptEnabled of [true, false])
-    test(`R4.33 R2.103 ${store.code} a log-out ends the tokens and a professional's pages, ${javaScriptEnabled ? 'with' : 'without'} a script @either-screen`, async ({
-      browser,
-      request,
-    }) => {
-      const context = await browser.newContext({ javaScriptEnabled })
-      const page = await context.newPage()
-      const listing = store.base + store.words.category.path
-      await page.goto(listing)
-      const forClients = await price(page)
-      await logIn(page)
-      const answer = await page.goto(listing)
-      expect(answer?.headers()['cache-control']).toMatch(/private.*no-store/)
-      expect(await price(page)).not.toBe(forClients)
-      const kept = await context.cookies(store.base)
-      const cookieValue = (name: string) => kept.find((cookie) => cookie.name === name)?.value ?? ''
-      const info = () =>
-        request.get(`${api}/auth-users/v1/clients/info/?store=${store.code}`, {
-          headers: { authorization: `Bearer ${cookieValue('access')}` },
+    test(
+      `R2.103 R4.33 ${store.code} a log-out ends the tokens (script: ${javaScriptEnabled})`,
+      eitherScreen,
+      async ({ browser, request }) => {
+        const context = await browser.newContext({ javaScriptEnabled })
+        const page = await context.newPage()
+        const listing = store.base + store.words.category.path
+        await page.goto(listing)
+        const forClients = await price(page)
+        await logIn(page)
+        const answer = await page.goto(listing)
+        expect(answer?.headers()['cache-control']).toMatch(/private.*no-store/)
+        expect(await price(page)).not.toBe(forClients)
+        const kept = await context.cookies(store.base)
+        const cookieValue = (name: string) => kept.find((cookie) => cookie.name === name)?.value ?? ''
+        const info = () =>
+          request.get(`${api}/auth-users/v1/clients/info/?store=${store.code}`, {
+            headers: { authorization: `Bearer ${cookieValue('access')}` },
+          })
+        expect((await info()).status()).toBe(200)
+        await logOut(page)
+        expect((await info()).status()).toBe(401)
+        const renewed = await request.post(`${api}/auth-users/token/refresh/`, {
+          data: { refresh: cookieValue('refresh') },
         })
-      expect((await info()).status()).toBe(200)
-      await logOut(page)
-      expect((await info()).status()).toBe(401)
-      const renewed = await request.post(`${api}/auth-users/token/refresh/`, {
-        data: { refresh: cookieValue('refresh') },
-      })
-      expect(renewed.status()).toBe(401)
-      // Back past the home page and the profile.
-      await page.goBack()
-      await page.goBack()
-      await expect(page).toHaveURL(listing)
-      expect(await price(page)).toBe(forClients)
-      await page.goto(listing)
-      expect(await price(page)).toBe(forClients)
-      await context.close()
-    })
+        expect(renewed.status()).toBe(401)
+        // Back past the home page and the profile.
+        await page.goBack()
+        await page.goBack()
+        await expect(page).toHaveURL(listing)
+        expect(await price(page)).toBe(forClients)
+        await page.goto(listing)
+        expect(await price(page)).toBe(forClients)
+        await context.close()
+      },
+    )
 }

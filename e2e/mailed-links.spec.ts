@@ -69,7 +69,7 @@ for (const store of journeyStores) {
     test.beforeEach(({ page }) => comeFromElsewhere(page))
 
     for (const javaScriptEnabled of [true, false])
-      test(`R7.10 R5.40 ${javaScriptEnabled ? '' : 'without a script '}a sign-up with somebody else’s e-mail leaves its owner an account with the owner’s password`, async ({
+      test(`R7.10 R5.40 the owner of a signed-up e-mail sets its password (script: ${javaScriptEnabled})`, async ({
         page,
         browser,
       }) => {
@@ -138,7 +138,7 @@ for (const store of journeyStores) {
       })
 
     for (const javaScriptEnabled of [true, false])
-      test(`R4.6 ${javaScriptEnabled ? '' : 'without a script '}the pieces of a guest’s transfer order are reserved by the mailed link, once`, async ({
+      test(`R4.6 a mailed link reserves a guest’s transfer order once (script: ${javaScriptEnabled})`, async ({
         browser,
       }) => {
         const { confirm } = words.order

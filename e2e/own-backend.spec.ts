@@ -40,7 +40,7 @@ const origin = ({ base }: JourneyStore) => `http://${new URL(base).hostname}:${s
 for (const store of bothStores) {
   const { words } = store
 
-  test(`R0.3 a shopper of ${store.code} orders, pays by card and comes into the user area with the calls of section 7 alone`, async ({
+  test(`R0.3 a shopper of ${store.code} buys by card and sees the user area by the calls of section 7 alone`, async ({
     page,
   }) => {
     test.slow()

@@ -48,9 +48,7 @@ test.describe('payments', () => {
   test.skip(({ isMobile }) => isMobile, 'The same parts on a phone; the providers draw them.')
   test.slow()
 
-  test('R2.9 R2.14 R7.83 R8.24 a card that is refused can be followed by one that is not; the order is shown and the cart gone', async ({
-    page,
-  }) => {
+  test('R2.9 R2.14 R7.83 R8.24 after a refused card another one pays, and the cart is gone', async ({ page }) => {
     await toPayment(page, frsm, 'card')
     await typeCard(page, '4000000000000002')
     await pay(page, frsm)
@@ -128,7 +126,7 @@ test.describe('payments', () => {
     }
   })
 
-  test('R7.54 R9.26 paying with PayPal costs something in Spain alone, and the total says so at once, and when it is left', async ({
+  test('R7.54 R9.26 paying with PayPal costs a commission in Spain alone, and the total follows the choice', async ({
     page,
   }) => {
     for (const [store, changes] of [

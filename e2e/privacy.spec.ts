@@ -40,79 +40,83 @@ for (const store of journeyStores)
       })
       test.afterEach(() => page.context().close())
 
-      test('R2.113 R7.76 R7.79 R9.51 the newsletter begins and ends by a button behind its mailed links, once each; a mail program ends it by one post, from anywhere, and following its link ends nothing @either-screen', async () => {
-        const email = `lettre-${randomUUID()}@example.com`
-        await page.goto(store.base)
-        const form = page.getByRole('contentinfo').locator('form')
-        await form.getByRole('textbox').nth(0).fill('Camille')
-        await form.getByRole('textbox').nth(1).fill('Moreau')
-        await form.getByRole('textbox').nth(2).fill(email)
-        await form.getByRole('checkbox').check()
-        await form.getByRole('button').click()
-        await expect(
-          page.getByText(newsletter.form.outcomes.subscribed.text).filter({ visible: true }).first(),
-        ).toBeVisible()
-        if (!javaScriptEnabled) {
-          await expect(page).toHaveURL(/#newsletter-subscribed$/)
-          await expect(page.locator('#newsletter-subscribed')).toBeVisible()
-          await expect(page.locator('#newsletter-failed')).toBeHidden()
-        }
-        const link = await linkInMail(page, email, /newsletter\?confirm=/)
-        await page.goto(link)
-        if (javaScriptEnabled) await accessible(page)
-        await press(page, newsletterPage.confirm.send)
-        await says(page, outcomes.confirmed)
-        expect(page.url()).not.toContain('confirm=')
-        await page.goto(link)
-        await press(page, newsletterPage.confirm.send)
-        await says(page, outcomes.confirmedBefore)
-        await page.goto(`${store.base}/newsletter?confirm=nonsense`)
-        await press(page, newsletterPage.confirm.send)
-        await says(page, outcomes.linkSpent)
-
-        const leave = await linkInMail(page, email, /newsletter\?unsubscribe=/)
-        await page.goto(leave)
-        if (javaScriptEnabled) await accessible(page)
-        await press(page, newsletterPage.unsubscribe.send)
-        await says(page, outcomes.ended)
-        await page.goto(leave)
-        await press(page, newsletterPage.unsubscribe.send)
-        await says(page, outcomes.endedBefore)
-        await page.goto(`${leave}0`)
-        await press(page, newsletterPage.unsubscribe.send)
-        await says(page, outcomes.unknownLink)
-
-        // The same post either way, and a page that was just walked with a script.
-        if (javaScriptEnabled) return
-        await test.step('a mail program ends it by one post; following its link ends nothing', async () => {
-          const other = `lettre-${randomUUID()}@example.com`
-          const { request } = page
-          await call(request, store, '/auth-users/v1/newsletters/', {
-            email: other,
-            tag: 'newsletter',
-            meta_data: {},
-            store: store.code,
-          })
-          const token = new URL(await linkInMail(page, other, /confirm=/)).searchParams.get('confirm')
-          await call(request, store, '/auth-users/v1/newsletters/confirm/', { token })
-          const unsubscribing = new URL(await linkInMail(page, other, /unsubscribe=/)).searchParams.get('unsubscribe')
-          const address = `${store.base}/api/newsletter/unsubscribe?token=${unsubscribing}`
-          await page.goto(address)
-          await expect(main(page).getByRole('button', { name: newsletterPage.unsubscribe.send })).toBeVisible()
-          // As a mail program does it: from nowhere, without a body that says more.
-          const post = async (url: string) => {
-            const { host, pathname, search } = new URL(url)
-            const lines = [`POST ${pathname}${search} HTTP/1.1`, `Host: ${host}`, 'Origin: https://mail.example']
-            const from = `X-Forwarded-For: ${Object.values(fromAnywhere())[0]}`
-            return (await send(store.base, [...lines, from, 'Content-Length: 0'])).status
+      test(
+        'R2.113 R7.76 R7.79 R9.51 buttons behind mailed links begin and end the newsletter, once each',
+        eitherScreen,
+        async () => {
+          const email = `lettre-${randomUUID()}@example.com`
+          await page.goto(store.base)
+          const form = page.getByRole('contentinfo').locator('form')
+          await form.getByRole('textbox').nth(0).fill('Camille')
+          await form.getByRole('textbox').nth(1).fill('Moreau')
+          await form.getByRole('textbox').nth(2).fill(email)
+          await form.getByRole('checkbox').check()
+          await form.getByRole('button').click()
+          await expect(
+            page.getByText(newsletter.form.outcomes.subscribed.text).filter({ visible: true }).first(),
+          ).toBeVisible()
+          if (!javaScriptEnabled) {
+            await expect(page).toHaveURL(/#newsletter-subscribed$/)
+            await expect(page.locator('#newsletter-subscribed')).toBeVisible()
+            await expect(page.locator('#newsletter-failed')).toBeHidden()
           }
-          expect([await post(`${address}x`), await post(address), await post(address)]).toEqual([404, 204, 204])
+          const link = await linkInMail(page, email, /newsletter\?confirm=/)
+          await page.goto(link)
+          if (javaScriptEnabled) await accessible(page)
+          await press(page, newsletterPage.confirm.send)
+          await says(page, outcomes.confirmed)
+          expect(page.url()).not.toContain('confirm=')
+          await page.goto(link)
+          await press(page, newsletterPage.confirm.send)
+          await says(page, outcomes.confirmedBefore)
+          await page.goto(`${store.base}/newsletter?confirm=nonsense`)
+          await press(page, newsletterPage.confirm.send)
+          await says(page, outcomes.linkSpent)
+
+          const leave = await linkInMail(page, email, /newsletter\?unsubscribe=/)
+          await page.goto(leave)
+          if (javaScriptEnabled) await accessible(page)
+          await press(page, newsletterPage.unsubscribe.send)
+          await says(page, outcomes.ended)
+          await page.goto(leave)
           await press(page, newsletterPage.unsubscribe.send)
           await says(page, outcomes.endedBefore)
-        })
-      })
+          await page.goto(`${leave}0`)
+          await press(page, newsletterPage.unsubscribe.send)
+          await says(page, outcomes.unknownLink)
 
-      test('R6.2 a customer downloads all data with the password, and deletes the account with it and a typed word @either-screen', async () => {
+          // The same post either way, and a page that was just walked with a script.
+          if (javaScriptEnabled) return
+          await test.step('a mail program ends it by one post; following its link ends nothing', async () => {
+            const other = `lettre-${randomUUID()}@example.com`
+            const { request } = page
+            await call(request, store, '/auth-users/v1/newsletters/', {
+              email: other,
+              tag: 'newsletter',
+              meta_data: {},
+              store: store.code,
+            })
+            const token = new URL(await linkInMail(page, other, /confirm=/)).searchParams.get('confirm')
+            await call(request, store, '/auth-users/v1/newsletters/confirm/', { token })
+            const unsubscribing = new URL(await linkInMail(page, other, /unsubscribe=/)).searchParams.get('unsubscribe')
+            const address = `${store.base}/api/newsletter/unsubscribe?token=${unsubscribing}`
+            await page.goto(address)
+            await expect(main(page).getByRole('button', { name: newsletterPage.unsubscribe.send })).toBeVisible()
+            // As a mail program does it: from nowhere, without a body that says more.
+            const post = async (url: string) => {
+              const { host, pathname, search } = new URL(url)
+              const lines = [`POST ${pathname}${search} HTTP/1.1`, `Host: ${host}`, 'Origin: https://mail.example']
+              const from = `X-Forwarded-For: ${Object.values(fromAnywhere())[0]}`
+              return (await send(store.base, [...lines, from, 'Content-Length: 0'])).status
+            }
+            expect([await post(`${address}x`), await post(address), await post(address)]).toEqual([404, 204, 204])
+            await press(page, newsletterPage.unsubscribe.send)
+            await says(page, outcomes.endedBefore)
+          })
+        },
+      )
+
+      test('R6.2 a customer downloads all data with the password, and deletes the account with a typed word', async () => {
         const email = await customer(page, store)
         if (javaScriptEnabled) await accessible(page)
         const own = (id: string) => main(page).locator(`#${id}`)

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from 'playwright/test'
 import { guidelineErrors } from './accessibility.ts'
 import { chooseSide } from './choose-side.ts'
-import { essm, fromAnywhere, frsm, type JourneyStore } from './stores.ts'
+import { eitherScreen, essm, fromAnywhere, frsm, type JourneyStore } from './stores.ts'
 import { expect, test } from './test.ts'
 
 interface Shown {
@@ -138,11 +138,9 @@ for (const { store, texts } of stores) {
   test.describe(store.code, () => {
     test.describe('with pictures', () => {
       test.use({ pictures: true })
-      test('R2.134 R2.135 R2.137 R2.140 R2.141 R2.142 R2.143 R2.144 R2.145 R2.151 R3.18 R3.19 R3.72 R4.37 R4.74 R4.75 R4.76 R7.45 R7.46 R7.47 R9.13 a product page has no accessibility violation that axe knows and does not move, shows everything, pages through reviews, opens a picture alone on a phone and with all others on a wide screen, plays the film, keeps price and button at hand on a phone, and has what was viewed before @either-screen', async ({
-        page,
-      }) => {
+      test('R2.151 a product page shows everything, does not move, and passes axe', eitherScreen, async ({ page }) => {
         test.slow()
-        const name = await test.step('reviews are paged through and say how they are verified', async () => {
+        const name = await test.step('R3.72 reviews are paged through and say how they are verified', async () => {
           await page.goto(store.base + texts.reviewed)
           const reviews = page.getByRole('region', { name: texts.reviews })
           await expect(reviews.getByText(texts.statement)).toBeVisible()
@@ -160,7 +158,7 @@ for (const { store, texts } of stores) {
         expect(await guidelineErrors(page)).toEqual([])
 
         const main = page.getByRole('main')
-        await test.step('everything about the product is there', async () => {
+        await test.step('R3.18 R3.19 R7.45 R7.46 R7.47 R9.13 everything about the product is there', async () => {
           await expect(main.getByRole('region', { name: texts.gallery })).toBeVisible()
           await main.locator('.delivery-promise').scrollIntoViewIfNeeded()
           await expect(main.getByText(texts.delivery)).toBeVisible()
@@ -172,7 +170,7 @@ for (const { store, texts } of stores) {
           await expect(main.getByText(/^Responsable .+@.+\.example$/)).toBeVisible()
         })
 
-        await test.step('a picture opens, and the film plays', async () => {
+        await test.step('R2.134 R2.135 R2.137 R2.140 R2.141 R2.142 R2.143 R2.144 R2.145 R4.37 a picture opens, the film plays', async () => {
           await slide(page, texts, 0).click()
           const dialog = page.getByRole('dialog')
           await expect(dialog.getByRole('button', { name: texts.zoom })).toBeVisible()
@@ -213,7 +211,7 @@ for (const { store, texts } of stores) {
             await expect(page.getByRole('dialog')).toBeHidden()
           })
 
-        await test.step('what was viewed before is on the next product alone', async () => {
+        await test.step('R4.74 R4.75 R4.76 products viewed before are on the next product’s page', async () => {
           await page.getByRole('contentinfo').evaluate((footer) => footer.scrollIntoView())
           const viewed = page.getByRole('region', { name: texts.recentlyViewed })
           await expect(viewed.getByRole('link')).toHaveCount(1)
@@ -224,112 +222,115 @@ for (const { store, texts } of stores) {
       })
     })
 
-    test('R2.71 R2.151 R3.11 R3.70 R5.58 R5.59 R5.60 R5.61 R9.1 R9.2 R9.3 R9.13 a product page has pictures in the sizes of the gallery, sheets, an address for every variant, takes a question or says at its field what is wrong, and promises the dates of the day that it is looked at @either-screen', async ({
-      page,
-      request,
-    }) => {
-      test.slow()
-      await page.setExtraHTTPHeaders(fromAnywhere())
-      await page.goto(store.base + texts.product)
-      await test.step('pictures have the sizes of the gallery, and sheets can be downloaded', async () => {
-        const picture = slide(page, texts, 0).getByRole('img')
-        await expect(picture).toHaveAttribute('src', /c_pad,w_865,h_600/)
-        await expect(slide(page, texts, 0)).toHaveAttribute('href', /w_1500/)
-        const thumbnail = page.getByRole('link', { name: texts.picture(2), exact: true }).getByRole('img')
-        await expect(thumbnail).toHaveAttribute('src', /w_80,h_80/)
-        for (const address of [
-          await picture.getAttribute('src'),
-          await slide(page, texts, 0).getAttribute('href'),
-          await thumbnail.getAttribute('src'),
-        ])
-          expect((await ask(request, store, address ?? '')).status(), address ?? '').toBe(200)
-        for (const name of texts.sheets) {
-          const href = await page.getByRole('link', { name }).getAttribute('href')
-          const file = await ask(request, store, href ?? '')
-          expect(file.status(), name).toBe(200)
-          expect(file.headers()['content-type']).toBe('application/pdf')
-          expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-')
-        }
-      })
+    test(
+      'R2.71 a product page has pictures, sheets, a question form, variants and delivery dates',
+      eitherScreen,
+      async ({ page, request }) => {
+        test.slow()
+        await page.setExtraHTTPHeaders(fromAnywhere())
+        await page.goto(store.base + texts.product)
+        await test.step('R3.11 R9.1 R9.2 R9.3 pictures have the sizes of the gallery, and sheets can be downloaded', async () => {
+          const picture = slide(page, texts, 0).getByRole('img')
+          await expect(picture).toHaveAttribute('src', /c_pad,w_865,h_600/)
+          await expect(slide(page, texts, 0)).toHaveAttribute('href', /w_1500/)
+          const thumbnail = page.getByRole('link', { name: texts.picture(2), exact: true }).getByRole('img')
+          await expect(thumbnail).toHaveAttribute('src', /w_80,h_80/)
+          for (const address of [
+            await picture.getAttribute('src'),
+            await slide(page, texts, 0).getAttribute('href'),
+            await thumbnail.getAttribute('src'),
+          ])
+            expect((await ask(request, store, address ?? '')).status(), address ?? '').toBe(200)
+          for (const name of texts.sheets) {
+            const href = await page.getByRole('link', { name }).getAttribute('href')
+            const file = await ask(request, store, href ?? '')
+            expect(file.status(), name).toBe(200)
+            expect(file.headers()['content-type']).toBe('application/pdf')
+            expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-')
+          }
+        })
 
-      await test.step('a question is taken, or told at its field what is wrong', async () => {
+        await test.step('R3.70 R5.58 R5.59 R5.60 R5.61 a question is taken, or told at its field what is wrong', async () => {
+          const { question } = texts
+          const form = page.locator('form').filter({ has: page.getByRole('button', { name: question.send }) })
+          await form.getByRole('button', { name: question.send }).click()
+          await expect(form.getByText(question.blank)).toHaveCount(3)
+          await form.getByLabel(question.name).fill('Camille')
+          await form.getByLabel(question.email).fill('camille@')
+          await form.getByLabel(question.phone).fill('12')
+          await form.getByLabel(question.question).fill('Livrez-vous le samedi ?')
+          await form.getByRole('button', { name: question.send }).click()
+          await expect(form.getByText(question.badEmail)).toBeVisible()
+          await expect(form.getByLabel(question.email)).toBeFocused()
+          await form.getByLabel(question.email).fill(`camille.${Date.now()}@example.com`)
+          await form.getByLabel(question.phone).fill('12')
+          await form.getByRole('button', { name: question.send }).click()
+          await expect(form.getByText(question.badPhone)).toBeVisible()
+          await expect(form.getByLabel(question.question)).toHaveValue('Livrez-vous le samedi ?')
+          await form.getByLabel(question.phone).fill('')
+          await form.getByRole('button', { name: question.send }).click()
+          await expect(page.getByText(question.sent)).toBeVisible()
+        })
+
+        await test.step('R2.151 every variant has a URL of its own, rendered by the server', async () => {
+          const label = page.locator('#buy .variants label:has([type=radio])').last()
+          const last = label.getByRole('radio')
+          await label.click()
+          await expect(page).toHaveURL(/\?variant=[A-Z0-9-]+$/)
+          const address = new URL(page.url())
+          const price = await page.locator('form#buy p').first().textContent()
+          await page.goto(address.href)
+          await expect(last).toBeChecked()
+          await expect(page.locator('form#buy p').first()).toHaveText(price ?? '')
+          await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', store.base + texts.product)
+          for (const query of ['?variant=NOT-THERE', '?page=999']) {
+            const answer = await ask(request, store, texts.product + query)
+            expect([307, 308], query).toContain(answer.status())
+            expect(answer.headers().location, query).toMatch(new RegExp(`${texts.product}$`))
+          }
+          expect((await ask(request, store, `${texts.product}?utm_source=x&zz=1`)).status()).toBe(200)
+        })
+
+        await test.step('R9.13 a cached page promises the dates of the day that it is looked at', async () => {
+          const promise = page.getByRole('main').getByText(texts.delivery)
+          // The clock of the browser, by the calendar of the store: 23:30 and 0:30 in Paris.
+          const said = []
+          for (const moment of ['2026-11-19T22:30:00Z', '2026-11-19T23:30:00Z', '2026-12-31T23:30:00Z']) {
+            await page.clock.setFixedTime(moment)
+            await page.goto(store.base + texts.product)
+            await page.locator('.delivery-promise').scrollIntoViewIfNeeded()
+            said.push(await promise.textContent())
+          }
+          expect(said).toEqual([
+            expect.stringMatching(/ 23 .* 24 .*nov/),
+            expect.stringMatching(/ 24 .* 25 .*nov/),
+            expect.stringMatching(/ 5 .* 6 .*(janv|ene)/),
+          ])
+        })
+      },
+    )
+
+    test(
+      'R1.21 R2.140 R3.70 R9.13 a product page without a script has dates, pictures and a question form',
+      eitherScreen,
+      async ({ browser }) => {
+        const context = await browser.newContext({ javaScriptEnabled: false, extraHTTPHeaders: fromAnywhere() })
+        const page = await context.newPage()
         const { question } = texts
+        await page.goto(store.base + texts.product)
+        await expect(page.getByText(/2(?: à |-)3\s(jours ouvrés|días laborables) \(lun/)).toBeVisible()
+        await expect(page.getByText(texts.delivery)).toHaveCount(0)
+        await page.getByRole('button', { name: question.send }).click()
         const form = page.locator('form').filter({ has: page.getByRole('button', { name: question.send }) })
-        await form.getByRole('button', { name: question.send }).click()
         await expect(form.getByText(question.blank)).toHaveCount(3)
-        await form.getByLabel(question.name).fill('Camille')
-        await form.getByLabel(question.email).fill('camille@')
-        await form.getByLabel(question.phone).fill('12')
-        await form.getByLabel(question.question).fill('Livrez-vous le samedi ?')
-        await form.getByRole('button', { name: question.send }).click()
-        await expect(form.getByText(question.badEmail)).toBeVisible()
-        await expect(form.getByLabel(question.email)).toBeFocused()
-        await form.getByLabel(question.email).fill(`camille.${Date.now()}@example.com`)
-        await form.getByLabel(question.phone).fill('12')
-        await form.getByRole('button', { name: question.send }).click()
-        await expect(form.getByText(question.badPhone)).toBeVisible()
-        await expect(form.getByLabel(question.question)).toHaveValue('Livrez-vous le samedi ?')
-        await form.getByLabel(question.phone).fill('')
-        await form.getByRole('button', { name: question.send }).click()
-        await expect(page.getByText(question.sent)).toBeVisible()
-      })
-
-      await test.step('every variant has an address of its own, drawn by the server', async () => {
-        const label = page.locator('#buy .variants label:has([type=radio])').last()
-        const last = label.getByRole('radio')
-        await label.click()
-        await expect(page).toHaveURL(/\?variant=[A-Z0-9-]+$/)
-        const address = new URL(page.url())
-        const price = await page.locator('form#buy p').first().textContent()
-        await page.goto(address.href)
-        await expect(last).toBeChecked()
-        await expect(page.locator('form#buy p').first()).toHaveText(price ?? '')
-        await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', store.base + texts.product)
-        for (const query of ['?variant=NOT-THERE', '?page=999']) {
-          const answer = await ask(request, store, texts.product + query)
-          expect([307, 308], query).toContain(answer.status())
-          expect(answer.headers().location, query).toMatch(new RegExp(`${texts.product}$`))
-        }
-        expect((await ask(request, store, `${texts.product}?utm_source=x&zz=1`)).status()).toBe(200)
-      })
-
-      await test.step('a kept page promises the dates of the day that it is looked at', async () => {
-        const promise = page.getByRole('main').getByText(texts.delivery)
-        // The clock of the browser, by the calendar of the store: 23:30 and 0:30 in Paris.
-        const said = []
-        for (const moment of ['2026-11-19T22:30:00Z', '2026-11-19T23:30:00Z', '2026-12-31T23:30:00Z']) {
-          await page.clock.setFixedTime(moment)
-          await page.goto(store.base + texts.product)
-          await page.locator('.delivery-promise').scrollIntoViewIfNeeded()
-          said.push(await promise.textContent())
-        }
-        expect(said).toEqual([
-          expect.stringMatching(/ 23 .* 24 .*nov/),
-          expect.stringMatching(/ 24 .* 25 .*nov/),
-          expect.stringMatching(/ 5 .* 6 .*(janv|ene)/),
-        ])
-      })
-    })
-
-    test('R1.21 R2.140 R3.70 R9.13 a product page works without a script: it promises working days, pictures are links, a question is a form that says what is wrong, and what is made to measure cannot be returned @either-screen', async ({
-      browser,
-    }) => {
-      const context = await browser.newContext({ javaScriptEnabled: false, extraHTTPHeaders: fromAnywhere() })
-      const page = await context.newPage()
-      const { question } = texts
-      await page.goto(store.base + texts.product)
-      await expect(page.getByText(/2(?: à |-)3\s(jours ouvrés|días laborables) \(lun/)).toBeVisible()
-      await expect(page.getByText(texts.delivery)).toHaveCount(0)
-      await page.getByRole('button', { name: question.send }).click()
-      const form = page.locator('form').filter({ has: page.getByRole('button', { name: question.send }) })
-      await expect(form.getByText(question.blank)).toHaveCount(3)
-      await expect(form.getByLabel(question.name)).toBeFocused()
-      await slide(page, texts, 0).click()
-      await expect(page).toHaveURL(/w_1500/)
-      await page.goto(store.base + texts.madeToMeasure)
-      await expect(page.getByRole('main').getByText(texts.noReturn).first()).toBeVisible()
-      await context.close()
-    })
+        await expect(form.getByLabel(question.name)).toBeFocused()
+        await slide(page, texts, 0).click()
+        await expect(page).toHaveURL(/w_1500/)
+        await page.goto(store.base + texts.madeToMeasure)
+        await expect(page.getByRole('main').getByText(texts.noReturn).first()).toBeVisible()
+        await context.close()
+      },
+    )
   })
 }
 
@@ -346,33 +347,35 @@ function layoutShift(): Promise<number> {
 }
 
 for (const { store, texts } of stores) {
-  test(`${store.code} R2.124 R8.28 a lost answer loses no page, and what is sent again is in the cart once @either-screen`, async ({
-    page,
-  }) => {
-    const { add, added } = store.words
-    await page.goto(store.base + texts.reviewed)
-    const form = page.locator('#buy')
-    await chooseSide(page)
-    await form.getByRole('button', { name: add }).first().click()
-    await expect(form.getByText(added)).toBeVisible()
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('dialog')).toBeHidden()
-    // The store does what it was asked for, and the shopper never hears of it.
-    await page.evaluate(() => {
-      const ask = window.fetch
-      window.fetch = async (...given) => {
-        const answer = await ask(...given)
-        if (given[1]?.method !== 'POST') return answer
-        window.fetch = ask
-        throw new TypeError('Failed to fetch')
-      }
-    })
-    await form.getByRole('button', { name: add }).first().click()
-    await expect(form.getByText(texts.unreachable)).toBeVisible()
-    await form.getByRole('button', { name: add }).first().click()
-    await expect(form.getByText(added)).toBeVisible()
-    await page.goto(`${store.base}/cart`)
-    await expect(page.getByRole('spinbutton')).toHaveValue('2')
-  })
+  test(
+    `R2.124 R8.28 ${store.code} after a lost answer the page stays, and a second try adds one product`,
+    eitherScreen,
+    async ({ page }) => {
+      const { add, added } = store.words
+      await page.goto(store.base + texts.reviewed)
+      const form = page.locator('#buy')
+      await chooseSide(page)
+      await form.getByRole('button', { name: add }).first().click()
+      await expect(form.getByText(added)).toBeVisible()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toBeHidden()
+      // The store does what it was asked for, and the shopper never hears of it.
+      await page.evaluate(() => {
+        const ask = window.fetch
+        window.fetch = async (...given) => {
+          const answer = await ask(...given)
+          if (given[1]?.method !== 'POST') return answer
+          window.fetch = ask
+          throw new TypeError('Failed to fetch')
+        }
+      })
+      await form.getByRole('button', { name: add }).first().click()
+      await expect(form.getByText(texts.unreachable)).toBeVisible()
+      await form.getByRole('button', { name: add }).first().click()
+      await expect(form.getByText(added)).toBeVisible()
+      await page.goto(`${store.base}/cart`)
+      await expect(page.getByRole('spinbutton')).toHaveValue('2')
+    },
+  )
 }

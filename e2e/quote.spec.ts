@@ -13,7 +13,7 @@ for (const store of journeyStores) {
   const heading = new RegExp(messages.order.quote.replace('{number}', `${store.code.slice(0, 2)}-D\\d{4}-\\d{6}`))
 
   test.describe(store.code, eitherScreen, () => {
-    test('R3.63 R4.3 a guest asks for a quote in the checkout, gets it by mail as a file, and orders it by bank transfer', async ({
+    test('R3.63 R4.3 a guest gets a quote from the checkout by mail as a file, and orders it by bank transfer', async ({
       page,
     }) => {
       test.slow()

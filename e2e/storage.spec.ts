@@ -59,13 +59,13 @@ for (const store of journeyStores) {
   const { noCookies } = messages.layout.cartPanel
 
   test.describe(store.code, eitherScreen, () => {
-    test('R8.3 R8.4 R2.6 R4.64 R2.94 R2.17 R2.91 with cookies and storage blocked, a part that cannot be loaded leads to the error page after one reload; the shop can be looked through and searched, the configurator works, and cart and login say what is missing', async ({
+    test('R8.3 with cookies and storage blocked the shop works, and says what is missing', async ({
       blocked,
       errors,
       isMobile,
     }) => {
       test.slow()
-      await test.step('a part that cannot be loaded leads to the error page after one reload', async () => {
+      await test.step('R8.3 R8.4 a part that cannot be loaded leads to the error page after one reload', async () => {
         const page = await blocked.newPage()
         let broken = 0
         let documents = 0
@@ -97,7 +97,7 @@ for (const store of journeyStores) {
         errors.length = 0
       })
       const page = await blocked.newPage()
-      await test.step('the shop can be looked through, and the cart says what is missing', async () => {
+      await test.step('R2.6 R4.64 the shop can be looked through, and the cart says what is missing', async () => {
         await page.goto(store.base)
         for (const name of ['localStorage', 'sessionStorage'] as const)
           await expect(page.evaluate((kind) => window[kind].length, name)).rejects.toThrow('SecurityError')
@@ -132,7 +132,7 @@ for (const store of journeyStores) {
         await expect(page.getByRole('heading', { name: messages.cart.emptyTitle })).toBeVisible()
         await expect(page.getByText(noCookies)).toBeVisible()
       })
-      await test.step('search and configurator work', async () => {
+      await test.step('R2.17 R2.94 search and configurator work', async () => {
         await page.goto(store.base)
         const box = page.getByRole('banner').locator('input[type=search]:visible')
         await box.pressSequentially(words.category.heading.slice(0, 6))
@@ -149,7 +149,7 @@ for (const store of journeyStores) {
         await expect(panel.locator('[data-price]').first()).toBeVisible()
         await expect(panel.getByRole('img').first()).toBeVisible()
       })
-      await test.step('the right password is answered with what is missing', async () => {
+      await test.step('R2.91 the right password is answered with what is missing', async () => {
         await page.goto(`${store.base}/login`)
         await logIn(page, messages, accountOf[store.code] ?? '')
         await expect(page.getByRole('main').getByText(messages.account.outcomes.noCookies)).toBeVisible()
@@ -184,7 +184,7 @@ for (const store of journeyStores) {
       })
     })
 
-    test('R8.3 R8.4 where no script can be loaded, from the start or any more, pages stand and the cart takes products', async ({
+    test('R8.3 R8.4 where scripts cannot be loaded, early or late, pages stand and the cart takes products', async ({
       context,
     }) => {
       for (const later of [false, true]) {

@@ -3,7 +3,7 @@ import { askShop } from './ask-shop.ts'
 import { CheckoutForm } from './checkout-form.ts'
 import { chooseSide } from './choose-side.ts'
 import { htmlOfMail } from './mails.ts'
-import { type JourneyStore, journeyStores } from './stores.ts'
+import { eitherScreen, type JourneyStore, journeyStores } from './stores.ts'
 import { expect, test } from './test.ts'
 
 test.use({ pictures: true })
@@ -34,74 +34,76 @@ async function firstPicture(page: Page, store: JourneyStore, path: string): Prom
 }
 
 for (const store of journeyStores) {
-  test(`${store.code} R2.151 R3.9 a finish brings its own picture, reference and characteristics, and its picture stays with it in cart, order and mail @either-screen`, async ({
-    page,
-  }) => {
-    test.slow()
-    const paths = await pathsIn(page, store, store.words.section)
-    let path = ''
-    let finishes: string[] = []
-    for (const each of paths) {
-      finishes = await finishesOf(page, store, each)
-      if (finishes.length > 1) {
-        path = each
-        break
+  test(
+    `R2.151 R3.9 ${store.code} a finish brings its picture, reference and traits, up to the mail`,
+    eitherScreen,
+    async ({ page }) => {
+      test.slow()
+      const paths = await pathsIn(page, store, store.words.section)
+      let path = ''
+      let finishes: string[] = []
+      for (const each of paths) {
+        finishes = await finishesOf(page, store, each)
+        if (finishes.length > 1) {
+          path = each
+          break
+        }
       }
-    }
-    expect(path, 'a screen that is sold in more than one finish').not.toBe('')
+      expect(path, 'a screen that is sold in more than one finish').not.toBe('')
 
-    await test.step('every finish has a picture of its own, drawn by the server too', async () => {
-      const pictures = await Promise.all(finishes.map((query) => firstPicture(page, store, path + query)))
-      expect(pictures).not.toContain('')
-      expect(new Set(pictures).size).toBe(finishes.length)
-    })
+      await test.step('every finish has a picture of its own, drawn by the server too', async () => {
+        const pictures = await Promise.all(finishes.map((query) => firstPicture(page, store, path + query)))
+        expect(pictures).not.toContain('')
+        expect(new Set(pictures).size).toBe(finishes.length)
+      })
 
-    await page.goto(store.base + path)
-    const main = page.locator('.slides img').first()
-    const thumbnail = page.locator('.thumbnails img').first()
-    const form = page.locator('form#buy')
-    const said = async () => ({
-      picture: shownBy(await main.getAttribute('src')),
-      reference: await form.getByText(/^Réf\.|^Ref\./).textContent(),
-    })
-    const before = await said()
-    const email = `finish-${store.code.toLowerCase()}-${Date.now()}@example.com`
+      await page.goto(store.base + path)
+      const main = page.locator('.slides img').first()
+      const thumbnail = page.locator('.thumbnails img').first()
+      const form = page.locator('form#buy')
+      const said = async () => ({
+        picture: shownBy(await main.getAttribute('src')),
+        reference: await form.getByText(/^Réf\.|^Ref\./).textContent(),
+      })
+      const before = await said()
+      const email = `finish-${store.code.toLowerCase()}-${Date.now()}@example.com`
 
-    await test.step('the picture, its thumbnail, its large file and the reference follow the choice', async () => {
-      const other = form.locator('.variants a:not([aria-current])').first()
-      const query = await other.getAttribute('href')
-      await other.click()
-      await expect.poll(said).not.toEqual(before)
-      await expect.poll(async () => (await said()).picture).not.toBe(before.picture)
-      expect((await said()).reference).not.toBe(before.reference)
-      const { picture } = await said()
-      expect(picture).toBe(await firstPicture(page, store, path + query))
-      expect(shownBy(await thumbnail.getAttribute('src'))).toBe(picture)
-      expect(shownBy(await page.locator('.slides a').first().getAttribute('href'))).toBe(picture)
-      await expect(page).toHaveURL(store.base + path + query)
-    })
+      await test.step('the picture, its thumbnail, its large file and the reference follow the choice', async () => {
+        const other = form.locator('.variants a:not([aria-current])').first()
+        const query = await other.getAttribute('href')
+        await other.click()
+        await expect.poll(said).not.toEqual(before)
+        await expect.poll(async () => (await said()).picture).not.toBe(before.picture)
+        expect((await said()).reference).not.toBe(before.reference)
+        const { picture } = await said()
+        expect(picture).toBe(await firstPicture(page, store, path + query))
+        expect(shownBy(await thumbnail.getAttribute('src'))).toBe(picture)
+        expect(shownBy(await page.locator('.slides a').first().getAttribute('href'))).toBe(picture)
+        await expect(page).toHaveURL(store.base + path + query)
+      })
 
-    await test.step('the cart, the order and its mail show what was chosen', async () => {
-      const { picture: before, reference } = await said()
-      await chooseSide(page)
-      await page.getByRole('button', { name: store.words.add }).first().click()
-      const added = page.getByRole('dialog').locator('img').first()
-      // The same finish; the wall that it stands at follows the side.
-      await expect(added).toHaveAttribute('src', new RegExp(`/${before.replace(/-(left|right)$/, '')}-(left|right)$`))
-      const picture = shownBy(await added.getAttribute('src'))
-      await expect.poll(async () => (await said()).picture).toBe(picture)
-      await page.goto(`${store.base}/cart`)
-      await expect(page.locator(`main img[src*="/${picture}"]`).first()).toBeVisible()
-      await page.goto(`${store.base}/checkout`)
-      const checkout = new CheckoutForm(page, store)
-      await checkout.byTransfer()
-      await checkout.fill({ 'user.email': email })
-      await checkout.order()
-      await expect(page).toHaveURL(/\/order\/[0-9a-f-]{36}$/)
-      await expect(page.locator(`main img[src*="/${picture}"]`).filter({ visible: true }).first()).toBeVisible()
-      const mail = await htmlOfMail(page, email)
-      expect(mail).toContain(`/${picture}"`)
-      expect(mail).toContain((reference ?? '').replace(/^\D+?\.\s*/, ''))
-    })
-  })
+      await test.step('the cart, the order and its mail show what was chosen', async () => {
+        const { picture: before, reference } = await said()
+        await chooseSide(page)
+        await page.getByRole('button', { name: store.words.add }).first().click()
+        const added = page.getByRole('dialog').locator('img').first()
+        // The same finish; the wall that it stands at follows the side.
+        await expect(added).toHaveAttribute('src', new RegExp(`/${before.replace(/-(left|right)$/, '')}-(left|right)$`))
+        const picture = shownBy(await added.getAttribute('src'))
+        await expect.poll(async () => (await said()).picture).toBe(picture)
+        await page.goto(`${store.base}/cart`)
+        await expect(page.locator(`main img[src*="/${picture}"]`).first()).toBeVisible()
+        await page.goto(`${store.base}/checkout`)
+        const checkout = new CheckoutForm(page, store)
+        await checkout.byTransfer()
+        await checkout.fill({ 'user.email': email })
+        await checkout.order()
+        await expect(page).toHaveURL(/\/order\/[0-9a-f-]{36}$/)
+        await expect(page.locator(`main img[src*="/${picture}"]`).filter({ visible: true }).first()).toBeVisible()
+        const mail = await htmlOfMail(page, email)
+        expect(mail).toContain(`/${picture}"`)
+        expect(mail).toContain((reference ?? '').replace(/^\D+?\.\s*/, ''))
+      })
+    },
+  )
 }

@@ -49,7 +49,7 @@ for (const store of journeyStores) {
   test.describe(store.code, eitherScreen, () => {
     const { link, path, next, confirm, done, account } = wordsOf(store)
 
-    test('a guest withdraws from a part of an order, from the link at the foot of a page to the acknowledgement', async ({
+    test('a guest withdraws from a part of an order, from the link in the footer to the acknowledgement', async ({
       page,
     }) => {
       const number = await deliveredOrder(page, store, account)

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { Client } from 'pg'
 import type { Environment } from '#lib/env.ts'
 import { jobAttempts } from '#lib/rules/operation/job-attempts.ts'
-import { isOwnAddress } from '#lib/rules/operation/own-machine.ts'
+import { isOwnMachine } from '#lib/rules/operation/own-machine.ts'
 import { bankAccountVariables, unsetProviders } from '#lib/rules/operation/providers.ts'
 import { type ProgramName, startProblems } from '#lib/rules/operation/start-problems.ts'
 import { missingNotices } from '#lib/stores/guarantee-notice.ts'
@@ -92,8 +92,8 @@ function notes(settings: Environment, ownApi: boolean): string[] {
     return [...built, ...notices, 'Catalogue, accounts, orders and payments are invented. DEMO=0 turns that off.']
   const codes = stores.map(({ code }) => code)
   const addresses = Object.entries(settings.storeUrls)
-  const own = addresses.filter(([, address]) => isOwnAddress(address))
-  const open = addresses.filter(([, address]) => !isOwnAddress(address) && address.startsWith('http:'))
+  const own = addresses.filter(([, address]) => isOwnMachine(address))
+  const open = addresses.filter(([, address]) => !isOwnMachine(address) && address.startsWith('http:'))
   return [
     ...built,
     ...notices,

@@ -59,7 +59,7 @@ const places: readonly (readonly [RegExp, Zone])[] = [
   [/^e2e\//, 'tests'],
   // Beside the records of the stores: what asks Next and the environment which store, and what its
   // operator has set.
-  [/^lib\/stores\/(address|campaigns|current|request|request-host|tax-rate)\.ts$/, 'lib'],
+  [/^lib\/stores\/(base-url|campaigns|current|request|request-host|tax-rate)\.ts$/, 'lib'],
 ]
 
 /**

@@ -80,7 +80,7 @@ const rules: readonly Rule[] = [
 ]
 
 /** One statement, without comments, in lower case and in single spaces. */
-function tidy(statement: string): string {
+function normalized(statement: string): string {
   return statement.replace(/--.*$/gm, ' ').replace(/\s+/g, ' ').trim().replace(/;$/, '').toLowerCase()
 }
 
@@ -91,11 +91,11 @@ const concurrently = /^(?:create (?:unique )?|drop )index concurrently\b/
  * @param text of its file, statements separated as drizzle-kit does
  */
 export function migrationProblems(text: string): string[] {
-  const parts = text.split('--> statement-breakpoint').filter((part) => tidy(part) !== '')
+  const parts = text.split('--> statement-breakpoint').filter((part) => normalized(part) !== '')
   const made = new Set(
-    parts.flatMap((part) => new RegExp(`^create table (?:if not exists )?${name}`).exec(tidy(part))?.[1] ?? []),
+    parts.flatMap((part) => new RegExp(`^create table (?:if not exists )?${name}`).exec(normalized(part))?.[1] ?? []),
   )
-  const beside = parts.filter((part) => concurrently.test(tidy(part)))
+  const beside = parts.filter((part) => concurrently.test(normalized(part)))
   const mixed =
     beside.length > 0 && beside.length < parts.length
       ? ['Indexes are made CONCURRENTLY outside of a transaction: nothing else may stand in their migration.']
@@ -104,7 +104,7 @@ export function migrationProblems(text: string): string[] {
 }
 
 function problemsOf(part: string, made: ReadonlySet<string>): string[] {
-  const statement = tidy(part)
+  const statement = normalized(part)
   return rules.flatMap(({ statement: wanted, unless, problem, always }) => {
     const found = wanted.exec(statement)
     if (!found || made.has(found[1] ?? '') || unless?.test(statement)) return []

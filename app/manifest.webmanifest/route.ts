@@ -1,7 +1,7 @@
 import { createTranslator } from 'next-intl'
+import { readMessages } from '#lib/i18n/messages.ts'
 import { webManifest } from '#lib/seo/web-manifest.ts'
 import { requestStore } from '#lib/stores/request.ts'
-import { readMessages } from '#lib/texts/messages.ts'
 
 /** The web app manifest of the store that the host names. */
 export async function GET(): Promise<Response> {

@@ -1,8 +1,8 @@
-import { storePath } from '#lib/addresses/paths.ts'
 import { robotsText } from '#lib/seo/robots.ts'
-import { getCategoryAddresses } from '#lib/store-api/sitemaps.ts'
-import { storeAddress } from '#lib/stores/address.ts'
+import { getCategoryUrls } from '#lib/store-api/sitemaps.ts'
+import { storeBaseUrl } from '#lib/stores/base-url.ts'
 import { requestStore } from '#lib/stores/request.ts'
+import { storePath } from '#lib/urls/paths.ts'
 
 /** Pages that say `noindex` and that others link to with a query. */
 const unlisted = ['/recherche', '/retractation', '/configurator', '/check-order', '/login', '/signup'] as const
@@ -13,9 +13,9 @@ const unlisted = ['/recherche', '/retractation', '/configurator', '/check-order'
  */
 export async function GET(): Promise<Response> {
   const store = await requestStore()
-  const categories = await getCategoryAddresses(store.code).catch(() => [])
+  const categories = await getCategoryUrls(store.code).catch(() => [])
   const text = robotsText(
-    storeAddress(store),
+    storeBaseUrl(store),
     categories.flatMap(({ seo_links }) => seo_links),
     unlisted.map((path) => storePath(store, path)),
   )

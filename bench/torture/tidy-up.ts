@@ -2,7 +2,7 @@ import { eq, isNull } from 'drizzle-orm'
 import type { Log } from '../../store-api/context/log.ts'
 import type { Database } from '../../store-api/db/database.ts'
 import { mails, payments, refunds } from '../../store-api/db/schema.ts'
-import { tellPagesOfStock } from '../../store-api/domain/catalogue/tell-pages.ts'
+import { noteShownStock } from '../../store-api/domain/catalogue/note-stock-changes.ts'
 import { readStores } from '../../store-api/domain/stores.ts'
 import { fileTransport } from '../../store-api/mail/transport.ts'
 import { sendDueMails } from '../../store-api/mail/worker.ts'
@@ -36,7 +36,7 @@ export async function tidyUp(
   // A round gives back some; what one refund of a payment waits for is done in the round before.
   for (let day = 1; day <= 200 && (await isDue(db)); day += 1)
     if ((await giveBack(jobs, new Date(Date.now() + day * 86_400_000))) === 0) break
-  await tellPagesOfStock(db)
+  await noteShownStock(db)
   await db.update(mails).set({ nextAttemptAt: new Date() }).where(isNull(mails.sentAt))
   await sendDueMails({ db, stores, log, transport: fileTransport(outbox), storeUrl })
   return asked

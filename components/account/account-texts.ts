@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import type { AccountOutcome } from '#lib/actions/account-form.ts'
 import type { AccountProblem } from '#lib/forms/account.ts'
 
-/** What every form around an account says. */
+/** Texts that every account form shares. */
 export interface AccountTexts {
   fields: Record<
     'firstName' | 'lastName' | 'email' | 'password' | 'newPassword' | 'confirmation' | 'passwordHint' | 'show' | 'hide',
@@ -12,7 +12,7 @@ export interface AccountTexts {
   outcomes: Record<AccountOutcome, string>
 }
 
-/** What all forms around accounts say, in the language of the store. */
+/** Texts that all account forms share, in the store's language. */
 export async function accountTexts(): Promise<AccountTexts> {
   const t = await getTranslations('account')
   return { fields: t.raw('fields'), problems: t.raw('problems'), outcomes: t.raw('outcomes') }

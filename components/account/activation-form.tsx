@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { activateAccountForm, confirmEmailForm } from '#lib/actions/activate-account.ts'
 import { SendButton } from './send-button.tsx'
 
-/** What the token of a mail is good for. */
+/** The action that the token of a mail allows. */
 export type TokenUse = 'activation' | 'confirmation'
 
 interface ActivationFormProps {

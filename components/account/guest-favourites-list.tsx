@@ -4,9 +4,9 @@ import { Queries } from '#components/queries/queries.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { RetryButton } from '#components/ui/retry-button.tsx'
 import { readFavourites, writeFavourites } from '#lib/favourites/stored.ts'
-import { imageAddress } from '#lib/images/address.ts'
 import { useProductCards } from '#lib/queries/product-cards.ts'
 import { formatMoney } from '#lib/rules/money.ts'
+import { imageUrl } from '#lib/urls/image-url.ts'
 import type { GuestFavouritesProps } from './guest-favourites-props.ts'
 
 /** Products asked for and shown at most. */
@@ -40,7 +40,7 @@ function List({ ids, images, texts }: GuestFavouritesListProps) {
           <li key={id}>
             {image ? (
               // biome-ignore lint/performance/noImgElement: the image CDN answers every size
-              <img src={imageAddress(images, image.public_id, { width: 160 })} alt="" width={80} height={56} />
+              <img src={imageUrl(images, image.public_id, { width: 160 })} alt="" width={80} height={56} />
             ) : null}
             <a href={web_url}>{name}</a>
             <b>{formatMoney(prices.pvp_web, { sign: true })}</b>

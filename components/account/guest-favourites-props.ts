@@ -1,6 +1,6 @@
-import type { ImageSource } from '#lib/images/address.ts'
+import type { ImageSource } from '#lib/urls/image-url.ts'
 
-/** What the list of a guest's favourites and what loads it are given. */
+/** Props of the list of a guest's favourites and of the component that loads it. */
 export interface GuestFavouritesProps {
   images: ImageSource
   texts: Record<'title' | 'text' | 'remove' | 'failed' | 'retry', string>

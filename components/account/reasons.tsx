@@ -9,7 +9,7 @@ const reasons = [
   ['professional', 'badge-percent'],
 ] as const satisfies readonly (readonly [string, IconName])[]
 
-/** What an account is good for. */
+/** Reasons to make an account. */
 export async function Reasons() {
   const t = await getTranslations('account.reasons')
   return (

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react'
 import type { AccountFormState, AccountOutcome } from '#lib/actions/account-form.ts'
-import { keepsCookies } from '#lib/browser-cookies.ts'
+import { acceptsCookies } from '#lib/browser/cookies.ts'
 import { isLoggedIn } from '#lib/session/hint.ts'
 
 /**
@@ -14,7 +14,7 @@ export function useGoOn(state: AccountFormState): { leaving: boolean; outcome: A
   const [notKept, setNotKept] = useState<AccountFormState>()
   useLayoutEffect(() => {
     if (state.next === null) return
-    if (!isLoggedIn() && !keepsCookies()) return setNotKept(state)
+    if (!isLoggedIn() && !acceptsCookies()) return setNotKept(state)
     const { next } = state
     // A page of its own: what the browser keeps of this one was made for a visitor.
     const leave = () => window.location.assign(next)

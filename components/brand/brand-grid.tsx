@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server'
 import { Link } from '#components/ui/link.tsx'
 import type { Brand } from '#lib/contract/brands.ts'
-import { imageAddress } from '#lib/images/address.ts'
-import { imageSource } from '#lib/images/source.ts'
+import { imageSource } from '#lib/urls/image-source.ts'
+import { imageUrl } from '#lib/urls/image-url.ts'
 
 /** Every brand with its word-mark and the number of its products. */
 export async function BrandGrid({ brands }: { brands: readonly Brand[] }) {
@@ -18,7 +18,7 @@ export async function BrandGrid({ brands }: { brands: readonly Brand[] }) {
             {brand.logo_cld_public_id ? (
               // biome-ignore lint/performance/noImgElement: a drawing of a few hundred bytes
               <img
-                src={imageAddress(source, brand.logo_cld_public_id, { width: 320, format: 'svg' })}
+                src={imageUrl(source, brand.logo_cld_public_id, { width: 320, format: 'svg' })}
                 alt={brand.name}
                 width={240}
                 height={96}

@@ -4,10 +4,10 @@ import { PageFrame } from '#components/layout/page-frame.tsx'
 import { ProductRow } from '#components/listing/product-row.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { Picture } from '#components/ui/picture.tsx'
-import { storePath } from '#lib/addresses/paths.ts'
 import type { BrandCollection, BrandDetail } from '#lib/contract/brands.ts'
-import { getBrandProducts } from '#lib/store-api/products.ts'
+import { getBrandProducts } from '#lib/store-api/product-lists.ts'
 import { currentStore } from '#lib/stores/current.ts'
+import { storePath } from '#lib/urls/paths.ts'
 
 interface BrandViewProps {
   brand: BrandDetail

@@ -9,9 +9,9 @@ import { Money } from '#components/ui/price.tsx'
 import { RetryButton } from '#components/ui/retry-button.tsx'
 import type { CouponState } from '#lib/cart/coupon-change.ts'
 import type { CartPageSettings } from '#lib/cart/words.ts'
+import { pluralText } from '#lib/i18n/plural.ts'
 import { type RenderedCart, useCart } from '#lib/queries/cart.ts'
 import { isCustomMade } from '#lib/rules/custom-made.ts'
-import { pluralText } from '#lib/texts/plural.ts'
 import '#styles/cart.css'
 import { CartCoupon } from './cart-coupon.tsx'
 import { CartLine } from './cart-line.tsx'
@@ -24,7 +24,7 @@ interface CartOnPageProps {
   drawings: Readonly<Record<string, ReactNode>>
   /** The result of the coupon a moment ago, where no script runs. */
   couponBefore: CouponState
-  /** What the page shows instead where there is nothing in the cart. */
+  /** Shown instead while the cart is empty. */
   empty: ReactNode
   /**
    * URL by which the logged-in customer continues with a cart on another device, without its id; null for a

@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server'
-import { storePath } from '#lib/addresses/paths.ts'
 import type { CartPageSettings } from '#lib/cart/words.ts'
 import { facilityFieldTexts } from '#lib/facility/data.ts'
-import { readFacilityTexts } from '#lib/facility/texts.ts'
-import { imageSourceOf } from '#lib/images/source.ts'
+import { readFacilityMessages } from '#lib/facility/texts.ts'
 import { currentStore } from '#lib/stores/current.ts'
+import { imageSourceOf } from '#lib/urls/image-source.ts'
+import { storePath } from '#lib/urls/paths.ts'
 
 /** Texts and settings of the store that the cart page shows its rows with. */
 export async function cartPageSettings(): Promise<CartPageSettings> {
@@ -18,7 +18,7 @@ export async function cartPageSettings(): Promise<CartPageSettings> {
     couponProblems,
     panel: { loading, failed, retry, offline, coupon },
     drawing: { drawingLabel, front, plan, measureWidth, measureHeight, measureDepth, unknownMeasure, edit },
-    facility: store.facilityAvailable ? facilityFieldTexts(await readFacilityTexts(store)) : null,
+    facility: store.facilityAvailable ? facilityFieldTexts(await readFacilityMessages(store)) : null,
     images: imageSourceOf(store),
     language: store.language,
     unit: store.lengthUnit,

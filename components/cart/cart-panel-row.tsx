@@ -2,9 +2,9 @@
 
 import { Icon } from '#components/ui/icon.tsx'
 import type { CartRow } from '#lib/contract/carts.ts'
-import { type ImageSource, imageAddress } from '#lib/images/address.ts'
 import { formatMoney } from '#lib/rules/money.ts'
 import { maxPieces } from '#lib/rules/pieces.ts'
+import { type ImageSource, imageUrl } from '#lib/urls/image-url.ts'
 import type { CartPanelTexts } from './cart-panel-texts.ts'
 
 interface CartPanelRowProps {
@@ -26,7 +26,7 @@ export function CartPanelRow({ row, images, texts, changeQuantity }: CartPanelRo
         {row.product.image ? (
           // biome-ignore lint/performance/noImgElement: the image CDN answers the size wanted
           <img
-            src={imageAddress(images, row.product.image.public_id, { width: 160, height: 160, crop: 'fill' })}
+            src={imageUrl(images, row.product.image.public_id, { width: 160, height: 160, crop: 'fill' })}
             alt=""
             width={80}
             height={80}

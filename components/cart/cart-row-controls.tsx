@@ -5,13 +5,13 @@ import { buttonClass } from '#components/ui/button.tsx'
 import { QuantityField } from '#components/ui/quantity-field.tsx'
 import { Spinner } from '#components/ui/spinner.tsx'
 import { changeCartRowForm } from '#lib/actions/change-cart-row.ts'
-import type { CartWords } from '#lib/cart/words.ts'
+import type { CartTexts } from '#lib/cart/words.ts'
 import type { CartRow } from '#lib/contract/carts.ts'
 import type { RowChange } from '#lib/queries/cart-queue.ts'
 
 interface CartRowControlsProps {
   row: CartRow
-  words: Pick<CartWords, 'quantity' | 'less' | 'more' | 'update' | 'remove' | 'failed'>
+  words: Pick<CartTexts, 'quantity' | 'less' | 'more' | 'update' | 'remove' | 'failed'>
   /** True when its last change did not go through. */
   failed: boolean
   change: (change: RowChange) => Promise<unknown>

@@ -5,7 +5,7 @@ import { readCouponMessage } from '#lib/cart/coupon-message.ts'
 import type { CartPageSettings } from '#lib/cart/words.ts'
 import type { Cart } from '#lib/contract/carts.ts'
 import { currentSession } from '#lib/session/session.ts'
-import { storeAddress } from '#lib/stores/address.ts'
+import { storeBaseUrl } from '#lib/stores/base-url.ts'
 import { currentStore } from '#lib/stores/current.ts'
 import { CartOnPage } from './cart-on-page.tsx'
 import { cartPageSettings } from './cart-page-settings.ts'
@@ -31,7 +31,7 @@ export async function CartView({ cart }: { cart: Cart | null }) {
       drawings={drawingsOf(cart, settings)}
       couponBefore={couponBefore}
       empty={<EmptyCart cart={cart} />}
-      elsewhere={session ? `${storeAddress(store)}/api/cart/` : null}
+      elsewhere={session ? `${storeBaseUrl(store)}/api/cart/` : null}
       reassurance={{ madeToMeasure: <Reassurance madeToMeasure />, standard: <Reassurance madeToMeasure={false} /> }}
       guarantee={<GuaranteeNotice />}
     />

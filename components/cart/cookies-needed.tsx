@@ -2,8 +2,8 @@
 
 import { useEffect, useState } from 'react'
 import { Message } from '#components/ui/message.tsx'
-import { keepsCookies } from '#lib/browser-cookies.ts'
-import { loadTexts } from '#lib/texts/load.ts'
+import { acceptsCookies } from '#lib/browser/cookies.ts'
+import { loadMessages } from '#lib/i18n/load-messages.ts'
 
 /**
  * Tells shoppers whose browser keeps no cookies that it cannot keep a cart either; nothing for all
@@ -13,8 +13,8 @@ import { loadTexts } from '#lib/texts/load.ts'
 export default function CookiesNeeded() {
   const [text, setText] = useState('')
   useEffect(() => {
-    if (keepsCookies()) return
-    loadTexts<{ noCookies: string }>('cart').then(
+    if (acceptsCookies()) return
+    loadMessages<{ noCookies: string }>('cart').then(
       ({ noCookies }) => setText(noCookies),
       (error: unknown) => console.error(error),
     )

@@ -6,7 +6,7 @@ export interface CouponCodeProps {
   id: string
   pending: boolean
   texts: Record<'code' | 'apply', string>
-  /** What goes along unseen. */
+  /** Hidden fields that are sent along. */
   hidden: ReactNode
 }
 

@@ -5,7 +5,7 @@ import { useFormLater } from '#components/forms/use-form-later.ts'
 import { useScripted } from '#components/forms/use-scripted.ts'
 import { Icon } from '#components/ui/icon.tsx'
 import { useFormAction } from '#components/ui/use-form-action.ts'
-import { type CouponState, couponAsked, noCouponChange } from '#lib/cart/coupon-change.ts'
+import { type CouponState, noCouponChange, requestedCoupon } from '#lib/cart/coupon-change.ts'
 import type { Cart } from '#lib/contract/carts.ts'
 import type { FormProblems } from '#lib/forms/check-form.ts'
 import { CouponCodeForm } from './coupon-code.tsx'
@@ -41,7 +41,7 @@ interface CouponFormProps {
 
 const load = async () => ({ Form: (await import('./checked-coupon-code.tsx')).CheckedCouponCode })
 
-/** What the server says of the code: its own words, or the name of a message. */
+/** The server's answer about the code: its own text, or the name of a message. */
 function problemsIn({ outcome, message, code }: CouponState): FormProblems {
   return outcome === 'refused' ? { code: message ?? (code === '' ? 'required' : 'applyFailed') } : {}
 }
@@ -56,7 +56,7 @@ export function CouponForm({
   before = noCouponChange,
 }: CouponFormProps) {
   const sending = useFormAction<CouponState>(change, before, {
-    lost: (form) => ({ outcome: 'refused', message: null, code: couponAsked(form) ?? '' }),
+    lost: (form) => ({ outcome: 'refused', message: null, code: requestedCoupon(form) ?? '' }),
   })
   const [state, action, pending] = sending
   const scripted = useScripted()

@@ -1,13 +1,13 @@
 import { getTranslations } from 'next-intl/server'
-import { KeptProducts } from '#components/recently-viewed/kept-products.tsx'
+import { RememberedProducts } from '#components/recently-viewed/remembered-products.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Message } from '#components/ui/message.tsx'
-import { storePath } from '#lib/addresses/paths.ts'
 import type { Cart } from '#lib/contract/carts.ts'
-import { imageSource } from '#lib/images/source.ts'
 import { currentStore } from '#lib/stores/current.ts'
+import { imageSource } from '#lib/urls/image-source.ts'
+import { storePath } from '#lib/urls/paths.ts'
 import CookiesNeeded from './cookies-needed.tsx'
 import { OpenCart } from './elsewhere.tsx'
 
@@ -43,7 +43,7 @@ export async function EmptyCart({ cart }: { cart: Cart | null }) {
         </ButtonLink>
       </EmptyState>
       {cart && cart.rows.length > 0 ? null : (
-        <KeptProducts
+        <RememberedProducts
           images={images}
           titles={{ favourites: t('favourites'), viewed: t('viewed') }}
           texts={{

@@ -1,5 +1,5 @@
 import { Link } from '#components/ui/link.tsx'
-import type { CartWords } from '#lib/cart/words.ts'
+import type { CartTexts } from '#lib/cart/words.ts'
 import { fill } from '#lib/configurator/texts.ts'
 import type { CartRow } from '#lib/contract/carts.ts'
 
@@ -7,7 +7,7 @@ import type { CartRow } from '#lib/contract/carts.ts'
  * What a row of a cart or an order is, in words: brand, product with the way to its page, what was
  * chosen, and the final reference.
  */
-export function RowFacts({ row, words }: { row: CartRow; words: CartWords }) {
+export function RowFacts({ row, words }: { row: CartRow; words: CartTexts }) {
   return (
     <>
       <p className="text-xs text-ink-soft">{row.product.brand}</p>

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import type { CartRow } from '#lib/contract/carts.ts'
 import { RowFacts } from './row-facts.tsx'
 
-/** What a row of a cart or an order is about, in the language of the store. */
+/** Description of a row of a cart or an order, in the store's language. */
 export async function RowWords({ row }: { row: CartRow }) {
   const t = await getTranslations()
   return <RowFacts row={row} words={t.raw('cart')} />

@@ -1,5 +1,5 @@
 import { Money } from '#components/ui/price.tsx'
-import type { CartWords } from '#lib/cart/words.ts'
+import type { CartTexts } from '#lib/cart/words.ts'
 import { fill } from '#lib/configurator/texts.ts'
 import type { Cart } from '#lib/contract/carts.ts'
 import { type PriceLineKind, priceLines } from '#lib/rules/price-lines.ts'
@@ -11,7 +11,7 @@ export interface TotalsProps {
 }
 
 interface TotalsListProps extends TotalsProps {
-  words: CartWords
+  words: CartTexts
   /** True while the sums may be those from before a change. */
   settling?: boolean
 }

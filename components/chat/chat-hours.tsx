@@ -2,9 +2,9 @@
 
 import { useEffect, useState } from 'react'
 import { useLaterPart } from '#components/ui/use-later-part.ts'
-import type { ChatContact } from '#lib/chat/contact.ts'
+import { loadMessages } from '#lib/i18n/load-messages.ts'
 import { isChatOpen } from '#lib/rules/chat-hours.ts'
-import { loadTexts } from '#lib/texts/load.ts'
+import type { ChatContact } from '#lib/stores/chat-contact.ts'
 
 const loadLink = () => import('./chat-link.tsx')
 /** How often the clock is looked at, milliseconds. */
@@ -33,7 +33,7 @@ export function ChatHours() {
 function useContact(): ChatContact | undefined {
   const [contact, setContact] = useState<ChatContact>()
   useEffect(() => {
-    loadTexts<ChatContact>('chat').then(setContact, () => undefined)
+    loadMessages<ChatContact>('chat').then(setContact, () => undefined)
   }, [])
   return contact
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { Icon } from '#components/ui/icon.tsx'
-import type { ChatContact } from '#lib/chat/contact.ts'
+import type { ChatContact } from '#lib/stores/chat-contact.ts'
 
 const option = 'flex min-h-11 items-center gap-3 rounded-md px-3 text-sm hover:bg-sand [&_svg]:size-5'
 

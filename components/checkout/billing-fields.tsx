@@ -12,14 +12,14 @@ import type { TextField } from './text-field.ts'
 
 interface BillingFieldsProps {
   field: TextField
-  /** What the form wants to know of the tick, and of the kind of tax id. */
+  /** Registration of the tick and of the kind of tax id with the form. */
   sameField: Omit<ComponentProps<typeof Checkbox>, 'label'>
   kindField: Omit<ComponentProps<typeof SelectField>, 'label'>
   /** Saved billing addresses of the logged-in customer. */
   saved: readonly SavedAddress[]
   take: (address: SavedAddress | null) => void
   start: Pick<CheckoutStart, 'billing_data' | 'same_billing_data' | 'billingAddress'>
-  /** What is to be said of a number that was probably mistyped. */
+  /** Hint for a tax id that was probably mistyped. */
   taxIdHint: string | undefined
   taxIdTypes: readonly { value: string; label: string }[]
   texts: CheckoutTexts

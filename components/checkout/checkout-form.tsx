@@ -5,11 +5,11 @@ import { joinEmailToCart } from '#lib/actions/checkout-progress.ts'
 import { BillingFields } from './billing-fields.tsx'
 import { ContactFields } from './contact-fields.tsx'
 import { DeliveryFields } from './delivery-fields.tsx'
-import { KeepInCart } from './keep-in-cart.tsx'
 import { OrderButton } from './order-button.tsx'
 import { PayingSection } from './paying-section.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
 import type { PaymentTexts } from './payment-texts.ts'
+import { SaveInCart } from './save-in-cart.tsx'
 import type { SavedAddress } from './saved-address-choice.tsx'
 import { type CheckoutOptions, useCheckout } from './use-checkout.tsx'
 
@@ -30,7 +30,7 @@ interface CheckoutFormProps extends CheckoutOptions {
   /** Why the payment is open again. */
   paymentNotice?: ReactNode
   taxIdTypes: readonly { value: 'dni' | 'nie' | 'cif'; label: string }[]
-  /** What is agreed to by ordering, with its link. */
+  /** The terms that an order agrees to, with their link. */
   terms: ReactNode
   /** The legal notice for credit beside it. */
   creditNotice?: ReactNode
@@ -73,7 +73,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
           logInPath={props.logInPath}
           texts={texts}
         />
-        <KeepInCart value={kept.email} begins={start.user.email} write={({ value }) => joinEmailToCart(value)} />
+        <SaveInCart value={kept.email} begins={start.user.email} write={({ value }) => joinEmailToCart(value)} />
         <DeliveryFields
           field={field}
           notesField={handled.field('observations')}

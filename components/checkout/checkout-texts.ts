@@ -18,7 +18,7 @@ export type CheckoutTexts = Record<
   | 'deliveryText'
   | 'savedAddress'
   | 'otherAddress'
-  | 'keepAddress'
+  | 'saveAddress'
   | 'address'
   | 'number'
   | 'flat'

@@ -9,13 +9,13 @@ import { isNumberFirst } from '#lib/rules/street-line.ts'
 import type { CheckoutTexts } from './checkout-texts.ts'
 import { FormPart } from './form-part.tsx'
 import { HelpWithTowns } from './help-with-towns.tsx'
-import { KeepInCart } from './keep-in-cart.tsx'
+import { SaveInCart } from './save-in-cart.tsx'
 import { type SavedAddress, SavedAddressChoice } from './saved-address-choice.tsx'
 import type { TextField } from './text-field.ts'
 
 interface DeliveryFieldsProps {
   field: TextField
-  /** What the form wants to know of the notes. */
+  /** Registration of the notes with the form. */
   notesField: Omit<ComponentProps<typeof TextareaField>, 'label'>
   /** Saved addresses of the logged-in customer; null for a guest. */
   saved: readonly SavedAddress[] | null
@@ -25,11 +25,11 @@ interface DeliveryFieldsProps {
   country: { code: string; name: string }
   /** When it comes, and what comes apart. */
   plan: ReactNode
-  /** What is asked for towns and province. */
+  /** Props of the help with towns and province. */
   towns: Pick<ComponentProps<typeof HelpWithTowns>, 'postalCode' | 'form' | 'onFilled'>
   /** Where the order goes, and where the total that is shown delivers to; cents. */
   cost: { postalCode: string; counted: string; total: number }
-  /** What is to be said of the postal code: the delivery cost there, or that the code is unknown. */
+  /** Message about the postal code: the delivery cost there, or that the code is unknown. */
   postalCodeHint: string | undefined
   texts: CheckoutTexts
 }
@@ -130,13 +130,13 @@ export function DeliveryFields({
           className="col-span-2 sm:col-span-6"
         />
       </div>
-      <KeepInCart
+      <SaveInCart
         value={cost.postalCode}
         begins={cost.counted}
         write={({ value }) => deliverTo(value, cost.total)}
         texts={{ failed: texts.deliveryFailed, offline: texts.offline, retry: texts.retry }}
       />
-      {saved ? <Checkbox name="keep_address" label={texts.keepAddress} className="mt-2 text-sm" /> : null}
+      {saved ? <Checkbox name="keep_address" label={texts.saveAddress} className="mt-2 text-sm" /> : null}
     </FormPart>
   )
 }

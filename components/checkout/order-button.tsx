@@ -3,9 +3,9 @@
 import type { ReactNode } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Checkbox } from '#components/ui/choices.tsx'
-import { keptWords } from '#components/ui/kept-words.tsx'
 import { LoaderOverlay } from '#components/ui/loader-overlay.tsx'
 import { Message } from '#components/ui/message.tsx'
+import { unbrokenWords } from '#components/ui/unbroken-words.tsx'
 import { formatMoney } from '#lib/rules/money.ts'
 import { type PaymentProblem, paymentProblems } from '#lib/rules/payment-problem.ts'
 import type { CheckoutTexts } from './checkout-texts.ts'
@@ -54,7 +54,7 @@ export function OrderButton({ refused, wrong, total, pending, orders, installati
           className="mb-5 text-sm"
         />
       )}
-      <Checkbox name="offers" label={keptWords(texts.consent)} className="mb-5 text-sm" />
+      <Checkbox name="offers" label={unbrokenWords(texts.consent)} className="mb-5 text-sm" />
       <p className="flex items-baseline justify-between gap-4 text-base">
         {texts.toPay}
         <span className="text-xl font-semibold tabular-nums">{formatMoney(total, { sign: true })}</span>

@@ -7,11 +7,11 @@ import { Icon } from '#components/ui/icon.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { Message } from '#components/ui/message.tsx'
 import { Money } from '#components/ui/price.tsx'
-import { storePath } from '#lib/addresses/paths.ts'
 import type { CouponState } from '#lib/cart/coupon-change.ts'
 import type { Cart } from '#lib/contract/carts.ts'
 import { isCustomMade } from '#lib/rules/custom-made.ts'
 import { currentStore } from '#lib/stores/current.ts'
+import { storePath } from '#lib/urls/paths.ts'
 import { SummaryRow } from './summary-row.tsx'
 
 /**

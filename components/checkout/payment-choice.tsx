@@ -9,15 +9,15 @@ import { choosePaymentMethod } from '#lib/actions/checkout-progress.ts'
 import type { PaymentMethod } from '#lib/contract/carts.ts'
 import type { CheckoutTexts } from './checkout-texts.ts'
 import { FormPart } from './form-part.tsx'
-import { KeepInCart } from './keep-in-cart.tsx'
 import { MethodMarks } from './method-marks.tsx'
+import { SaveInCart } from './save-in-cart.tsx'
 import type { ChosenMethod } from './use-chosen-method.ts'
 
 export interface PaymentChoiceMethod {
   value: PaymentMethod
   title: string
   text: string
-  /** What paying in parts comes to, line by line. */
+  /** The instalments and their sum, line by line. */
   parts?: readonly string[]
   /** True when paying so costs something on top: the total is worked out again. */
   commission: boolean
@@ -30,7 +30,7 @@ interface PaymentChoiceProps {
   /** False where the store API could not be asked for the others. */
   complete: boolean
   chosen: ChosenMethod
-  /** What the form wants to know of the choice, and its message. */
+  /** Registration of the choice with the form, and its message. */
   group: { name: string; error: string | undefined; onChange: (event: FormEvent<HTMLElement>) => void }
   /** The total that is shown, cents. */
   total: number
@@ -83,7 +83,7 @@ export function PaymentChoice({
         />
       </div>
       {complete ? null : <Incomplete canRetry={scripted} texts={texts} />}
-      <KeepInCart
+      <SaveInCart
         {...counted}
         write={({ value, before }) => choosePaymentMethod(value, before, total)}
         texts={{ failed: texts.methodFailed, offline: texts.offline, retry: texts.retry }}

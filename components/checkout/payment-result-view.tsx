@@ -5,20 +5,20 @@ import { ButtonLink } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import type { IconName } from '#components/ui/icon-names.ts'
 import { Money } from '#components/ui/price.tsx'
-import { storePath } from '#lib/addresses/paths.ts'
 import type { Cart } from '#lib/contract/carts.ts'
 import type { PaymentResult } from '#lib/contract/payments.ts'
 import { isCart, isPayable, orderState } from '#lib/rules/order-status.ts'
 import { currentStore } from '#lib/stores/current.ts'
+import { storePath } from '#lib/urls/paths.ts'
 import { AwaitPayment } from './await-payment.tsx'
 import { CartResultLink } from './cart-result-link.tsx'
-import { KeepShown } from './keep-shown.tsx'
+import { FirstRendered } from './first-rendered.tsx'
 import { LeavePaidCart } from './leave-paid-cart.tsx'
 import { PaidOrder } from './paid-order.tsx'
 import { type ReturnedPayment, ReturnFromProvider } from './return-from-provider.tsx'
 import { Stages } from './stages.tsx'
 
-/** What the page says about each state of a payment: the texts' keys, the icon and its colour. */
+/** Keys of the texts, icon and colour for each state of a payment. */
 const says: Readonly<
   Record<
     PaymentResult['status'],
@@ -48,14 +48,14 @@ function standing({ status, order_status: order }: PaymentResult): PaymentResult
 interface PaymentResultViewProps {
   /** Null when the address names no payment. */
   result: PaymentResult | null
-  /** What the provider sent along with the shopper, to be confirmed. */
+  /** Parameters that the provider sent along with the shopper, to be confirmed. */
   returned: ReturnedPayment | null
   /**
    * Id of the cart that the result is read from, where the store API does not tell of payments
    * themselves.
    */
   cartId?: string | undefined
-  /** What was paid, where the browser still has it. */
+  /** The paid cart, where the browser still has it. */
   order?: Cart | null
 }
 
@@ -92,7 +92,7 @@ export async function PaymentResultView({ result, returned, cartId, order }: Pay
         />
       ) : null}
       {result && unsettled && !returned ? <AwaitPayment result={result} cartId={cartId} /> : null}
-      <KeepShown>{order ? <PaidOrder order={order} /> : null}</KeepShown>
+      <FirstRendered>{order ? <PaidOrder order={order} /> : null}</FirstRendered>
       {result ? (
         <dl className="mt-8 grid gap-x-8 gap-y-4 rounded-lg border border-line p-6 text-sm sm:grid-cols-2 [&_dd]:mt-0.5 [&_dd]:font-medium [&_dd]:break-all [&_dt]:text-xs [&_dt]:text-ink-soft">
           <div>

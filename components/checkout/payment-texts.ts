@@ -16,7 +16,7 @@ export interface PaymentTexts extends Record<PaymentProblem, string> {
   redirectHint: string
 }
 
-/** What a payment component needs, whatever the provider. */
+/** Props of the payment component of any provider. */
 export interface PaymentProps<Method extends PaymentMethod = PaymentMethod> {
   method: Method
   cartId: string

@@ -85,7 +85,7 @@ function Payment({ cartId, onAccountExists, total, texts, resultPath }: PaymentP
   )
 }
 
-/** What PayPal's own button needs, once that is there: null before. */
+/** Props of PayPal's own button; null until it is loaded. */
 function useWallet(report: (error: unknown) => void) {
   const { data, error, fetchStatus, refetch } = usePaymentMethods()
   const [isLoaded, setLoaded] = useState(false)

@@ -6,10 +6,10 @@ import { Message } from '#components/ui/message.tsx'
 import { Spinner } from '#components/ui/spinner.tsx'
 import { RequestError, request } from '#lib/api/request.ts'
 import { settleWallet } from '#lib/api/settle-wallet.ts'
-import { type CardSettings, cardSettingsOf, keptCardSettings } from '#lib/checkout/card-settings.ts'
+import { type CardSettings, cardSettingsOf, storedCardSettings } from '#lib/checkout/card-settings.ts'
 import type { contract } from '#lib/contract/index.ts'
 import type { PaymentResult } from '#lib/contract/payments.ts'
-import { sandboxAddresses } from './sandbox-addresses.ts'
+import { sandboxUrls } from './sandbox-addresses.ts'
 
 /**
  * What a provider sends along: Adyen its session and result, PayPal the order that was approved.
@@ -84,7 +84,7 @@ async function submitRedirect(
       session: { id: session },
       clientKey: card.client_key,
       environment: card.environment as 'test',
-      ...(card.sandbox && { _environmentUrls: sandboxAddresses(card.sandbox) }),
+      ...(card.sandbox && { _environmentUrls: sandboxUrls(card.sandbox) }),
       locale,
       countryCode: country,
       analytics: { enabled: false },
@@ -103,7 +103,7 @@ async function cardSettings(): Promise<CardSettings | null> {
     const { providers } = await request<typeof contract.payments.methods>('GET', '/payment/v1/methods/')
     return cardSettingsOf(providers.adyen)
   } catch (error) {
-    if (error instanceof RequestError && error.status === 404) return keptCardSettings()
+    if (error instanceof RequestError && error.status === 404) return storedCardSettings()
     throw error
   }
 }

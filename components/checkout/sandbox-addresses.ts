@@ -2,7 +2,7 @@
  * Addresses of the simulated provider for Adyen's components, which insist on the paths. Left out,
  * they would ask Adyen itself.
  */
-export function sandboxAddresses(origin: string) {
+export function sandboxUrls(origin: string) {
   return {
     api: `${origin}/checkoutshopper/`,
     analytics: `${origin}/checkoutanalytics/`,

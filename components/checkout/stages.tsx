@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server'
 import { Icon } from '#components/ui/icon.tsx'
 import { Link } from '#components/ui/link.tsx'
-import { storePath } from '#lib/addresses/paths.ts'
 import { currentStore } from '#lib/stores/current.ts'
+import { storePath } from '#lib/urls/paths.ts'
 
 const stages = ['cart', 'delivery', 'confirmation'] as const
 

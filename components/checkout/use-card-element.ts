@@ -2,12 +2,12 @@
 
 import { AdyenCheckout, Card, Klarna, Redirect, type UIElement } from '@adyen/adyen-web'
 import { useEffect, useRef, useState } from 'react'
-import { cardSettingsOf, keepCardSettings } from '#lib/checkout/card-settings.ts'
+import { cardSettingsOf, storeCardSettings } from '#lib/checkout/card-settings.ts'
 import type { SessionMethod } from '#lib/contract/payment-methods.ts'
 import { useCardResult, type useCardSession } from '#lib/queries/payments.ts'
 import { type AdyenElement, paymentMethods } from '#lib/rules/payment-methods.ts'
 import type { PaymentProps } from './payment-texts.ts'
-import { sandboxAddresses } from './sandbox-addresses.ts'
+import { sandboxUrls } from './sandbox-addresses.ts'
 
 type Session = NonNullable<ReturnType<typeof useCardSession>['data']>
 
@@ -22,7 +22,7 @@ interface Events {
   broken: (error: unknown) => void
 }
 
-/** What the components report although nothing is asked of the shopper. */
+/** Steps that the components report although the shopper has nothing to do. */
 const withoutQuestion: readonly string[] = ['3DS2 fingerprint iframe loaded', 'performing-redirect']
 
 /**
@@ -51,12 +51,12 @@ export function useCardElement(
     const show = async () => {
       const settings = cardSettingsOf(session.session.settings)
       if (!settings) throw new Error('The session has no settings of Adyen.')
-      keepCardSettings(settings)
+      storeCardSettings(settings)
       const checkout = await AdyenCheckout({
         session: { id: session.session.id, sessionData: session.session.settings.session_data ?? '' },
         clientKey: settings.client_key,
         environment: settings.environment as 'test',
-        ...(settings.sandbox && { _environmentUrls: sandboxAddresses(settings.sandbox) }),
+        ...(settings.sandbox && { _environmentUrls: sandboxUrls(settings.sandbox) }),
         locale,
         countryCode: country,
         amount: { value: session.amount, currency },

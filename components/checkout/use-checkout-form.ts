@@ -44,7 +44,7 @@ export function useCheckoutForm({ country, methods, sentBefore, words }: Checkou
   /** The answer that the shopper went back from, to change something. */
   const [leftAnswer, setLeftAnswer] = useState<PlaceOrderState | null>(null)
   const pay = leftAnswer === state ? null : state.pay
-  /** What follows once the form is there again. */
+  /** Called once the form is shown again. */
   const once = useRef<(() => void) | null>(null)
   useEffect(() => {
     if (pay !== null) return

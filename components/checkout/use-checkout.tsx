@@ -10,10 +10,10 @@ import type { TextField } from './text-field.ts'
 import { type SentBefore, useCheckoutForm } from './use-checkout-form.ts'
 import { useChosenMethod } from './use-chosen-method.ts'
 import { useHints } from './use-hints.ts'
-import { useKeptFields } from './use-kept-fields.ts'
+import { useSavedFields } from './use-saved-fields.ts'
 
 export interface CheckoutOptions {
-  /** What the form begins with. */
+  /** The form's first values. */
   start: CheckoutStart
   /** Postal code that the total holds the delivery to. */
   countedPostalCode: string
@@ -54,7 +54,7 @@ export function useCheckout({
     handled.judge(names)
     lookForHints(form.ref.current)
   }
-  const kept = useKeptFields({
+  const kept = useSavedFields({
     form: form.ref,
     country: country.code,
     begins: { email: start.user.email, postalCode: start.shipping_data.postal_code, countedPostalCode },

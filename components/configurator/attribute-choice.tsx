@@ -6,7 +6,6 @@ import { fill } from '#lib/configurator/texts.ts'
 import { sideMeaning } from '#lib/configurator/words.ts'
 import type { Attribute, AttributeOption } from '#lib/contract/products.ts'
 import type { FormProblems } from '#lib/forms/check-form.ts'
-import { pictureAddress } from '#lib/images/picture-address.ts'
 import { drawingModel } from '#lib/rules/configurator/drawing/model.ts'
 import { drawingOf } from '#lib/rules/configurator/drawing/parameters.ts'
 import { fieldNames } from '#lib/rules/configurator/form.ts'
@@ -14,6 +13,7 @@ import { holdsSeveral, isMeasured } from '#lib/rules/configurator/options.ts'
 import type { Problem } from '#lib/rules/configurator/problems.ts'
 import { blockedNow, choiceOf } from '#lib/rules/configurator/state.ts'
 import type { Configuration } from '#lib/rules/configurator/types.ts'
+import { pictureUrl } from '#lib/urls/picture-url.ts'
 import { DrawingView } from './drawing-view.tsx'
 import { MeasureField } from './measure-field.tsx'
 import { OptionCard } from './option-card.tsx'
@@ -142,7 +142,7 @@ function pictureOf(data: ConfiguratorData, state: Configuration | null, option: 
     return (
       // biome-ignore lint/performance/noImgElement: the image CDN answers the size wanted
       <img
-        src={pictureAddress(data.pictures.option, option.image.public_id)}
+        src={pictureUrl(data.pictures.option, option.image.public_id)}
         alt=""
         width={320}
         height={160}

@@ -5,7 +5,6 @@ import { RetryButton } from '#components/ui/retry-button.tsx'
 import type { ConfiguratorData } from '#lib/configurator/data.ts'
 import { fill } from '#lib/configurator/texts.ts'
 import type { Complement } from '#lib/contract/products.ts'
-import { pictureAddress } from '#lib/images/picture-address.ts'
 import { complementPicture } from '#lib/rules/configurator/complement-picture.ts'
 import { fieldNames } from '#lib/rules/configurator/form.ts'
 import { complementVariant } from '#lib/rules/configurator/price.ts'
@@ -13,6 +12,7 @@ import type { Problem } from '#lib/rules/configurator/problems.ts'
 import { choiceOf } from '#lib/rules/configurator/state.ts'
 import type { Configuration } from '#lib/rules/configurator/types.ts'
 import { formatMoney } from '#lib/rules/money.ts'
+import { pictureUrl } from '#lib/urls/picture-url.ts'
 import { ComplementOptions } from './complement-options.tsx'
 import { CountField } from './count-field.tsx'
 import { StepLoading } from './step-loading.tsx'
@@ -108,7 +108,7 @@ function ComplementCard({ id, data, state, dispatch, complement, missing, typed 
         {picture ? (
           // biome-ignore lint/performance/noImgElement: the image CDN answers the size wanted
           <img
-            src={pictureAddress(data.pictures.complement, picture.public_id)}
+            src={pictureUrl(data.pictures.complement, picture.public_id)}
             alt=""
             width={64}
             height={64}

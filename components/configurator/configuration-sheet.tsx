@@ -5,7 +5,6 @@ import { beginningOf, type ConfiguratorData, type Opening } from '#lib/configura
 import { photoWords } from '#lib/configurator/photo-words.ts'
 import { problemPlaces } from '#lib/configurator/words.ts'
 import { facilityTerms } from '#lib/facility/data.ts'
-import { pictureAddress, pictureSet } from '#lib/images/picture-address.ts'
 import { addressQuery } from '#lib/rules/configurator/address.ts'
 import { drawingOf } from '#lib/rules/configurator/drawing/parameters.ts'
 import { photoOf } from '#lib/rules/configurator/photo.ts'
@@ -13,6 +12,7 @@ import { choiceInWords } from '#lib/rules/configurator/price.ts'
 import { restoreConfiguration } from '#lib/rules/configurator/restore.ts'
 import { basePrice, choiceOf, choosableOf, totalPrice } from '#lib/rules/configurator/state.ts'
 import { formatMoney } from '#lib/rules/money.ts'
+import { pictureSet, pictureUrl } from '#lib/urls/picture-url.ts'
 import { ConfigurationDrawing } from './configuration-drawing.tsx'
 
 interface ConfigurationSheetProps {
@@ -60,7 +60,7 @@ export async function ConfigurationSheet({ data, opening, wall, priced }: Config
         {photo ? (
           // biome-ignore lint/performance/noImgElement: the image CDN answers every size
           <img
-            src={pictureAddress(pictures.photo.at(-1)?.[1] ?? '', photo)}
+            src={pictureUrl(pictures.photo.at(-1)?.[1] ?? '', photo)}
             srcSet={pictureSet(pictures.photo, photo)}
             sizes="(min-width: 64rem) 37rem, 92vw"
             width={865}

@@ -6,7 +6,7 @@ import { buttonClass } from '#components/ui/button.tsx'
 import { Message } from '#components/ui/message.tsx'
 import { SidePanel } from '#components/ui/side-panel.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
-import { keepText, readText } from '#lib/browser-storage.ts'
+import { readText, storeText } from '#lib/browser/storage.ts'
 import { openCartPanel } from '#lib/cart/panel-signal.ts'
 import type { Opening } from '#lib/configurator/data.ts'
 import { arrangedFor, arrangeFor } from '#lib/facility/arranged.ts'
@@ -54,7 +54,7 @@ function Panel({ slug, href, texts, close }: ConfiguratorPanelProps) {
       const closed = configure(state, { type: 'close' })
       const query = addressQuery(slug, choiceOf(closed), closed.selected.quantity, answersIn(closed))
       const price = known ? totalPrice(closed) : null
-      keepText('session', name, stepAddress(`${before.pathname}?${query}`, closed, null, price))
+      storeText('session', name, stepAddress(`${before.pathname}?${query}`, closed, null, price))
       // As long as the offer is not there nothing is known of the installation.
       if (facility) arrangeFor(state.product.id, arrangedOf(state, 1))
     },
@@ -89,7 +89,7 @@ function Panel({ slug, href, texts, close }: ConfiguratorPanelProps) {
           page={false}
           changed={keep}
           saved={() => {
-            keepText('session', name, null)
+            storeText('session', name, null)
             close()
             openCartPanel()
           }}

@@ -1,7 +1,7 @@
 'use client'
 
 import { type ComponentType, type MouseEvent, useState } from 'react'
-import { loadTexts } from '#lib/texts/load.ts'
+import { loadMessages } from '#lib/i18n/load-messages.ts'
 import type { ConfiguratorPanelProps, ConfigureButtonProps } from './panel-props.ts'
 
 interface Loaded {
@@ -20,7 +20,7 @@ export function ConfigureButton({ slug, href, label }: ConfigureButtonProps) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     setOpen(true)
-    Promise.all([import('./configurator-panel.tsx'), loadTexts<Loaded['texts']>('configurator')]).then(
+    Promise.all([import('./configurator-panel.tsx'), loadMessages<Loaded['texts']>('configurator')]).then(
       ([{ default: Panel }, texts]) => setLoaded({ Panel, texts }),
       () => window.location.assign(href),
     )

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server'
 import { StaticPart } from '#components/hydration/static-part.tsx'
-import { storePath } from '#lib/addresses/paths.ts'
 import type { Product } from '#lib/contract/products.ts'
 import { currentStore } from '#lib/stores/current.ts'
+import { storePath } from '#lib/urls/paths.ts'
 import { ConfigureButton } from './configure-button.tsx'
 
 /**

@@ -1,7 +1,7 @@
 'use client'
 
 import { memo, useEffect, useState } from 'react'
-import { type PictureWidths, pictureAddress, pictureSet } from '#lib/images/picture-address.ts'
+import { type PictureWidths, pictureSet, pictureUrl } from '#lib/urls/picture-url.ts'
 
 interface LivePhotoProps {
   widths: PictureWidths
@@ -55,7 +55,7 @@ export const LivePhoto = memo(function LivePhoto({ widths, id, likely, alt, size
 
 /** Its address in the smallest width, for browsers that know of no others. */
 function smallest([first]: PictureWidths, id: string): string {
-  return first ? pictureAddress(first[1], id) : ''
+  return first ? pictureUrl(first[1], id) : ''
 }
 
 /** A picture as the page shows it, not part of the page yet. */

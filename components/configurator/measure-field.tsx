@@ -3,7 +3,7 @@
 import { useRef, useState } from 'react'
 import { controlClass } from '#components/ui/field-frame.tsx'
 import type { ConfiguratorData } from '#lib/configurator/data.ts'
-import { measureProblem, measureWords } from '#lib/configurator/measure-words.ts'
+import { measureProblem, measureProblemText } from '#lib/configurator/measure-words.ts'
 import { fill } from '#lib/configurator/texts.ts'
 import type { Attribute, AttributeOption } from '#lib/contract/products.ts'
 import { formatLength, isAllowed, lengthFigure, nearestAllowed, parseLength } from '#lib/rules/configurator/length.ts'
@@ -87,7 +87,7 @@ export function MeasureField({ data, attribute, option, value, name, typed, wron
             id={`${id}-error`}
             className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2 text-sm font-medium text-danger"
           >
-            {measureWords(shown, text, unit, asked, texts)}
+            {measureProblemText(shown, text, unit, asked, texts)}
             {nearest === null ? null : (
               <button
                 type="button"

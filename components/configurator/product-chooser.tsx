@@ -3,7 +3,7 @@ import { Breadcrumb } from '#components/layout/breadcrumb.tsx'
 import { PageFrame } from '#components/layout/page-frame.tsx'
 import { ProductGrid } from '#components/listing/product-grid.tsx'
 import { Message } from '#components/ui/message.tsx'
-import { searchProducts } from '#lib/store-api/products.ts'
+import { searchProducts } from '#lib/store-api/product-lists.ts'
 
 /**
  * The configurator without a product: what can be made to measure, and a word where the product

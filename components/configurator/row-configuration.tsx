@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
-import { storePath } from '#lib/addresses/paths.ts'
 import type { CartRow } from '#lib/contract/carts.ts'
 import { currentStore } from '#lib/stores/current.ts'
+import { storePath } from '#lib/urls/paths.ts'
 import RowDrawing from './row-drawing.tsx'
 
 /** The drawing of a configured order row, in the language of the store. */

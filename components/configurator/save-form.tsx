@@ -7,7 +7,7 @@ import { Message } from '#components/ui/message.tsx'
 import { QuantityField } from '#components/ui/quantity-field.tsx'
 import { useFormAction } from '#components/ui/use-form-action.ts'
 import { saveConfiguration } from '#lib/actions/save-configuration.ts'
-import { keepsCookies } from '#lib/browser-cookies.ts'
+import { acceptsCookies } from '#lib/browser/cookies.ts'
 import { writeStoredCart } from '#lib/cart/stored-cart.ts'
 import type { ConfiguratorData } from '#lib/configurator/data.ts'
 import { problemPlaces, problemText } from '#lib/configurator/words.ts'
@@ -69,7 +69,7 @@ export function SaveForm({ data, state, answers, dispatch, row, refused, saved }
     if (result === told.current) return
     told.current = result
     if (!result.cart) return
-    const kept = keepsCookies()
+    const kept = acceptsCookies()
     setForgotten(!kept)
     if (!kept) return
     writeStoredCart(result.cart)

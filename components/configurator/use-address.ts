@@ -3,8 +3,8 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef, useState } from 'react'
 // It listens first: what overlays have in the history is theirs.
 import '#lib/overlays/back-closes.ts'
+import { onTravel } from '#lib/browser/history-travels.ts'
 import type { Opening } from '#lib/configurator/data.ts'
-import { onTravel } from '#lib/history/travels.ts'
 import { placeCode } from '#lib/rules/configurator/form.ts'
 import {
   isSameProduct,

@@ -127,7 +127,7 @@ export default function ConsentBanner({ codes, consent, opened, morePath, texts,
   )
 }
 
-/** What has the focus is not to end up behind the banner. */
+/** Keeps room below the focused element, which the banner would hide. @returns what ends it */
 function roomBelow(): () => void {
   const { style } = document.documentElement
   style.scrollPaddingBottom = '16rem'

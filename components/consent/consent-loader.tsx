@@ -9,7 +9,7 @@ import {
   readConsent,
   type TrackingCodes,
 } from '#lib/analytics/consent.ts'
-import { keepProof, newChoiceId } from '#lib/analytics/keep-proof.ts'
+import { newChoiceId, storeProof } from '#lib/analytics/store-proof.ts'
 import { mayBeMeasured } from '#lib/rules/headers/document-kind.ts'
 import type { ConsentTexts } from './consent-banner.tsx'
 
@@ -55,7 +55,7 @@ export function ConsentLoader({ codes, privatePaths, morePath, texts, textHash }
     const id = choiceIdIn(document.cookie) ?? newChoiceId()
     // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not there yet in every browser, and not without https
     document.cookie = consentCookie(wanted, codes, window.location.protocol === 'https:', id)
-    keepProof(id, wanted, codes, textHash)
+    storeProof(id, wanted, codes, textHash)
     setConsent(wanted)
     setShown(null)
     if (!taken) return load(codes, privatePaths, wanted)

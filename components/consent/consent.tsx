@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { getLocale, getTranslations } from 'next-intl/server'
-import { storePath } from '#lib/addresses/paths.ts'
 import { trackingCodes } from '#lib/analytics/codes.ts'
 import { purposesOf } from '#lib/analytics/consent.ts'
 import { privatePaths } from '#lib/rules/headers/document-kind.ts'
 import { currentStore } from '#lib/stores/current.ts'
+import { storePath } from '#lib/urls/paths.ts'
 import type { ConsentLoaderProps } from './consent-loader.tsx'
 import { cookiesPath } from './cookies-path.ts'
 

@@ -1,11 +1,11 @@
 import { GuideLinks } from '#components/guides/guide-links.tsx'
 import { GuideJsonLd } from '#components/seo/guide-json-ld.tsx'
-import { storePath } from '#lib/addresses/paths.ts'
 import { contentPath, contentSlug } from '#lib/content/pages.ts'
 import { sectionsOf } from '#lib/content/sections.ts'
 import type { CmsPage } from '#lib/contract/cms.ts'
 import { getPage } from '#lib/store-api/cms.ts'
 import { currentStore } from '#lib/stores/current.ts'
+import { storePath } from '#lib/urls/paths.ts'
 import { ArticleFrame } from './article-frame.tsx'
 
 const general = '/mesurer-paroi-de-douche'

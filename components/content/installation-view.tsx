@@ -1,9 +1,9 @@
-import { storePath } from '#lib/addresses/paths.ts'
 import { contentPath, contentSlug } from '#lib/content/pages.ts'
 import { sectionsOf } from '#lib/content/sections.ts'
 import type { CmsPage } from '#lib/contract/cms.ts'
 import { getPage } from '#lib/store-api/cms.ts'
 import { currentStore } from '#lib/stores/current.ts'
+import { storePath } from '#lib/urls/paths.ts'
 import { ArticleFrame } from './article-frame.tsx'
 
 const installation = '/installation-de-parois-de-douche'

@@ -1,12 +1,12 @@
 import { getTranslations } from 'next-intl/server'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { Link } from '#components/ui/link.tsx'
-import { storePath } from '#lib/addresses/paths.ts'
-import { imageAddress } from '#lib/images/address.ts'
-import { imageSource } from '#lib/images/source.ts'
 import { formatMoney } from '#lib/rules/money.ts'
 import { getProfessionalExamples, type ProfessionalExample } from '#lib/store-api/professional-examples.ts'
 import { currentAudience, currentStore } from '#lib/stores/current.ts'
+import { imageSource } from '#lib/urls/image-source.ts'
+import { imageUrl } from '#lib/urls/image-url.ts'
+import { storePath } from '#lib/urls/paths.ts'
 
 const money = (cents: number) => formatMoney(cents, { sign: true })
 
@@ -50,7 +50,7 @@ export async function ProfessionalExamples() {
             {product.image ? (
               // biome-ignore lint/performance/noImgElement: the image CDN answers every size, next/image would only add script
               <img
-                src={imageAddress(images, product.image.public_id, { width: 640 })}
+                src={imageUrl(images, product.image.public_id, { width: 640 })}
                 width={865}
                 height={600}
                 alt=""

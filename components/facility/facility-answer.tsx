@@ -33,7 +33,7 @@ function titleOf(step: FacilityStep, texts: Texts): string {
   return [facility.title, texts.where, disassembly.title, pre_measurement.title, texts.summary][step] ?? ''
 }
 
-/** What a step has been answered with; '' where nothing has. */
+/** The answer to a step; '' without one. */
 function answerOf(step: FacilityStep, texts: Texts, { selected }: FacilityFieldsProps['state']): string {
   const chosen = (attribute: Parameters<typeof facilityOption>[1]) => facilityOption(selected.facility, attribute)
   const yesOrNo = (attribute: 'facility' | 'disassembly' | 'pre_measurement') => {

@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } fro
 import { Icon } from '#components/ui/icon.tsx'
 import { arrangedFor, arrangeFor, onArranged } from '#lib/facility/arranged.ts'
 import type { FacilityFieldTexts, FacilityWayTexts } from '#lib/facility/data.ts'
-import { loadTexts } from '#lib/texts/load.ts'
+import { loadMessages } from '#lib/i18n/load-messages.ts'
 import type { ArrangedInstallation } from './arranged-installation.tsx'
 
 const FacilityPanel = lazy(() => import('./facility-panel.tsx'))
@@ -19,7 +19,7 @@ interface Loaded {
 async function load(): Promise<Loaded> {
   const [{ ArrangedInstallation: Arranged }, texts] = await Promise.all([
     import('./arranged-installation.tsx'),
-    loadTexts<FacilityFieldTexts>('facility'),
+    loadMessages<FacilityFieldTexts>('facility'),
   ])
   return { Arranged, texts }
 }
@@ -77,7 +77,7 @@ export function FacilityField({ product, texts: way }: { product: number; texts:
   )
 }
 
-/** What the field needs once it is `wanted`, and whether that could not be loaded. */
+/** Component and texts of the field once it is `wanted`, and whether loading them failed. */
 function useLoaded(wanted: boolean): [loaded: Loaded | undefined, failed: boolean] {
   const [loaded, setLoaded] = useState<Loaded>()
   const [failed, setFailed] = useState(false)

@@ -5,7 +5,7 @@ import type { Configuration } from '#lib/rules/configurator/types.ts'
 
 type Control = HTMLInputElement | HTMLSelectElement
 
-/** What a form does with one of the fields. */
+/** How a form registers one of the fields. */
 export interface HandledField {
   name: string
   /** Message under it. */

@@ -2,9 +2,9 @@
 
 import { useEffect } from 'react'
 import type { FacilityFieldsProps } from './facility-fields-props.ts'
-import { FacilityQuestion } from './facility-question.tsx'
 import { FacilitySummary } from './facility-summary.tsx'
 import { FacilityWhere, loadTown } from './facility-where.tsx'
+import { YesNoChoice } from './yes-no-choice.tsx'
 
 /**
  * What the step of an installation asks for, beside a product, in a row of the cart and in a
@@ -17,13 +17,13 @@ export function FacilityFields(props: FacilityFieldsProps) {
   }, [])
   switch (props.state.groups.current_facility_step) {
     case 0:
-      return <FacilityQuestion key="facility" attribute="facility" {...props} />
+      return <YesNoChoice key="facility" attribute="facility" {...props} />
     case 1:
       return <FacilityWhere {...props} />
     case 2:
-      return <FacilityQuestion key="disassembly" attribute="disassembly" {...props} />
+      return <YesNoChoice key="disassembly" attribute="disassembly" {...props} />
     case 3:
-      return <FacilityQuestion key="pre_measurement" attribute="pre_measurement" {...props} />
+      return <YesNoChoice key="pre_measurement" attribute="pre_measurement" {...props} />
     default:
       return <FacilitySummary {...props} />
   }

@@ -10,7 +10,7 @@ interface FacilityLinesProps {
   pieces: number
 }
 
-/** What each service of an installation costs, as lines of a description list; what costs nothing has none. */
+/** Prices of the services of an installation, as lines of a description list; free ones are left out. */
 export function FacilityLines({ texts, selected: { facility, facility_prices: prices }, pieces }: FacilityLinesProps) {
   const lines: [string, number][] = [
     [`${texts.installation} ${facilityOption(facility, 'cities')?.value_string ?? ''}`, prices.facility],

@@ -2,10 +2,10 @@ import type { FacilityChoice } from '#lib/contract/facility.ts'
 import type { FacilityFrameTexts } from '#lib/facility/data.ts'
 import type { ArrangedFacility } from '#lib/rules/facility/selected-service.ts'
 
-/** What the panel of an installation and its steps are given. */
+/** Props of an installation's panel and of its steps. */
 export interface FacilityPanelProps {
   quantity: number
-  /** What was arranged before, or null. */
+  /** The installation arranged before, or null. */
   choice: FacilityChoice | null
   texts: FacilityFrameTexts
   /**

@@ -27,7 +27,7 @@ export default function FacilityTown(props: FacilityTownProps) {
 
 function Town({ texts, place, pick }: FacilityTownProps) {
   const [typed, setTyped] = useState(place)
-  /** What stands there was found, and is not searched again. */
+  /** The town that a search has found; it is not searched again. */
   const [taken, setTaken] = useState(place)
   // Another province, picked by hand, has taken the town with it.
   if (taken !== '' && place === '') {

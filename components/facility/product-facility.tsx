@@ -1,7 +1,7 @@
 import { StaticPart } from '#components/hydration/static-part.tsx'
 import type { Product } from '#lib/contract/products.ts'
 import { facilityWayTexts } from '#lib/facility/data.ts'
-import { readFacilityTexts } from '#lib/facility/texts.ts'
+import { readFacilityMessages } from '#lib/facility/texts.ts'
 import { isInstallable } from '#lib/rules/facility/installable.ts'
 import { contactUrl } from '#lib/stores/contact-url.ts'
 import { currentStore } from '#lib/stores/current.ts'
@@ -13,7 +13,7 @@ import { FacilityField } from './facility-field.tsx'
 export async function ProductFacility({ product }: { product: Pick<Product, 'id' | 'sketch'> }) {
   const store = await currentStore()
   if (!store.facilityAvailable || !isInstallable(product.sketch)) return null
-  const texts = await readFacilityTexts(store)
+  const texts = await readFacilityMessages(store)
   return (
     <>
       <FacilityField product={product.id} texts={facilityWayTexts(texts)} />

@@ -1,6 +1,6 @@
 import type { CartRow } from '#lib/contract/carts.ts'
 import { facilityFieldTexts } from '#lib/facility/data.ts'
-import { readFacilityTexts } from '#lib/facility/texts.ts'
+import { readFacilityMessages } from '#lib/facility/texts.ts'
 import { currentStore } from '#lib/stores/current.ts'
 import { RowInstallation } from './row-installation.tsx'
 
@@ -8,5 +8,5 @@ import { RowInstallation } from './row-installation.tsx'
 export async function RowFacility({ row }: { row: CartRow }) {
   const store = await currentStore()
   if (!store.facilityAvailable || !row.facility) return null
-  return <RowInstallation row={row} texts={facilityFieldTexts(await readFacilityTexts(store))} />
+  return <RowInstallation row={row} texts={facilityFieldTexts(await readFacilityMessages(store))} />
 }

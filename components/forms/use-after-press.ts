@@ -7,7 +7,7 @@ import { useRef } from 'react'
  * by the very press on its button.
  */
 let isPressed = false
-/** What each form does once the pointer has been lifted. */
+/** One callback for each form, run once the pointer is lifted. */
 const waiting = new Map<object, () => void>()
 
 if (typeof window !== 'undefined') {

@@ -13,7 +13,7 @@ export interface CheckedFormOptions<State> {
   schema: FormSchema
   /** State, dispatch and `pending` of `useFormAction`. */
   sending: readonly [state: State, action: (form: FormData) => void, pending: boolean]
-  /** What the server found wrong: names of messages, or the store API's own words, by field. */
+  /** Errors from the server by field: names of messages, or the store API's own texts. */
   problemsIn: (state: State) => FormProblems
   /** Messages by their names. */
   words: Readonly<Record<string, string>>
@@ -136,7 +136,7 @@ export function useCheckedForm<State>({
     focusFirst(ref.current, isIt)
   }
 
-  /** What the control of a field needs; to be spread into a field of `components/ui/`. */
+  /** Props of a field's control; to be spread into a field of `components/ui/`. */
   const field = (name: string) => {
     const { ref, onChange, onBlur } = register(name)
     return {
@@ -174,7 +174,7 @@ export function useCheckedForm<State>({
       const { ref: _, ...more } = field(name)
       return more
     },
-    /** What the `<form>` needs. */
+    /** Props of the `<form>`. */
     form: { ref, action, onSubmit, noValidate: true },
   }
 }

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useAfterPress } from './use-after-press.ts'
 
-/** What a form that is loaded later takes over from the plain one in its place. */
+/** State that a form takes over from the plain one in its place. */
 export interface TakenOver {
   typed: FormData
   /** Name of the field that had the focus. */
@@ -47,7 +47,7 @@ export function useFormLater<Live>(load: () => Promise<Live>) {
   return {
     live,
     turn,
-    /** What the element around the plain form needs. */
+    /** Props of the element around the plain form. */
     holder: { ref, ...(!live && { onFocus: listen, onPointerEnter: listen }) },
   }
 }

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { Link } from '#components/ui/link.tsx'
-import { imageAddress } from '#lib/images/address.ts'
-import { imageSource } from '#lib/images/source.ts'
+import { imageSource } from '#lib/urls/image-source.ts'
+import { imageUrl } from '#lib/urls/image-url.ts'
 
 interface BrandStripProps {
   brands: readonly { id: number; name: string; web_url: string; logo_cld_public_id: string | null }[]
@@ -21,7 +21,7 @@ export async function BrandStrip({ brands }: BrandStripProps) {
               {brand.logo_cld_public_id ? (
                 // biome-ignore lint/performance/noImgElement: a drawing of a few hundred bytes
                 <img
-                  src={imageAddress(source, brand.logo_cld_public_id, { width: 320, format: 'svg' })}
+                  src={imageUrl(source, brand.logo_cld_public_id, { width: 320, format: 'svg' })}
                   alt={brand.name}
                   width={240}
                   height={96}

@@ -3,7 +3,7 @@ import { Icon } from '#components/ui/icon.tsx'
 import type { IconName } from '#components/ui/icon-names.ts'
 import { currentStore } from '#lib/stores/current.ts'
 
-/** What the shop promises; figures come from the store's configuration, never from the texts. */
+/** The shop's promises; figures come from the store's configuration, never from the texts. */
 export async function Promises() {
   const store = await currentStore()
   const t = await getTranslations('home.promises')

@@ -7,10 +7,10 @@ import { LoadingBar } from '#components/layout/loading-bar.tsx'
 import type SearchSuggestions from '#components/search/search-suggestions.tsx'
 import type { SuggestionTexts } from '#components/search/search-suggestions.tsx'
 import type { Audience } from '#lib/contract/common.ts'
-import type { ImageSource } from '#lib/images/address.ts'
+import { loadMessages } from '#lib/i18n/load-messages.ts'
 import { noOverlays, overlayWanted, readOverlays } from '#lib/overlays/overlays.ts'
 import { isLoggedIn } from '#lib/session/hint.ts'
-import { loadTexts } from '#lib/texts/load.ts'
+import type { ImageSource } from '#lib/urls/image-url.ts'
 import { usePrefetch } from './use-prefetch.ts'
 
 const QuickViews = lazy(() =>
@@ -23,7 +23,7 @@ export interface ExtrasProps {
   images: ImageSource
   /** Whose prices the pages show. */
   audience: Audience
-  /** What was clicked before this was loaded. */
+  /** The element clicked before this was loaded. */
   clicked: RefObject<Set<EventTarget | null>>
 }
 
@@ -84,7 +84,7 @@ function useSuggestionsWanted(wanted: boolean): Loaded | undefined {
     if (!wanted) return
     const loading = Promise.all([
       import('#components/search/search-suggestions.tsx'),
-      loadTexts<SuggestionTexts>('suggestions'),
+      loadMessages<SuggestionTexts>('suggestions'),
     ])
     loading.then(
       ([{ default: List }, texts]) => setLoaded({ List, texts }),

@@ -1,7 +1,7 @@
 'use client'
 
 import { lazy, Suspense, startTransition, useEffect, useRef, useState } from 'react'
-import { readText } from '#lib/browser-storage.ts'
+import { readText } from '#lib/browser/storage.ts'
 import { pressEarlyOnes } from './early-presses.ts'
 import type { ExtrasProps } from './extras.tsx'
 
@@ -18,7 +18,7 @@ const signs = ['pointerover', 'touchstart', 'keydown', 'focusin', 'overlay-wante
  */
 export function PageExtras(props: Omit<ExtrasProps, 'clicked'>) {
   const [wanted, setWanted] = useState(false)
-  /** What was clicked while it was loading. */
+  /** The element clicked while it was loading. */
   const clicked = useRef(new Set<EventTarget | null>())
   useEffect(() => {
     // What was touched answers first.

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
-import { type Connection, idleTimeout, mayPrefetch } from '#lib/prefetch/may-prefetch.ts'
+import { type Connection, idleTimeout, mayPrefetch } from '#components/hydration/may-prefetch.ts'
 import { pageLink } from './page-link.ts'
 
 /**

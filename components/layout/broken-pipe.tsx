@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { Link } from '#components/ui/link.tsx'
-import { storePath } from '#lib/addresses/paths.ts'
 import { currentStore } from '#lib/stores/current.ts'
+import { storePath } from '#lib/urls/paths.ts'
 import { BrokenPipeView } from './broken-pipe-view.tsx'
 
 const waysOn = [

@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server'
-import { storePath } from '#lib/addresses/paths.ts'
-import { storeAddress } from '#lib/stores/address.ts'
+import { storeBaseUrl } from '#lib/stores/base-url.ts'
 import { contactUrl } from '#lib/stores/contact-url.ts'
 import { currentStore } from '#lib/stores/current.ts'
 import { stores } from '#lib/stores/registry.ts'
 import type { InternalPath, Store } from '#lib/stores/store.ts'
+import { storePath } from '#lib/urls/paths.ts'
 import type { FooterColumn } from './footer-columns.tsx'
 
 /** The other stores by their country, at their own addresses: the language switch is no link to read. */
@@ -12,7 +12,7 @@ function otherStores(own: Store): (readonly [string, string])[] {
   const country = new Intl.DisplayNames(own.region, { type: 'region' })
   return stores
     .filter(({ code }) => code !== own.code)
-    .map((store) => [`${store.name} ${country.of(store.country)}`, `${storeAddress(store)}/`] as const)
+    .map((store) => [`${store.name} ${country.of(store.country)}`, `${storeBaseUrl(store)}/`] as const)
 }
 
 /** Customer-care columns of the footer: know us, user area, offers. */

@@ -6,8 +6,8 @@ import type { CartPanelTexts } from '#components/cart/cart-panel-texts.ts'
 import { Icon } from '#components/ui/icon.tsx'
 import { watchCartPanel } from '#lib/cart/panel-signal.ts'
 import { readStoredCart, watchStoredCart } from '#lib/cart/stored-cart.ts'
-import type { ImageSource } from '#lib/images/address.ts'
-import { loadTexts } from '#lib/texts/load.ts'
+import { loadMessages } from '#lib/i18n/load-messages.ts'
+import type { ImageSource } from '#lib/urls/image-url.ts'
 
 interface CartButtonProps {
   cartPath: string
@@ -26,7 +26,7 @@ interface Loaded {
 async function loadPanel(): Promise<Loaded> {
   const [{ default: Panel }, texts] = await Promise.all([
     import('#components/cart/cart-panel.tsx'),
-    loadTexts<CartPanelTexts>('cart'),
+    loadMessages<CartPanelTexts>('cart'),
   ])
   return { Panel, texts }
 }

@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server'
 import { ConsentLink } from '#components/consent/consent-link.tsx'
 import { Link } from '#components/ui/link.tsx'
-import { storePath } from '#lib/addresses/paths.ts'
 import { legalPath } from '#lib/content/legal-pages.ts'
 import { currentStore } from '#lib/stores/current.ts'
 import { legalRoles } from '#lib/stores/legal-pages.ts'
+import { storePath } from '#lib/urls/paths.ts'
 
 /**
  * Links to the store's legal pages, and to the withdrawal that has to be offered on every page

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 import { MenuIcon, MenuLinks } from './menu-parts.tsx'
 import type { MenuEntry } from './menu-view.ts'
 
-/** What the whole menu adds to an entry of the second level. */
+/** Additions of the whole menu to an entry of the second level. */
 interface Addition {
   entry: MenuEntry
   column: Element

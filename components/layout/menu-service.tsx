@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server'
 import { Icon } from '#components/ui/icon.tsx'
-import { storePath } from '#lib/addresses/paths.ts'
 import { formatPhone } from '#lib/rules/phone.ts'
 import { currentStore } from '#lib/stores/current.ts'
+import { storePath } from '#lib/urls/paths.ts'
 
 /** Below the menu of phones: the account, favourites, where an order is, and the telephone where the store shows it. */
 export async function MenuService() {

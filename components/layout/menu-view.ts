@@ -1,5 +1,5 @@
 import type { MenuItem } from '#lib/contract/menus.ts'
-import { type ImageSource, imageAddress } from '#lib/images/address.ts'
+import { type ImageSource, imageUrl } from '#lib/urls/image-url.ts'
 
 /** A menu item as the menus draw it. */
 export interface MenuEntry {
@@ -9,6 +9,8 @@ export interface MenuEntry {
   icon?: string
   banner?: string
   items?: MenuEntry[]
+  /** How many links come under it with the whole menu; the desktop menu keeps room for them. */
+  links?: number
 }
 
 /**
@@ -18,8 +20,12 @@ export interface MenuEntry {
 export function upperLevels(items: readonly MenuItem[]): MenuEntry[] {
   return items.map((item) => ({
     ...plainEntry(item),
-    ...(item.sub_items.length > 0 && { items: item.sub_items.map(plainEntry) }),
+    ...(item.sub_items.length > 0 && { items: item.sub_items.map(withLinkCount) }),
   }))
+}
+
+function withLinkCount(item: MenuItem): MenuEntry {
+  return { ...plainEntry(item), ...(item.sub_items.length > 0 && { links: item.sub_items.length }) }
 }
 
 /** All levels with their pictures' addresses. */
@@ -27,9 +33,9 @@ export function menuView(items: readonly MenuItem[], source: ImageSource): MenuE
   return items.map((item) => ({
     ...plainEntry(item),
     ...(item.icon_cld_public_id && {
-      icon: imageAddress(source, item.icon_cld_public_id, { width: 80, format: 'svg' }),
+      icon: imageUrl(source, item.icon_cld_public_id, { width: 80, format: 'svg' }),
     }),
-    ...(item.image_cld_public_id && { banner: imageAddress(source, item.image_cld_public_id, { width: 828 }) }),
+    ...(item.image_cld_public_id && { banner: imageUrl(source, item.image_cld_public_id, { width: 828 }) }),
     ...(item.sub_items.length > 0 && { items: menuView(item.sub_items, source) }),
   }))
 }

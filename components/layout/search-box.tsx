@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { Icon } from '#components/ui/icon.tsx'
-import { storePath } from '#lib/addresses/paths.ts'
 import { currentStore } from '#lib/stores/current.ts'
+import { storePath } from '#lib/urls/paths.ts'
 
 /**
  * Search form; it works without JavaScript. With it, suggestions come once the box has the focus

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { type ListingQuery, withoutFilters, withoutSelected } from '#lib/catalogue/query.ts'
 import type { SelectedFilter } from '#lib/contract/products.ts'
 
-/** What is picked, each with a way to take it back. */
+/** The chosen filters, each with a link that removes it. */
 export async function ActiveFilters({
   path,
   selected,

@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server'
 import { type CardView, cardView } from '#lib/catalogue/card.ts'
 import type { ProductCard } from '#lib/contract/products.ts'
-import { imageAddress } from '#lib/images/address.ts'
-import { imageSource } from '#lib/images/source.ts'
 import { currentAudience } from '#lib/stores/current.ts'
+import { imageSource } from '#lib/urls/image-source.ts'
+import { imageUrl } from '#lib/urls/image-url.ts'
 import { cardPicture, cardWidths } from './card-widths.ts'
 import type { CardImages, CardTexts } from './product-card.tsx'
 
@@ -12,7 +12,7 @@ export async function cardProps(
   products: readonly ProductCard[],
 ): Promise<{ cards: CardView[]; images: CardImages; texts: CardTexts }> {
   const [audience, source, t] = await Promise.all([currentAudience(), imageSource(), getTranslations('listing')])
-  const before = (width: number) => imageAddress(source, 'x', cardPicture(width)).slice(0, -1)
+  const before = (width: number) => imageUrl(source, 'x', cardPicture(width)).slice(0, -1)
   return {
     cards: products.map((product) => cardView(product, audience, t.raw('delivery'))),
     images: { small: before(cardWidths.small), large: before(cardWidths.large) },

@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom'
 import type { RetryButton } from '#components/ui/retry-button.tsx'
 import type { ListingQuery } from '#lib/catalogue/query.ts'
 import { type ProductPosition, storePage, takePage } from '#lib/catalogue/stored-page.ts'
-import { loadTexts } from '#lib/texts/load.ts'
+import { loadMessages } from '#lib/i18n/load-messages.ts'
 import { addItems, cardCount, itemsAsHtml, restoreItems } from './page-items.ts'
 
 export interface PagedCardsProps {
@@ -31,7 +31,7 @@ const loadAsking = () =>
   Promise.all([
     import('#lib/queries/listing-page.ts'),
     import('#components/ui/retry-button.tsx'),
-    loadTexts<Record<'failed' | 'retry', string>>('morePages'),
+    loadMessages<Record<'failed' | 'retry', string>>('morePages'),
   ])
 
 /**

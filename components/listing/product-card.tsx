@@ -1,5 +1,5 @@
 import { PictureTransition } from '#components/product/picture-transition.tsx'
-import { keptWords } from '#components/ui/kept-words.tsx'
+import { unbrokenWords } from '#components/ui/unbroken-words.tsx'
 import type { CardView } from '#lib/catalogue/card.ts'
 import { cardWidths } from './card-widths.ts'
 
@@ -50,7 +50,7 @@ export function ProductCard({ card, heading: Heading, sizes, images, texts, firs
       <Labels card={card} texts={texts} />
       <small>{card.brand}</small>
       <Heading>
-        <a href={card.url}>{keptWords(card.name)}</a>
+        <a href={card.url}>{unbrokenWords(card.name)}</a>
       </Heading>
       {card.facts ? <small>{card.facts}</small> : null}
       <Facts card={card} texts={texts} />

@@ -16,7 +16,7 @@ export type QuickViewFormTexts = Record<'add' | 'adding' | 'outOfStock' | 'unrea
 
 interface QuickViewFormProps {
   product: Pick<Product, 'id' | 'variants'>
-  /** What is asked for beside the variant: choices, nothing that has to be typed. */
+  /** Attributes to choose beside the variant; none has to be typed. */
   attributes: readonly Attribute[]
   /** Of finishes and glasses, by the ids of their options. */
   colors: ReadonlyMap<number, string>

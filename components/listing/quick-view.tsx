@@ -4,19 +4,19 @@ import { useState } from 'react'
 import { Queries } from '#components/queries/queries.tsx'
 import { buttonClass } from '#components/ui/button.tsx'
 import { Modal } from '#components/ui/modal.tsx'
-import { type CardView, type CardWords, cardView } from '#lib/catalogue/card.ts'
+import { type CardView, cardView, type DeliveryTexts } from '#lib/catalogue/card.ts'
 import type { Audience } from '#lib/contract/common.ts'
 import type { Variant } from '#lib/contract/products.ts'
-import { type ImageSource, imageAddress } from '#lib/images/address.ts'
 import { useOptionColors, useProductOptions, useQuickView } from '#lib/queries/quick-view.ts'
 import { isMeasured } from '#lib/rules/configurator/options.ts'
+import { type ImageSource, imageUrl } from '#lib/urls/image-url.ts'
 import { cardWidths } from './card-widths.ts'
 import type { CardTexts } from './product-card.tsx'
 import { QuickViewForm, type QuickViewFormTexts } from './quick-view-form.tsx'
 
-/** Texts of the quick view, those of the card among them (lib/texts/parts.ts). */
+/** Texts of the quick view, those of the card among them (lib/i18n/later-parts.ts). */
 export type QuickViewTexts = CardTexts &
-  Record<'close' | 'see' | 'loading', string> & { delivery: CardWords; form: QuickViewFormTexts }
+  Record<'close' | 'see' | 'loading', string> & { delivery: DeliveryTexts; form: QuickViewFormTexts }
 
 export interface QuickViewProps {
   product: number
@@ -54,7 +54,7 @@ function Product({ product, href, images, audience, texts, close }: QuickViewPro
     if (next.image) setPicked({ id: next.image.public_id, alt: next.image.alt })
   }
   const picture = picked ?? (card?.image ? { id: card.image, alt: card.name } : null)
-  const address = (id: string, size: keyof typeof cardWidths) => imageAddress(images, id, { width: cardWidths[size] })
+  const address = (id: string, size: keyof typeof cardWidths) => imageUrl(images, id, { width: cardWidths[size] })
   return (
     <Modal open onClose={close} title={card?.name ?? texts.quickView} closeLabel={texts.close}>
       <div className="grid gap-6 sm:w-[44rem] sm:max-w-full sm:grid-cols-[3fr_2fr]">

@@ -2,8 +2,8 @@
 
 import { useEffect, useState } from 'react'
 import type { Audience } from '#lib/contract/common.ts'
-import { type ImageSource, imageAddress } from '#lib/images/address.ts'
-import { loadTexts } from '#lib/texts/load.ts'
+import { loadMessages } from '#lib/i18n/load-messages.ts'
+import { type ImageSource, imageUrl } from '#lib/urls/image-url.ts'
 import { cardPicture, cardWidths } from './card-widths.ts'
 import type QuickView from './quick-view.tsx'
 import type { QuickViewTexts } from './quick-view.tsx'
@@ -38,7 +38,7 @@ export function QuickViews({ images, audience }: { images: ImageSource; audience
       const link = button?.closest('.card')?.querySelector<HTMLAnchorElement>(':is(h2, h3) > a')
       const item = button?.closest('li')
       if (!link || !item) return
-      Promise.all([import('./quick-view.tsx'), loadTexts<QuickViewTexts>('quickView')]).then(
+      Promise.all([import('./quick-view.tsx'), loadMessages<QuickViewTexts>('quickView')]).then(
         ([{ default: View }, texts]) => setOpened({ View, product: Number(item.id.slice(1)), href: link.href, texts }),
         // Its page has all of it.
         () => link.click(),
@@ -81,7 +81,7 @@ function equip(card: HTMLElement, images: ImageSource): void {
 
 /** The second picture of a card, as large as the first. */
 function pictureOf(id: string, first: Element, images: ImageSource): HTMLImageElement {
-  const address = (width: number) => imageAddress(images, id, cardPicture(width))
+  const address = (width: number) => imageUrl(images, id, cardPicture(width))
   const second = document.createElement('img')
   second.alt = ''
   second.sizes = first.getAttribute('sizes') ?? ''

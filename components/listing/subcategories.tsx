@@ -1,6 +1,6 @@
 import { Link } from '#components/ui/link.tsx'
-import { imageAddress } from '#lib/images/address.ts'
-import { imageSource } from '#lib/images/source.ts'
+import { imageSource } from '#lib/urls/image-source.ts'
+import { imageUrl } from '#lib/urls/image-url.ts'
 
 /** Subcategories as a row of links with their icon. */
 export async function Subcategories({
@@ -18,7 +18,7 @@ export async function Subcategories({
             {item.icon_cld_public_id ? (
               <i
                 style={{
-                  maskImage: `url(${imageAddress(source, item.icon_cld_public_id, { width: 80, format: 'svg' })})`,
+                  maskImage: `url(${imageUrl(source, item.icon_cld_public_id, { width: 80, format: 'svg' })})`,
                 }}
               />
             ) : null}

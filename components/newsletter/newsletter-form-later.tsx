@@ -2,13 +2,13 @@
 
 import type { ReactNode } from 'react'
 import { useFormLater } from '#components/forms/use-form-later.ts'
-import { loadTexts } from '#lib/texts/load.ts'
+import { loadMessages } from '#lib/i18n/load-messages.ts'
 import type { NewsletterTexts } from './newsletter-form.tsx'
 
 const load = async () => {
   const [{ NewsletterForm }, texts] = await Promise.all([
     import('./newsletter-form.tsx'),
-    loadTexts<NewsletterTexts>('newsletter'),
+    loadMessages<NewsletterTexts>('newsletter'),
   ])
   return { Form: NewsletterForm, texts }
 }

@@ -15,7 +15,7 @@ interface OpinionProps {
   }
 }
 
-/** What one customer says: stars, words, who and when, and of which product. */
+/** One customer's review: stars, text, name, date and product. */
 export async function Opinion({ opinion }: OpinionProps) {
   const [t, format] = await Promise.all([getTranslations('opinions'), getFormatter()])
   return (

@@ -4,10 +4,10 @@ import { Pager } from '#components/content/pager.tsx'
 import { Breadcrumb } from '#components/layout/breadcrumb.tsx'
 import { PageFrame } from '#components/layout/page-frame.tsx'
 import { RatingSummary } from '#components/reviews/rating-summary.tsx'
-import { storePath } from '#lib/addresses/paths.ts'
 import { reviewsPerPage } from '#lib/rules/paging.ts'
 import { listOpinions } from '#lib/store-api/opinions.ts'
 import { currentStore } from '#lib/stores/current.ts'
+import { storePath } from '#lib/urls/paths.ts'
 import { Opinion } from './opinion.tsx'
 
 /**

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { Icon } from '#components/ui/icon.tsx'
 import type { OrderDocument } from '#lib/store-api/orders.ts'
 
-/** What leads to the file of each kind of document. */
+/** Key of the text of the link to the file, by kind of document. */
 const downloads = {
   invoice: 'invoiceDownload',
   credit_note: 'creditNoteDownload',

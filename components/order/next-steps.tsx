@@ -13,7 +13,7 @@ interface NextStepsProps {
   transfer: boolean
 }
 
-/** What happens with an order from here, and how far it is; nothing for one that is over. */
+/** The next steps of an order, and how far it is; empty for one that is over. */
 export async function NextSteps({ status, delivery, transfer }: NextStepsProps) {
   const behind = stepsBehind(status)
   if (behind === null) return null

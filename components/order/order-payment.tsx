@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server'
 import { PayOrder } from '#components/checkout/pay-order.tsx'
 import { paymentChoices } from '#components/checkout/payment-choices.ts'
-import { storePath } from '#lib/addresses/paths.ts'
 import type { Cart } from '#lib/contract/carts.ts'
 import { isPayable, isQuote } from '#lib/rules/order-status.ts'
 import { currentStore } from '#lib/stores/current.ts'
+import { storePath } from '#lib/urls/paths.ts'
 
 /**
  * Ways to pay an order that still awaits its money; the transfer is one for a quote, as an order

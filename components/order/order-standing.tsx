@@ -6,7 +6,7 @@ import { statusLabel } from './status-label.ts'
 
 interface OrderStandingProps {
   order: Cart
-  /** What the entries are called on the page. */
+  /** Labels of the entries. */
   names: Record<'status' | 'amount', string>
 }
 

@@ -14,7 +14,7 @@ interface OrderTimelineProps {
   day: (moment: string) => string
 }
 
-/** What an order has been through and when it comes; nothing for one that is over. */
+/** An order's past steps and its delivery; empty for one that is over. */
 export function OrderTimeline({ order, timeZone, texts, day }: OrderTimelineProps) {
   const progress = orderProgress(order.status, order.sub_orders)
   if (!progress) return null

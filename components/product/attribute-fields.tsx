@@ -1,11 +1,11 @@
 import { getTranslations } from 'next-intl/server'
 import type { Attribute, Layout } from '#lib/contract/products.ts'
-import { imageAddress } from '#lib/images/address.ts'
-import { imageSource } from '#lib/images/source.ts'
 import { formatLength, type LengthUnit } from '#lib/rules/configurator/length.ts'
 import { sideInWords } from '#lib/rules/configurator/opening-side.ts'
 import { isMeasured } from '#lib/rules/configurator/options.ts'
 import { formatMoney } from '#lib/rules/money.ts'
+import { imageSource } from '#lib/urls/image-source.ts'
+import { imageUrl } from '#lib/urls/image-url.ts'
 
 /** A swatch, pixels, for screens of two or more pixels per point. */
 const swatch = { width: 80, height: 80, crop: 'fill' } as const
@@ -66,13 +66,7 @@ export async function AttributeFields({ slug, layout, attributes, unit }: Attrib
                 <span>
                   {image ? (
                     // biome-ignore lint/performance/noImgElement: the image CDN answers the size wanted
-                    <img
-                      src={imageAddress(source, image.public_id, swatch)}
-                      alt=""
-                      width={28}
-                      height={28}
-                      loading="lazy"
-                    />
+                    <img src={imageUrl(source, image.public_id, swatch)} alt="" width={28} height={28} loading="lazy" />
                   ) : color ? (
                     <i style={{ background: color }} />
                   ) : null}

@@ -1,4 +1,4 @@
-import { keptWords } from '#components/ui/kept-words.tsx'
+import { unbrokenWords } from '#components/ui/unbroken-words.tsx'
 import type { Variant } from '#lib/contract/products.ts'
 
 const dots = { in_stock: 'bg-success', made_to_order: 'bg-star', out_of_stock: 'bg-danger' } as const
@@ -18,7 +18,7 @@ export function Availability({ stock, note, texts }: AvailabilityProps) {
   return (
     <p className="mt-3 flex items-center gap-2 text-sm">
       <span className={`size-2.5 shrink-0 rounded-full forced-color-adjust-none ${dots[stock]}`} />
-      <span>{keptWords(note ?? texts[stock] ?? '')}</span>
+      <span>{unbrokenWords(note ?? texts[stock] ?? '')}</span>
     </p>
   )
 }

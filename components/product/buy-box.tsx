@@ -3,9 +3,8 @@ import { ConfigureLink } from '#components/configurator/configure-link.tsx'
 import { ProductFacility } from '#components/facility/product-facility.tsx'
 import { StaticPart } from '#components/hydration/static-part.tsx'
 import { Icon } from '#components/ui/icon.tsx'
-import { keptWords } from '#components/ui/kept-words.tsx'
 import { Link } from '#components/ui/link.tsx'
-import { storePath } from '#lib/addresses/paths.ts'
+import { unbrokenWords } from '#components/ui/unbroken-words.tsx'
 import { variantFacts } from '#lib/catalogue/variant-facts.ts'
 import { variantGroups } from '#lib/catalogue/variant-groups.ts'
 import type { Audience } from '#lib/contract/common.ts'
@@ -14,6 +13,7 @@ import { stockWord } from '#lib/rules/stock.ts'
 import { withOrdinal } from '#lib/rules/written-days.ts'
 import { getProductAttributes } from '#lib/store-api/product.ts'
 import { currentAudience, currentStore } from '#lib/stores/current.ts'
+import { storePath } from '#lib/urls/paths.ts'
 import { AddToCartForm } from './add-to-cart-form.tsx'
 import { AttributeFields } from './attribute-fields.tsx'
 import { buyTexts } from './buy-texts.ts'
@@ -71,7 +71,7 @@ export async function BuyBox({ product, variant }: { product: Product; variant: 
           {product.collection ? ` · ${t('collectionName', { name: product.collection })}` : null}
         </p>
         <div className="product-heading">
-          <h1 className="text-2xl">{keptWords(product.name)}</h1>
+          <h1 className="text-2xl">{unbrokenWords(product.name)}</h1>
           <button
             type="button"
             className="heart heart-large"

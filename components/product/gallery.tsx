@@ -2,8 +2,8 @@ import { getTranslations } from 'next-intl/server'
 import { Icon } from '#components/ui/icon.tsx'
 import type { Image, Video } from '#lib/contract/common.ts'
 import type { Product, Variant } from '#lib/contract/products.ts'
-import { type ImageSource, imageAddress, type Wanted } from '#lib/images/address.ts'
-import { imageSource } from '#lib/images/source.ts'
+import { imageSource } from '#lib/urls/image-source.ts'
+import { type ImageSource, imageUrl, type Wanted } from '#lib/urls/image-url.ts'
 import { galleryPictures } from './gallery-pictures.ts'
 import { GalleryStrip } from './gallery-strip.tsx'
 
@@ -27,7 +27,7 @@ const sharpThumbnail = { width: 160, height: 160, crop: 'fill' } as const
 function candidates(source: ImageSource, { public_id, width }: Image): string | undefined {
   const widest = Math.min(modal.width, width)
   return widest > main.width
-    ? `${imageAddress(source, public_id, main)} ${main.width}w, ${imageAddress(source, public_id, modal)} ${widest}w`
+    ? `${imageUrl(source, public_id, main)} ${main.width}w, ${imageUrl(source, public_id, modal)} ${widest}w`
     : undefined
 }
 
@@ -54,7 +54,7 @@ export async function Gallery({ product, variant }: GalleryProps) {
     ...pictures.map((image) =>
       image === 'drawing'
         ? { image: null, href: drawing, film: false as const }
-        : { image, href: imageAddress(source, image.public_id, modal), film: false as const },
+        : { image, href: imageUrl(source, image.public_id, modal), film: false as const },
     ),
     ...product.videos.map(({ url, iframe_url }: Video) => ({
       image: still,
@@ -62,13 +62,13 @@ export async function Gallery({ product, variant }: GalleryProps) {
       film: true as const,
     })),
   ]
-  const before = (wanted: Wanted) => imageAddress(source, 'x', wanted).slice(0, -1)
+  const before = (wanted: Wanted) => imageUrl(source, 'x', wanted).slice(0, -1)
   const picture = (image: Image, opening = false) => {
     const sharper = candidates(source, image)
     return (
       // biome-ignore lint/performance/noImgElement: the image CDN answers every size, next/image would only add script
       <img
-        src={imageAddress(source, image.public_id, main)}
+        src={imageUrl(source, image.public_id, main)}
         srcSet={sharper}
         sizes={sharper ? '(min-width: 64rem) 46rem, 100vw' : undefined}
         width={main.width}

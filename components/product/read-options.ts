@@ -1,4 +1,4 @@
-import { type AskedMeasure, measureProblem, measureWords } from '#lib/configurator/measure-words.ts'
+import { type AskedMeasure, measureProblem, measureProblemText } from '#lib/configurator/measure-words.ts'
 import { type ConfiguratorTexts, fill } from '#lib/configurator/texts.ts'
 import type { Attribute } from '#lib/contract/products.ts'
 import { isAllowed, type LengthUnit, parseLength } from '#lib/rules/configurator/length.ts'
@@ -32,7 +32,7 @@ export function readOptions(
       const text = String(form.get(field) ?? '')
       const problem = measureProblem(text, unit, asked)
       const value = parseLength(text, unit)
-      if (problem) problems.set(field, measureWords(problem, text, unit, asked, texts))
+      if (problem) problems.set(field, measureProblemText(problem, text, unit, asked, texts))
       else if (value !== null && isAllowed(value, asked.min, asked.max)) chosen.push({ option: free.option.id, value })
     } else {
       const field = `attribute-${id}`

@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server'
-import { queryText } from '#lib/addresses/query-text.ts'
 import type { Product } from '#lib/contract/products.ts'
-import { imageAddress } from '#lib/images/address.ts'
-import { imageSource } from '#lib/images/source.ts'
-import { storeAddress } from '#lib/stores/address.ts'
+import { storeBaseUrl } from '#lib/stores/base-url.ts'
 import { currentStore } from '#lib/stores/current.ts'
+import { imageSource } from '#lib/urls/image-source.ts'
+import { imageUrl } from '#lib/urls/image-url.ts'
+import { queryText } from '#lib/urls/query-text.ts'
 
 /**
  * Plain links that pass the product on: nothing of those services is loaded, so none of them learns
@@ -12,10 +12,10 @@ import { currentStore } from '#lib/stores/current.ts'
  */
 export async function ShareLinks({ product }: { product: Pick<Product, 'name' | 'web_url' | 'image'> }) {
   const [store, source, t] = await Promise.all([currentStore(), imageSource(), getTranslations('product.share')])
-  const own = storeAddress(store)
+  const own = storeBaseUrl(store)
   const address = own + product.web_url
   const media = product.image
-    ? new URL(imageAddress(source, product.image.public_id, { width: 1200, format: 'jpg' }), own).href
+    ? new URL(imageUrl(source, product.image.public_id, { width: 1200, format: 'jpg' }), own).href
     : ''
   const links = [
     [t('mail'), `mailto:?subject=${encodeURIComponent(product.name)}&body=${encodeURIComponent(address)}`],

@@ -1,5 +1,5 @@
-import { mirroredAddress } from '#lib/images/picture-address.ts'
 import type { Side } from '#lib/rules/configurator/opening-side.ts'
+import { mirroredUrl } from '#lib/urls/picture-url.ts'
 
 /**
  * Shows the product opening on the chosen side, in the drawing and in the pictures that show an
@@ -17,7 +17,7 @@ export function showSide({ pictured, chosen, first }: { pictured: Side; chosen: 
     for (const element of [slide, thumbnails[place]].flatMap((item) => [...(item?.querySelectorAll('a, img') ?? [])]))
       for (const name of ['href', 'srcset', 'src']) {
         const address = element.getAttribute(name)
-        const wanted = address && mirroredAddress(address, chosen !== pictured)
+        const wanted = address && mirroredUrl(address, chosen !== pictured)
         if (wanted && wanted !== address) element.setAttribute(name, wanted)
       }
   }

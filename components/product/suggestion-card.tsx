@@ -1,7 +1,7 @@
 import { Link } from '#components/ui/link.tsx'
 import type { ProductCard } from '#lib/contract/products.ts'
-import { type ImageSource, imageAddress } from '#lib/images/address.ts'
 import { formatMoney } from '#lib/rules/money.ts'
+import { type ImageSource, imageUrl } from '#lib/urls/image-url.ts'
 
 interface SuggestionCardProps {
   product: Pick<ProductCard, 'name' | 'web_url' | 'image' | 'prices' | 'from_price'>
@@ -19,13 +19,7 @@ export function SuggestionCard({ product, images, texts }: SuggestionCardProps) 
       <Link href={web_url}>
         {image ? (
           // biome-ignore lint/performance/noImgElement: the image CDN answers every size, next/image would only add script
-          <img
-            src={imageAddress(images, image.public_id, { width: 640 })}
-            width={865}
-            height={600}
-            alt=""
-            loading="lazy"
-          />
+          <img src={imageUrl(images, image.public_id, { width: 640 })} width={865} height={600} alt="" loading="lazy" />
         ) : null}
         {name}
       </Link>

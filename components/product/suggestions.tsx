@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import type { ProductCard } from '#lib/contract/products.ts'
-import { imageSource } from '#lib/images/source.ts'
+import { imageSource } from '#lib/urls/image-source.ts'
 import { SuggestionCard } from './suggestion-card.tsx'
 
 interface SuggestionsProps {

@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useState } from 'react'
 import type { AddToCartState } from '#lib/actions/add-to-cart.ts'
-import { keepsCookies } from '#lib/browser-cookies.ts'
+import { acceptsCookies } from '#lib/browser/cookies.ts'
 import { openCartPanel } from '#lib/cart/panel-signal.ts'
 import { writeStoredCart } from '#lib/cart/stored-cart.ts'
 
@@ -16,7 +16,7 @@ export function useFilledCart(cart: AddToCartState['cart'] | undefined, done?: (
   // not know.
   useLayoutEffect(() => {
     if (!cart) return
-    const kept = keepsCookies()
+    const kept = acceptsCookies()
     setForgotten(!kept)
     if (!kept) return
     writeStoredCart(cart)

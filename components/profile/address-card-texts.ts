@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import type { AddressCardTexts } from './address-card.tsx'
 
-/** What the cards of saved addresses say. */
+/** Texts of the cards of saved addresses. */
 export async function addressCardTexts(): Promise<AddressCardTexts> {
   const t = await getTranslations('profile.address')
   return {

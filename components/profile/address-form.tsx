@@ -37,7 +37,7 @@ interface AddressFormProps {
   /** The result of sending it without a script. */
   answered: ProfileFormState<AddressField>
   kind: 'shipping' | 'billing'
-  /** What the form is filled with. */
+  /** Values that the form is filled with. */
   address: Partial<Omit<ShippingAddress, 'id'> & Omit<BillingAddress, 'id'>> & { id: number | null; default: boolean }
   country: { code: string; name: string }
   taxIdTypes: readonly { value: TaxIdKind; label: string }[]

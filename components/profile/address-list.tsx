@@ -15,7 +15,7 @@ interface AddressListProps<Kind extends AddressKind> {
   rendered: RenderedAddresses<Kind>
   /** Where addresses of this kind are changed; an id follows. */
   formPath: string
-  /** What the store calls the kinds of tax ids. */
+  /** Names of the kinds of tax ids in the store's language. */
   taxLabels: Readonly<Record<string, string>>
   texts: AddressCardTexts & DataNoticeTexts
   outcomes: Record<'removed' | 'default' | 'failed', string>

@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
-import { profilePath } from '#lib/addresses/profile-path.ts'
 import type { BillingAddress, ShippingAddress } from '#lib/contract/addresses.ts'
 import { currentStore } from '#lib/stores/current.ts'
+import { profilePath } from '#lib/urls/profile-path.ts'
 import { addressCardTexts } from './address-card-texts.ts'
 import { AddressList } from './address-list.tsx'
 

@@ -16,7 +16,7 @@ interface ErasureFormProps {
   email: string
   /** Path of the login, which says that the account is gone. */
   login: string
-  /** What has to be typed. */
+  /** The word that has to be typed. */
   word: string
   texts: Record<'password' | 'word' | 'send', string>
   form: ProfileFormTexts

@@ -12,7 +12,7 @@ interface FavouriteCardsProps {
   rendered: RenderedFavourites
   /** The products that are in the catalogue, as the server has drawn them. */
   cards: readonly { id: number; name: string; card: ReactNode }[]
-  /** What is said of a number of products; the first is for one. */
+  /** Texts for a number of products; the first is for one. */
   counts: readonly string[]
   texts: DataNoticeTexts & Record<'remove' | 'removeOf' | 'removeFailed', string>
   /** The content in place of an empty list. */

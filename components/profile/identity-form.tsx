@@ -20,7 +20,7 @@ interface IdentityFormProps {
   form: ProfileFormTexts
 }
 
-/** What the store API takes, characters. */
+/** Longest values that the store API accepts, characters. */
 const longest: Readonly<Record<IdentityField, number>> = {
   first_name: 100,
   last_name: 150,

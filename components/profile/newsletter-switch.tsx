@@ -15,7 +15,7 @@ interface NewsletterSwitchProps {
   texts: DataNoticeTexts &
     Record<'subscribed' | 'waiting' | 'notSubscribed' | 'subscribe' | 'unsubscribe' | 'forget', string>
   outcomes: Record<'linkSent' | 'unsubscribed' | 'failed', string>
-  /** What a subscription is worth. */
+  /** The value of a subscription's voucher. */
   children: ReactNode
 }
 

@@ -3,7 +3,7 @@ import { VoucherPromise } from '#components/newsletter/voucher-promise.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { legalPath } from '#lib/content/legal-pages.ts'
-import type { OwnSubscription } from '#lib/newsletter/own-subscription.ts'
+import type { OwnSubscription } from '#lib/rules/own-subscription.ts'
 import { currentStore } from '#lib/stores/current.ts'
 import { NewsletterSwitch } from './newsletter-switch.tsx'
 

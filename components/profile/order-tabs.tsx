@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { Link } from '#components/ui/link.tsx'
-import { profilePath } from '#lib/addresses/profile-path.ts'
 import { currentStore } from '#lib/stores/current.ts'
+import { profilePath } from '#lib/urls/profile-path.ts'
 
 /** Orders and quotes stand beside each other. */
 export async function OrderTabs({ current }: { current: 'order' | 'quotation' }) {

@@ -10,7 +10,7 @@ import type { ProfileFormTexts } from './use-profile-form.ts'
 interface ProfileFormProps {
   handled: Pick<ShopForm<ProfileFormState>, 'form' | 'state' | 'pending' | 'refused'>
   texts: ProfileFormTexts
-  /** What is said when it went well; a form that leads on to another page has nothing to say. */
+  /** Message of success; a form that leads to another page has none. */
   doneText?: string
   saveText?: string
   /** Beside the button. */

@@ -3,8 +3,8 @@ import { LogOutForm } from '#components/account/log-out-form.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import type { IconName } from '#components/ui/icon-names.ts'
 import { Link } from '#components/ui/link.tsx'
-import { type ProfileSection, profilePath } from '#lib/addresses/profile-path.ts'
 import { currentStore } from '#lib/stores/current.ts'
+import { type ProfileSection, profilePath } from '#lib/urls/profile-path.ts'
 
 /**
  * The side menu's entries before the log-out, in the order of the specification (section 2); quotes

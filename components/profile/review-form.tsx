@@ -21,7 +21,7 @@ interface ReviewFormProps {
   form: ProfileFormTexts
 }
 
-/** What a customer says of a product; once it is sent there is nothing more to fill in. */
+/** Form for a customer's review of a product; a message replaces it once it is sent. */
 export function ReviewForm({ order, product, answered, texts, form }: ReviewFormProps) {
   const handled = useProfileForm<ReviewField>({ schema: reviewSchema, send: writeReviewForm, answered, texts: form })
   const { state, field } = handled

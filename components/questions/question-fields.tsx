@@ -8,12 +8,12 @@ type Handled = Pick<ComponentProps<'input'> & ComponentProps<'textarea'>, 'autoF
 }
 
 interface QuestionFieldsProps {
-  /** What the control of each field is given besides its words. */
+  /** Props of each field's control besides its texts. */
   field: (name: QuestionField) => Handled
   texts: Omit<QuestionTexts, 'problems'>
 }
 
-/** What a question consists of, under its heading; messages stand at their fields. */
+/** Fields of a question, under its heading; messages stand at their fields. */
 export function QuestionFields({ field, texts }: QuestionFieldsProps) {
   const worded = (name: QuestionField) => ({ ...field(name), id: `question-${name}`, label: texts[name] })
   return (

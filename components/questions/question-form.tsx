@@ -3,7 +3,7 @@
 import { lazy, type ReactNode, useActionState, useState } from 'react'
 import { useFormLater } from '#components/forms/use-form-later.ts'
 import { askQuestionForm } from '#lib/actions/ask-question.ts'
-import { loadTexts } from '#lib/texts/load.ts'
+import { loadMessages } from '#lib/i18n/load-messages.ts'
 import type { CheckedQuestionTexts } from './checked-question-form.tsx'
 import { QuestionFrame } from './question-frame.tsx'
 
@@ -22,7 +22,7 @@ interface QuestionFormProps {
 const load = async () => {
   const [{ CheckedQuestionForm }, texts] = await Promise.all([
     import('./checked-question-form.tsx'),
-    loadTexts<CheckedQuestionTexts>('question'),
+    loadMessages<CheckedQuestionTexts>('question'),
   ])
   return { Form: CheckedQuestionForm, texts }
 }

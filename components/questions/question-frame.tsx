@@ -9,7 +9,7 @@ interface QuestionFrameProps {
   children: ReactNode
 }
 
-/** What the form of a question has around its fields, with and without a script. */
+/** Hidden fields, button and message around the fields of a question, with and without a script. */
 export function QuestionFrame({ productId, message, pending = false, texts, children }: QuestionFrameProps) {
   return (
     <>

@@ -3,8 +3,8 @@
 import { SuggestionCard } from '#components/product/suggestion-card.tsx'
 import { Queries } from '#components/queries/queries.tsx'
 import { RetryButton } from '#components/ui/retry-button.tsx'
-import type { ImageSource } from '#lib/images/address.ts'
 import { useProductCards } from '#lib/queries/product-cards.ts'
+import type { ImageSource } from '#lib/urls/image-url.ts'
 import type { RecentlyViewedTexts } from './texts.ts'
 
 /** Products of the row. */

@@ -3,8 +3,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLaterPart } from '#components/ui/use-later-part.ts'
 import { useNear } from '#components/ui/use-near.ts'
-import type { ImageSource } from '#lib/images/address.ts'
-import { readViewed, rememberViewed } from '#lib/recently-viewed/stored.ts'
+import { readViewed, rememberViewed } from '#lib/browser/recently-viewed.ts'
+import type { ImageSource } from '#lib/urls/image-url.ts'
 import type { RecentlyViewedTexts } from './texts.ts'
 
 const loadRow = () => import('./recently-viewed-row.tsx')

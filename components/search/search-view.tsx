@@ -2,10 +2,10 @@ import { getTranslations } from 'next-intl/server'
 import { SearchBox } from '#components/layout/search-box.tsx'
 import { FoundProducts } from '#components/listing/found-products.tsx'
 import { Message } from '#components/ui/message.tsx'
-import { storePath } from '#lib/addresses/paths.ts'
 import { getMainMenu } from '#lib/store-api/menus.ts'
-import type { Found, Narrowing } from '#lib/store-api/products.ts'
+import type { Found, Narrowing } from '#lib/store-api/product-lists.ts'
 import { currentStore } from '#lib/stores/current.ts'
+import { storePath } from '#lib/urls/paths.ts'
 import { SuggestedLinks } from './suggested-links.tsx'
 
 interface SearchViewProps {

@@ -1,6 +1,6 @@
 import type { ProductCard } from '#lib/contract/products.ts'
-import { type ImageSource, imageAddress } from '#lib/images/address.ts'
 import { formatMoney } from '#lib/rules/money.ts'
+import { type ImageSource, imageUrl } from '#lib/urls/image-url.ts'
 
 interface SuggestedProductProps {
   product: ProductCard
@@ -16,7 +16,7 @@ export function SuggestedProduct({ product, images, from }: SuggestedProductProp
       {product.image ? (
         // biome-ignore lint/performance/noImgElement: the image CDN answers the size wanted
         <img
-          src={imageAddress(images, product.image.public_id, { width: 160 })}
+          src={imageUrl(images, product.image.public_id, { width: 160 })}
           alt=""
           width={56}
           height={42}

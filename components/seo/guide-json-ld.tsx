@@ -3,7 +3,7 @@ import type { Section } from '#lib/content/sections.ts'
 import type { CmsPage } from '#lib/contract/cms.ts'
 import { guideArticleJsonLd, howToJsonLd } from '#lib/seo/json-ld/article.ts'
 import { shareImage } from '#lib/seo/share-image.ts'
-import { storeAddress } from '#lib/stores/address.ts'
+import { storeBaseUrl } from '#lib/stores/base-url.ts'
 import { currentStore } from '#lib/stores/current.ts'
 import { JsonLd } from './json-ld.tsx'
 
@@ -22,7 +22,7 @@ export async function GuideJsonLd({
   sections: readonly Section[]
 }) {
   const [store, t, image] = await Promise.all([currentStore(), getTranslations('guides'), shareImage(null)])
-  const address = storeAddress(store)
+  const address = storeBaseUrl(store)
   const written = {
     title: page.title,
     description: page.seo.description,

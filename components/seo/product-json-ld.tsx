@@ -1,12 +1,12 @@
 import { StaticPart } from '#components/hydration/static-part.tsx'
 import type { Product } from '#lib/contract/products.ts'
-import { imageAddress } from '#lib/images/address.ts'
-import { imageSource } from '#lib/images/source.ts'
 import { decimalAmount } from '#lib/rules/money.ts'
 import { productJsonLd } from '#lib/seo/json-ld/product.ts'
-import { storeAddress } from '#lib/stores/address.ts'
+import { storeBaseUrl } from '#lib/stores/base-url.ts'
 import { currentAudience, currentStore } from '#lib/stores/current.ts'
 import { taxRateOf } from '#lib/stores/tax-rate.ts'
+import { imageSource } from '#lib/urls/image-source.ts'
+import { imageUrl } from '#lib/urls/image-url.ts'
 import { JsonLd } from './json-ld.tsx'
 
 /**
@@ -16,9 +16,9 @@ import { JsonLd } from './json-ld.tsx'
 export async function ProductJsonLd({ product }: { product: Product }) {
   const [store, audience, source] = await Promise.all([currentStore(), currentAudience(), imageSource()])
   if (audience !== 'client') return null
-  const address = storeAddress(store)
+  const address = storeBaseUrl(store)
   const picture = (publicId: string) =>
-    new URL(imageAddress(source, publicId, { width: 1200, format: 'jpg' }), address).href
+    new URL(imageUrl(source, publicId, { width: 1200, format: 'jpg' }), address).href
   return (
     <>
       <meta property="og:type" content="product" />

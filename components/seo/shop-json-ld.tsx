@@ -1,13 +1,13 @@
-import { imageSource } from '#lib/images/source.ts'
 import { shopJsonLd } from '#lib/seo/json-ld/shop.ts'
-import { logoAddress } from '#lib/seo/logo-address.ts'
-import { storeAddress } from '#lib/stores/address.ts'
+import { logoUrl } from '#lib/seo/logo-url.ts'
+import { storeBaseUrl } from '#lib/stores/base-url.ts'
 import { currentStore } from '#lib/stores/current.ts'
+import { imageSource } from '#lib/urls/image-source.ts'
 import { JsonLd } from './json-ld.tsx'
 
 /** Who runs the shop, for search engines; on the home page alone. */
 export async function ShopJsonLd() {
   const store = await currentStore()
-  const address = storeAddress(store)
-  return <JsonLd data={shopJsonLd(store, address, logoAddress(store, address, await imageSource()))} />
+  const address = storeBaseUrl(store)
+  return <JsonLd data={shopJsonLd(store, address, logoUrl(store, address, await imageSource()))} />
 }

@@ -3,7 +3,7 @@
 import { useState } from 'react'
 
 interface CopyButtonProps {
-  /** What is copied. */
+  /** The text to copy. */
   text: string
   label: string
   /** Names what is copied, for screen readers. */

@@ -10,7 +10,7 @@ interface EmptyStateProps {
   children?: ReactNode
 }
 
-/** What stands where there is nothing yet, and the way on. */
+/** Placeholder of an empty list, with a link that leads on. */
 export function EmptyState({ picture, heading: Heading = 'h2', title, text, children }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-center px-4 py-14 text-center md:py-20">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What every field of a form has around its control. */
+/** Label, hint and error around a field's control. */
 export interface FieldFrameProps {
   label: ReactNode
   name: string

@@ -1,4 +1,4 @@
-import { imageSource } from '#lib/images/source.ts'
+import { imageSource } from '#lib/urls/image-source.ts'
 import { type PictureProps, SourcedPicture } from './sourced-picture.tsx'
 
 export type { PictureProps }

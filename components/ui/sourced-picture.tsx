@@ -1,5 +1,5 @@
 import type { Image } from '#lib/contract/common.ts'
-import { type ImageSource, imageAddress, imageSet } from '#lib/images/address.ts'
+import { type ImageSource, imageSet, imageUrl } from '#lib/urls/image-url.ts'
 
 const widths = [320, 640, 1080, 1730]
 
@@ -31,7 +31,7 @@ export function SourcedPicture({
   return (
     // biome-ignore lint/performance/noImgElement: the image CDN answers every size, next/image would only add script
     <img
-      src={imageAddress(source, image.public_id, { width: set[Math.floor(set.length / 2)] ?? 640 })}
+      src={imageUrl(source, image.public_id, { width: set[Math.floor(set.length / 2)] ?? 640 })}
       srcSet={imageSet(source, image.public_id, set)}
       sizes={sizes}
       width={image.width}

@@ -1,7 +1,7 @@
-import { storePath } from '#lib/addresses/paths.ts'
 import { env } from '#lib/env.ts'
 import { privatePaths } from '#lib/rules/headers/document-kind.ts'
 import { currentStore } from '#lib/stores/current.ts'
+import { storePath } from '#lib/urls/paths.ts'
 
 /**
  * Tells the browser that how fast the page is may be measured, and on which pages it is not;

@@ -5,7 +5,7 @@ import { filled, type WithdrawalTexts } from './texts.ts'
 interface ItemChoiceProps {
   item: WithdrawalItemView
   chosen: boolean
-  /** What the tick needs of the form. */
+  /** Registration of the tick with the form. */
   field: Pick<ComponentProps<'input'>, 'name' | 'onChange' | 'onBlur'> & { error?: string | undefined }
   texts: WithdrawalTexts
 }

@@ -6,7 +6,7 @@ import { ItemChoice } from './item-choice.tsx'
 import type { StepProps } from './person-step.tsx'
 import { filled } from './texts.ts'
 
-/** What is withdrawn from: the rows of the order, or in words where it was not found. */
+/** The goods of a withdrawal: rows of the order, or free text where the order was not found. */
 export function ItemsStep({ handled: { state, pending, field, choice, errorOf }, texts }: StepProps) {
   const { order, fields, until } = state
   const isNothing = order?.items.every(({ excepted }) => excepted !== null) ?? false

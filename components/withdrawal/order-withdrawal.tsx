@@ -1,11 +1,11 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { Card } from '#components/ui/card.tsx'
-import { storePath } from '#lib/addresses/paths.ts'
 import type { Cart } from '#lib/contract/carts.ts'
 import { withdrawalDays, withdrawalItems } from '#lib/rules/withdrawal.ts'
 import { withOrdinal } from '#lib/rules/written-days.ts'
 import { currentStore } from '#lib/stores/current.ts'
+import { storePath } from '#lib/urls/paths.ts'
 import { DeclaredWithdrawals } from './declared-withdrawals.tsx'
 
 /**

@@ -1,4 +1,4 @@
-import type { Messages } from '#lib/texts/messages.ts'
+import type { Messages } from '#lib/i18n/messages.ts'
 
 /** Texts of the form, as a page hands them to it. */
 export type WithdrawalTexts = Messages['withdrawal']['form']

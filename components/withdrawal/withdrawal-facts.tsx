@@ -5,7 +5,7 @@ import { legalPath } from '#lib/content/legal-pages.ts'
 import { contactUrl } from '#lib/stores/contact-url.ts'
 import { currentStore } from '#lib/stores/current.ts'
 
-/** What the law excepts, what follows a declaration, and where all of it is written. */
+/** Exceptions of the law, consequences of a declaration, and links to the full text. */
 export async function WithdrawalFacts() {
   const [store, t] = await Promise.all([currentStore(), getTranslations('withdrawal.facts')])
   const terms = legalPath(store, 'salesTerms')

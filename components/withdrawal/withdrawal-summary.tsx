@@ -2,7 +2,7 @@ import type { WithdrawalState } from '#lib/actions/withdrawal-state.ts'
 import { itemName } from './item-choice.tsx'
 import type { WithdrawalTexts } from './texts.ts'
 
-/** What is declared, or was, word for word. */
+/** The declaration's text, before and after it is sent. */
 export function WithdrawalSummary({ state, texts }: { state: WithdrawalState; texts: WithdrawalTexts }) {
   const { fields, order, chosen } = state
   const items = order?.items.filter(({ key }) => chosen?.includes(key)) ?? []

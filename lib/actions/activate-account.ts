@@ -1,8 +1,6 @@
 'use server'
 
 import { redirect } from 'next/navigation'
-import { storePath } from '../addresses/paths.ts'
-import { profilePath } from '../addresses/profile-path.ts'
 import { newPasswordSchema, presentPasswordSchema } from '../forms/account.ts'
 import { checkForm } from '../forms/check-form.ts'
 import { browserSecret, forgetBrowserSecret } from '../session/browser-secret.ts'
@@ -10,8 +8,10 @@ import { renewOrEnd } from '../session/renew-here.ts'
 import { currentSession } from '../session/session.ts'
 import { activateAccount } from '../store-api/auth.ts'
 import { problemsOf } from '../store-api/errors.ts'
-import { shopperAddress } from '../store-api/shopper-address.ts'
+import { shopperIp } from '../store-api/shopper-ip.ts'
 import { requestStore } from '../stores/request.ts'
+import { storePath } from '../urls/paths.ts'
+import { profilePath } from '../urls/profile-path.ts'
 import { type AccountFormState, nothingSent } from './account-form.ts'
 import { answer, refused, textIn, wrong } from './answer-account-form.ts'
 
@@ -63,7 +63,7 @@ export async function confirmWithPasswordForm(_: AccountFormState, form: FormDat
 
 async function tried(form: FormData, success: Success, password?: string): Promise<AccountFormState> {
   try {
-    const [store, shopper] = [await requestStore(), await shopperAddress()]
+    const [store, shopper] = [await requestStore(), await shopperIp()]
     const secret = await browserSecret(store)
     const proof = password === undefined ? secret && { browser_secret: secret } : { password }
     await activateAccount(store, textIn(form, 'token'), proof || {}, shopper)

@@ -1,12 +1,12 @@
 'use server'
 
 import { redirect } from 'next/navigation'
-import { storePath } from '../addresses/paths.ts'
 import { readCartCookie, writeCartCookie } from '../cart/cart-cookie.ts'
 import { addCartRow } from '../store-api/carts.ts'
 import { slugOfProduct } from '../store-api/configurator.ts'
 import { problemsOf } from '../store-api/errors.ts'
 import { requestStore } from '../stores/request.ts'
+import { storePath } from '../urls/paths.ts'
 import { facilityIn } from './facility-field.ts'
 import { asksForOptions, configuratorQuery, keyIn, optionsIn } from './product-form.ts'
 
@@ -17,7 +17,7 @@ export interface AddToCartState {
    * Why nothing was added, in the store's language; `unreachable` when the store API could not say.
    */
   error: string | 'unreachable' | null
-  /** What a refused form said, where no script keeps it. */
+  /** Values of a refused form, for pages without a script. */
   sent?: { variant: number | null; quantity: string }
 }
 

@@ -1,5 +1,5 @@
 import type { FormProblems } from '../forms/check-form.ts'
-import type { Messages } from '../texts/messages.ts'
+import type { Messages } from '../i18n/messages.ts'
 
 export type QuestionTexts = Messages['questions']['form']
 export const questionFields = ['name', 'email', 'phone', 'question'] as const

@@ -2,11 +2,11 @@
 
 import { checkForm, type FormProblems } from '../forms/check-form.ts'
 import { questionSchema } from '../forms/question.ts'
+import { readMessages } from '../i18n/messages.ts'
 import { problemsOf } from '../store-api/errors.ts'
 import { askQuestion } from '../store-api/reviews.ts'
-import { shopperAddress } from '../store-api/shopper-address.ts'
+import { shopperIp } from '../store-api/shopper-ip.ts'
 import { requestStore } from '../stores/request.ts'
-import { readMessages } from '../texts/messages.ts'
 import { type AskQuestionState, questionFields, unasked } from './ask-question-state.ts'
 
 /** Asks a question about a product; the store API counts how often one address asks. */
@@ -26,7 +26,7 @@ export async function askQuestionForm(_: AskQuestionState | null, form: FormData
   }
   try {
     const { phone, ...rest } = data
-    const shopper = await shopperAddress()
+    const shopper = await shopperIp()
     const product = Number(textIn(form, 'product')) || null
     await askQuestion(store, { ...rest, product, ...(phone && { phone }) }, shopper)
     return sent

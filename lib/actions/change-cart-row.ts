@@ -1,12 +1,12 @@
 'use server'
 
 import { redirect } from 'next/navigation'
-import { storePath } from '../addresses/paths.ts'
 import { readCartCookie } from '../cart/cart-cookie.ts'
 import { isPieces } from '../rules/pieces.ts'
 import { changeCartRow, refetchPrices } from '../store-api/carts.ts'
 import { problemsOf } from '../store-api/errors.ts'
 import { requestStore } from '../stores/request.ts'
+import { storePath } from '../urls/paths.ts'
 
 /**
  * Changes a row's quantity from the cart page; 0 removes the row. What the store API refuses leaves

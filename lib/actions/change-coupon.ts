@@ -2,9 +2,8 @@
 
 import { refresh } from 'next/cache'
 import { redirect } from 'next/navigation'
-import { storePath } from '../addresses/paths.ts'
 import { readCartCookie } from '../cart/cart-cookie.ts'
-import { type CouponState, couponAsked } from '../cart/coupon-change.ts'
+import { type CouponState, requestedCoupon } from '../cart/coupon-change.ts'
 import { writeCouponMessage } from '../cart/coupon-message.ts'
 import { checkForm } from '../forms/check-form.ts'
 import { couponSchema } from '../forms/coupon.ts'
@@ -12,6 +11,7 @@ import { applyCoupon, removeCoupon } from '../store-api/coupons.ts'
 import { problemsOf } from '../store-api/errors.ts'
 import { requestStore } from '../stores/request.ts'
 import type { Store } from '../stores/store.ts'
+import { storePath } from '../urls/paths.ts'
 
 /**
  * Applies the code of the coupon form to the visitor's cart, or takes its coupon off; the page then
@@ -19,7 +19,7 @@ import type { Store } from '../stores/store.ts'
  */
 export async function changeCoupon(_: CouponState, form: FormData): Promise<CouponState> {
   const store = await requestStore()
-  const code = couponAsked(form)
+  const code = requestedCoupon(form)
   const isMissing = code !== null && checkForm(couponSchema, form).problems !== null
   const state = isMissing ? refused(code, null) : await changed(store, code)
   if (form.get('script') !== '1') {

@@ -17,7 +17,7 @@ export async function chosenBilling(store: Store, form: FormData) {
  * Keeps the form's shipping address in the customer's profile, once. Nothing is said when that
  * fails: the order stands.
  */
-export async function keepAddress(store: Store, session: Session, fields: CheckoutFields): Promise<void> {
+export async function saveAddress(store: Store, session: Session, fields: CheckoutFields): Promise<void> {
   const wanted = {
     name: fields['user.name'],
     surnames: fields['user.surnames'],

@@ -1,10 +1,10 @@
 import { redirect } from 'next/navigation'
-import { storePath } from '../addresses/paths.ts'
 import type { PaymentMethod } from '../contract/carts.ts'
 import type { FormProblems } from '../forms/check-form.ts'
 import type { CheckoutFields } from '../rules/checkout.ts'
 import { updateCart } from '../store-api/carts.ts'
 import type { Store } from '../stores/store.ts'
+import { storePath } from '../urls/paths.ts'
 import { cartChanges } from './checkout-fields.ts'
 
 /**
@@ -19,7 +19,7 @@ export async function showAgain(
   problems: FormProblems,
   method: PaymentMethod | null,
 ): Promise<never> {
-  if (cartId) await keepTyped(store, cartId, fields, method)
+  if (cartId) await storeTyped(store, cartId, fields, method)
   const wrong = Object.entries(problems).flatMap(([field, problem]) =>
     known.has(problem ?? '') ? [`${field}~${problem}`] : [],
   )
@@ -30,7 +30,7 @@ export async function showAgain(
  * Keeps in the cart what was typed into the checkout form, right or wrong, as far as the store API
  * takes it.
  */
-export async function keepTyped(
+export async function storeTyped(
   store: Store,
   cartId: string,
   fields: CheckoutFields,

@@ -1,12 +1,12 @@
 'use server'
 
 import { redirect } from 'next/navigation'
-import { storePath } from '../addresses/paths.ts'
 import { paymentProblem } from '../rules/payment-problem.ts'
 import { reserveOrder } from '../store-api/carts.ts'
 import { problemsOf } from '../store-api/errors.ts'
-import { shopperAddress } from '../store-api/shopper-address.ts'
+import { shopperIp } from '../store-api/shopper-ip.ts'
 import { requestStore } from '../stores/request.ts'
+import { storePath } from '../urls/paths.ts'
 import { type UnconfirmedOutcome, unconfirmedOutcomes } from './confirm-order-outcome.ts'
 
 /**
@@ -19,7 +19,7 @@ export async function confirmOrder(form: FormData): Promise<void> {
   const token = typeof given === 'string' ? given.slice(0, 200) : ''
   let to = storePath(store, '/order', 'confirm')
   try {
-    const { id } = await reserveOrder(store, token, await shopperAddress())
+    const { id } = await reserveOrder(store, token, await shopperIp())
     to = storePath(store, '/order', id)
   } catch (error) {
     to += `?done=${outcomeOf(error)}&token=${encodeURIComponent(token)}`

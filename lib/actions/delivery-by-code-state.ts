@@ -1,4 +1,4 @@
-/** What the shop says of a delivery to a postal code. */
+/** The shop's answer about delivery to a postal code. */
 export interface DeliveryByCode {
   /** As it was typed. */
   code: string

@@ -1,12 +1,12 @@
 'use server'
 
+import { readMessages } from '../i18n/messages.ts'
 import { gazetteerOf } from '../places/gazetteer.ts'
 import { postalHelp } from '../places/towns.ts'
 import { deliveryRange } from '../rules/delivery-date.ts'
 import { judgePostalCode } from '../rules/postal-code.ts'
 import { requestStore } from '../stores/request.ts'
 import type { Store } from '../stores/store.ts'
-import { readMessages } from '../texts/messages.ts'
 import type { DeliveryByCode } from './delivery-by-code-state.ts'
 
 /** Most working days that a form may speak of. */

@@ -1,12 +1,12 @@
 'use server'
 
 import { redirect } from 'next/navigation'
-import { storePath } from '../addresses/paths.ts'
 import { readCartCookie } from '../cart/cart-cookie.ts'
 import { typedCheckoutIn } from '../forms/checkout.ts'
 import { loginPath } from '../session/session.ts'
 import { requestStore } from '../stores/request.ts'
-import { keepTyped } from './checkout-without-script.ts'
+import { storePath } from '../urls/paths.ts'
+import { storeTyped } from './checkout-without-script.ts'
 
 /**
  * Leads a customer from the checkout to the login and back. What was typed is kept in the cart,
@@ -17,6 +17,6 @@ export async function logInFromCheckout(form: FormData): Promise<never> {
   const cartId = await readCartCookie()
   const fields = typedCheckoutIn(form)
   const method = store.paymentMethods.find((offered) => offered === fields.payment_method) ?? null
-  if (cartId) await keepTyped(store, cartId, fields, method)
+  if (cartId) await storeTyped(store, cartId, fields, method)
   redirect(loginPath(store, storePath(store, '/checkout')))
 }

@@ -8,7 +8,7 @@ import { knownBrowser } from '../session/known-browser.ts'
 import { startSession } from '../session/session.ts'
 import { logIn } from '../store-api/auth.ts'
 import { challengeOf } from '../store-api/second-factor.ts'
-import { shopperAddress } from '../store-api/shopper-address.ts'
+import { shopperIp } from '../store-api/shopper-ip.ts'
 import { requestStore } from '../stores/request.ts'
 import { type AccountFormState, nothingSent } from './account-form.ts'
 import { answer, nextIn, refused, typedIn, wrong } from './answer-account-form.ts'
@@ -26,7 +26,7 @@ async function tried(form: FormData): Promise<AccountFormState> {
   const { data, problems } = checkForm(logInSchema, form)
   if (problems) return wrong(typed, problems)
   try {
-    const [store, shopper] = [await requestStore(), await shopperAddress()]
+    const [store, shopper] = [await requestStore(), await shopperIp()]
     const credentials = { email: data.email.slice(0, 254), password: data.password.slice(0, 200) }
     await startSession(await logIn(store, { ...credentials, ...(await knownBrowser(store)) }, shopper))
     return { ...typed, outcome: 'loggedIn', next: nextIn(form) }

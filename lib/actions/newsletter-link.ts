@@ -1,11 +1,11 @@
 'use server'
 
 import { redirect } from 'next/navigation'
-import { storePath } from '../addresses/paths.ts'
 import { problemsOf } from '../store-api/errors.ts'
 import { confirmSubscription, endSubscription } from '../store-api/newsletters.ts'
-import { shopperAddress } from '../store-api/shopper-address.ts'
+import { shopperIp } from '../store-api/shopper-ip.ts'
 import { requestStore } from '../stores/request.ts'
+import { storePath } from '../urls/paths.ts'
 import type { NewsletterOutcome } from './newsletter-outcome.ts'
 
 /**
@@ -37,7 +37,7 @@ async function leadToOutcome(
   const token = form.get('token')
   let outcome: NewsletterOutcome = 'failed'
   try {
-    outcome = await act(typeof token === 'string' ? token.slice(0, 200) : '', await shopperAddress())
+    outcome = await act(typeof token === 'string' ? token.slice(0, 200) : '', await shopperIp())
   } catch (error) {
     if (!problemsOf(error)) console.error('A link of the newsletter failed:', (error as Error).message)
   }

@@ -1,4 +1,4 @@
-/** What can come of a link of the newsletter; names of messages under `newsletterPage.outcomes`. */
+/** Possible outcomes of a newsletter link; names of messages under `newsletterPage.outcomes`. */
 export const newsletterOutcomes = [
   'confirmed',
   'confirmedBefore',

@@ -1,11 +1,11 @@
 'use server'
 
 import { redirect } from 'next/navigation'
-import { storePath } from '../addresses/paths.ts'
 import { type PaymentProblem, paymentProblem } from '../rules/payment-problem.ts'
 import { placeTransferOrder } from '../store-api/carts.ts'
 import { problemsOf } from '../store-api/errors.ts'
 import { requestStore } from '../stores/request.ts'
+import { storePath } from '../urls/paths.ts'
 
 /**
  * Orders a quote by bank transfer and leads to the page of the order; the store API judges whose it

@@ -3,7 +3,6 @@
 import { refresh } from 'next/cache'
 import { redirect } from 'next/navigation'
 import { after } from 'next/server'
-import { storePath } from '../addresses/paths.ts'
 import { readCartCookie, writeCartCookie } from '../cart/cart-cookie.ts'
 import type { PaymentMethod } from '../contract/carts.ts'
 import { checkForm, type FormProblems } from '../forms/check-form.ts'
@@ -12,16 +11,17 @@ import { gazetteerOf } from '../places/gazetteer.ts'
 import type { CheckoutFields } from '../rules/checkout.ts'
 import { paymentProblem } from '../rules/payment-problem.ts'
 import { placeProblems } from '../rules/place.ts'
-import { keepBrowserSecret } from '../session/browser-secret.ts'
+import { storeBrowserSecret } from '../session/browser-secret.ts'
 import { currentSession } from '../session/session.ts'
 import { makeQuote, placeTransferOrder, updateCart } from '../store-api/carts.ts'
 import { StoreApiError } from '../store-api/client.ts'
 import { problemsOf } from '../store-api/errors.ts'
 import { subscribe } from '../store-api/newsletters.ts'
-import { shopperAddress } from '../store-api/shopper-address.ts'
+import { shopperIp } from '../store-api/shopper-ip.ts'
 import { requestStore } from '../stores/request.ts'
 import type { Store } from '../stores/store.ts'
-import { chosenBilling, keepAddress } from './checkout-account.ts'
+import { storePath } from '../urls/paths.ts'
+import { chosenBilling, saveAddress } from './checkout-account.ts'
 import { cartChanges, deliveryLine } from './checkout-fields.ts'
 import { showAgain } from './checkout-without-script.ts'
 
@@ -74,7 +74,7 @@ export async function placeOrder(_before: PlaceOrderState, form: FormData): Prom
       session ? changes : await withPassword(store, changes, fields['user.password']),
     )
     written = true
-    if (session && fields.keep_address) await keepAddress(store, session, fields)
+    if (session && fields.keep_address) await saveAddress(store, session, fields)
     if (fields.offers) await sendOffers(store, fields['user.email'])
     if (form.get('intent') === 'quote') orderId = (await makeQuote(store, cartId)).id
     else if (method !== 'transfer')
@@ -127,7 +127,7 @@ async function misplacedFields(fields: CheckoutFields, store: Store): Promise<Fo
  */
 async function withPassword(store: Store, changes: ReturnType<typeof cartChanges>, password: string) {
   const user = { ...changes.user, password }
-  return password === '' ? { ...changes, user } : { ...changes, user, browser_secret: await keepBrowserSecret(store) }
+  return password === '' ? { ...changes, user } : { ...changes, user, browser_secret: await storeBrowserSecret(store) }
 }
 
 /**
@@ -135,7 +135,7 @@ async function withPassword(store: Store, changes: ReturnType<typeof cartChanges
  * fails with it. An address that is there already stays.
  */
 async function sendOffers(store: Store, email: string): Promise<void> {
-  const shopper = await shopperAddress()
+  const shopper = await shopperIp()
   after(async () => {
     try {
       await subscribe(store, email, 'checkout', shopper)

@@ -4,7 +4,7 @@ import { recoverySchema } from '../forms/account.ts'
 import { checkForm } from '../forms/check-form.ts'
 import { knownBrowser } from '../session/known-browser.ts'
 import { sendRecoveryMail } from '../store-api/auth.ts'
-import { shopperAddress } from '../store-api/shopper-address.ts'
+import { shopperIp } from '../store-api/shopper-ip.ts'
 import { requestStore } from '../stores/request.ts'
 import type { AccountFormState } from './account-form.ts'
 import { answer, refused, typedIn, wrong } from './answer-account-form.ts'
@@ -19,7 +19,7 @@ async function tried(form: FormData): Promise<AccountFormState> {
   const { data, problems } = checkForm(recoverySchema, form)
   if (problems) return wrong(typed, problems)
   try {
-    const [store, shopper] = [await requestStore(), await shopperAddress()]
+    const [store, shopper] = [await requestStore(), await shopperIp()]
     await sendRecoveryMail(store, { email: data.email, ...(await knownBrowser(store)) }, shopper)
     return { ...typed, outcome: 'mailSent' }
   } catch (error) {

@@ -1,7 +1,6 @@
 'use server'
 
 import { redirect } from 'next/navigation'
-import { storePath } from '../addresses/paths.ts'
 import { readCartCookie, writeCartCookie } from '../cart/cart-cookie.ts'
 import { addressQuery, readAddress } from '../rules/configurator/address.ts'
 import { isPieces } from '../rules/pieces.ts'
@@ -9,6 +8,7 @@ import { addCartRow } from '../store-api/carts.ts'
 import { isOwnRow, replaceRowChoice } from '../store-api/configurator.ts'
 import { problemsOf } from '../store-api/errors.ts'
 import { requestStore } from '../stores/request.ts'
+import { storePath } from '../urls/paths.ts'
 import { changedFacility, facilityIn } from './facility-field.ts'
 import { keyIn } from './product-form.ts'
 

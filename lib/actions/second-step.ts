@@ -6,7 +6,7 @@ import { checkForm } from '../forms/check-form.ts'
 import { readChallenge, writeChallenge } from '../session/challenge.ts'
 import { loginPath, startSession } from '../session/session.ts'
 import { passSecondFactor } from '../store-api/second-factor.ts'
-import { shopperAddress } from '../store-api/shopper-address.ts'
+import { shopperIp } from '../store-api/shopper-ip.ts'
 import { requestStore } from '../stores/request.ts'
 import { type AccountFormState, nothingSent } from './account-form.ts'
 import { answer, nextIn, refused, wrong } from './answer-account-form.ts'
@@ -30,7 +30,7 @@ async function tried(form: FormData): Promise<AccountFormState> {
   const challenge = await readChallenge(store)
   if (!challenge) return { ...nothingSent, outcome: 'codeTooLate' }
   try {
-    const login = await passSecondFactor(store, challenge, data.code.slice(0, 254), await shopperAddress())
+    const login = await passSecondFactor(store, challenge, data.code.slice(0, 254), await shopperIp())
     // The challenge stays until the log-out: without it this answer would show the first step
     // again, before the browser has moved on.
     await startSession(login)

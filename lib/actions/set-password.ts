@@ -3,7 +3,7 @@
 import { newPasswordSchema } from '../forms/account.ts'
 import { checkForm } from '../forms/check-form.ts'
 import { setPassword } from '../store-api/auth.ts'
-import { shopperAddress } from '../store-api/shopper-address.ts'
+import { shopperIp } from '../store-api/shopper-ip.ts'
 import { requestStore } from '../stores/request.ts'
 import { type AccountFormState, nothingSent } from './account-form.ts'
 import { answer, refused, textIn, wrong } from './answer-account-form.ts'
@@ -17,7 +17,7 @@ async function tried(form: FormData): Promise<AccountFormState> {
   const { data, problems } = checkForm(newPasswordSchema, form)
   if (problems) return wrong(nothingSent, problems)
   try {
-    const shopper = await shopperAddress()
+    const shopper = await shopperIp()
     await setPassword(await requestStore(), textIn(form, 'token'), data.password, shopper)
     return { ...nothingSent, outcome: 'passwordSet' }
   } catch (error) {

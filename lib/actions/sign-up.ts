@@ -3,9 +3,9 @@
 import { signUpSchema } from '../forms/account.ts'
 import { checkForm } from '../forms/check-form.ts'
 import { customerCode } from '../rules/customer-type.ts'
-import { keepBrowserSecret } from '../session/browser-secret.ts'
+import { storeBrowserSecret } from '../session/browser-secret.ts'
 import { signUp } from '../store-api/auth.ts'
-import { shopperAddress } from '../store-api/shopper-address.ts'
+import { shopperIp } from '../store-api/shopper-ip.ts'
 import { requestStore } from '../stores/request.ts'
 import type { AccountFormState } from './account-form.ts'
 import { answer, refused, typedIn, wrong } from './answer-account-form.ts'
@@ -23,7 +23,7 @@ async function tried(form: FormData): Promise<AccountFormState> {
   const { data, problems } = checkForm(signUpSchema, form)
   if (problems) return wrong(typed, problems)
   try {
-    const [store, shopper] = [await requestStore(), await shopperAddress()]
+    const [store, shopper] = [await requestStore(), await shopperIp()]
     await signUp(
       store,
       {
@@ -31,7 +31,7 @@ async function tried(form: FormData): Promise<AccountFormState> {
         last_name: data.last_name,
         email: data.email,
         password: data.password,
-        browser_secret: await keepBrowserSecret(store),
+        browser_secret: await storeBrowserSecret(store),
         customer_type: customerCode(data.professional === '' ? 'client' : 'professional'),
       },
       shopper,

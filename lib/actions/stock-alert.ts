@@ -3,7 +3,7 @@
 import { checkForm } from '../forms/check-form.ts'
 import { stockAlertSchema } from '../forms/stock-alert.ts'
 import { problemsOf } from '../store-api/errors.ts'
-import { shopperAddress } from '../store-api/shopper-address.ts'
+import { shopperIp } from '../store-api/shopper-ip.ts'
 import { askForStockAlert } from '../store-api/stock-alerts.ts'
 import { requestStore } from '../stores/request.ts'
 import { noAlert, type StockAlertState } from './stock-alert-state.ts'
@@ -14,7 +14,7 @@ export async function stockAlertForm(_: StockAlertState, form: FormData): Promis
   if (problems) return { outcome: null, problems }
   try {
     const wanted = { email: data.email, product: Number(form.get('product')), variant: Number(data.variant) || null }
-    await askForStockAlert(await requestStore(), wanted, await shopperAddress())
+    await askForStockAlert(await requestStore(), wanted, await shopperIp())
     return { ...noAlert, outcome: 'sent' }
   } catch (error) {
     const email = problemsOf(error)?.fields.email

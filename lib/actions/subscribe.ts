@@ -5,7 +5,7 @@ import { checkForm } from '../forms/check-form.ts'
 import { newsletterSchema } from '../forms/newsletter.ts'
 import { StoreApiError } from '../store-api/client.ts'
 import { subscribe } from '../store-api/newsletters.ts'
-import { shopperAddress } from '../store-api/shopper-address.ts'
+import { shopperIp } from '../store-api/shopper-ip.ts'
 import { requestStore } from '../stores/request.ts'
 import { notSubscribed, type SubscribeState } from './subscribe-state.ts'
 
@@ -14,7 +14,7 @@ export async function subscribeToNewsletter(_: SubscribeState, form: FormData): 
   const { data, problems } = checkForm(newsletterSchema, form)
   if (problems) return { problems, outcome: null }
   try {
-    await subscribe(await requestStore(), data.email, 'footer', await shopperAddress())
+    await subscribe(await requestStore(), data.email, 'footer', await shopperIp())
     return { ...notSubscribed, outcome: 'subscribed' }
   } catch (error) {
     const exists = error instanceof StoreApiError && error.status === 400 && hasFormError(error.body)

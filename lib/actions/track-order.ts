@@ -5,7 +5,7 @@ import { checkForm, type FormProblems } from '../forms/check-form.ts'
 import { orderTrackingSchema } from '../forms/order-tracking.ts'
 import { trackOrder } from '../store-api/carts.ts'
 import { problemsOf } from '../store-api/errors.ts'
-import { shopperAddress } from '../store-api/shopper-address.ts'
+import { shopperIp } from '../store-api/shopper-ip.ts'
 import { requestStore } from '../stores/request.ts'
 
 export interface TrackOrderState {
@@ -25,7 +25,7 @@ export async function trackOrderForm(_: TrackOrderState, form: FormData): Promis
   const given = { email, orderNumber, order: null, problems: problems ?? {}, form: null }
   if (problems) return given
   try {
-    const shopper = await shopperAddress()
+    const shopper = await shopperIp()
     const order = await trackOrder(
       await requestStore(),
       data.email.slice(0, 254),

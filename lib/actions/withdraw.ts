@@ -6,7 +6,7 @@ import { withdrawalItemsSchema, withdrawalPersonSchema } from '../forms/withdraw
 import { isUuid } from '../rules/uuid.ts'
 import { withOrdinal } from '../rules/written-days.ts'
 import { problemsOf } from '../store-api/errors.ts'
-import { shopperAddress } from '../store-api/shopper-address.ts'
+import { shopperIp } from '../store-api/shopper-ip.ts'
 import { declareWithdrawal, findWithdrawableOrder } from '../store-api/withdrawals.ts'
 import { requestStore } from '../stores/request.ts'
 import type { Store } from '../stores/store.ts'
@@ -35,7 +35,7 @@ export async function withdrawForm(before: WithdrawalState, form: FormData): Pro
   if (problems) return { ...sent, step: 'who', errors: problems }
   try {
     const store = await requestStore()
-    const shopper = await shopperAddress()
+    const shopper = await shopperIp()
     if (sent.step === 'confirm' && form.get('back') === null) return await declare(store, sent, shopper)
     const { email, order_number } = sent.fields
     const order = await findWithdrawableOrder(store, email.slice(0, 254), order_number.slice(0, 40), shopper)

@@ -27,7 +27,7 @@ export interface WithdrawalState {
   form: string | null
   /** By which the store API knows a declaration that was sent twice. */
   key: string
-  /** What acknowledges the declaration. */
+  /** The acknowledgement of the declaration. */
   receipt: { reference: string; moment: string } | null
 }
 

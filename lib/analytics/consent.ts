@@ -1,10 +1,10 @@
 import { isUuid } from '../rules/uuid.ts'
 
-/** What a store's codes may be used for, and a shopper may be asked about. */
+/** Purposes that a store's codes may have, and that a shopper may consent to. */
 const purposes = ['analytics', 'advertising'] as const
 export type Purpose = (typeof purposes)[number]
 
-/** What a shopper allowed. */
+/** The purposes that a shopper has allowed. */
 export type Consent = Readonly<Record<Purpose, boolean>>
 
 export const nothingAllowed: Consent = { analytics: false, advertising: false }

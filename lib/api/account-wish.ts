@@ -1,7 +1,7 @@
 import 'server-only'
 import type { CallDefinition } from '../contract/call.ts'
 import { parseJson } from '../rules/json.ts'
-import { keepBrowserSecret } from '../session/browser-secret.ts'
+import { storeBrowserSecret } from '../session/browser-secret.ts'
 import type { Store } from '../stores/store.ts'
 
 /**
@@ -16,7 +16,7 @@ export async function withBrowserSecret(
   if (!body || !call.body || !('shape' in call.body) || !('browser_secret' in (call.body.shape as object))) return body
   const given = parsed(body)
   if (typeof given?.password !== 'string' || given.password === '') return body
-  return JSON.stringify({ ...given, browser_secret: await keepBrowserSecret(store) })
+  return JSON.stringify({ ...given, browser_secret: await storeBrowserSecret(store) })
 }
 
 /**

@@ -10,7 +10,7 @@ type Part<Key extends string, Value> = Value extends undefined
 type OwnQuery<C extends CallDefinition> =
   GivenQuery<C> extends undefined ? undefined : Omit<NonNullable<GivenQuery<C>>, 'store' | 'language' | 'user_type'>
 
-/** What a call is given; `signal` ends it when its answer is no longer wanted. */
+/** Arguments of a call; `signal` aborts it. */
 export type Given<C extends CallDefinition> = Part<'params', GivenParams<C>> &
   Part<'body', GivenBody<C>> & { query?: OwnQuery<C>; signal?: AbortSignal }
 

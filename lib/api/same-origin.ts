@@ -9,7 +9,7 @@ export function isSameOrigin(headers: Pick<Headers, 'get'>, host: string): boole
   return origin !== null && URL.canParse(origin) && new URL(origin).host === host
 }
 
-/** What anything else is answered. */
+/** The answer to any other request. */
 export function refuseOrigin(): Response {
   return Response.json({ detail: 'Cross-origin request refused.', code: 'permission_denied' }, { status: 403 })
 }

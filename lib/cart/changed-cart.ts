@@ -6,7 +6,7 @@ export interface PlacedRow {
   place: number
 }
 
-/** What `custom_rows` answers: everything of a cart that a change of a row can change. */
+/** Answer of `custom_rows`: all data of a cart that a change of a row affects. */
 export type RepricedCart = Pick<Cart, 'id' | 'size' | 'rows' | 'prices' | 'coupon' | 'paypal_commission'>
 
 /** The cart once a row has another quantity, 0 for none; prices follow from the store API. */

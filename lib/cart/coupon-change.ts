@@ -13,8 +13,8 @@ export interface CouponState {
 export const noCouponChange: CouponState = { outcome: null, message: null, code: '' }
 const longest = 40
 
-/** What the coupon form asks for: a code to be applied, or null: the coupon comes off. */
-export function couponAsked(form: FormData): string | null {
+/** The request of the coupon form: a code to apply, or null to remove the coupon. */
+export function requestedCoupon(form: FormData): string | null {
   if (form.get('remove') !== null) return null
   const code = form.get('code')
   return typeof code === 'string' ? code.trim().slice(0, longest) : ''

@@ -1,4 +1,4 @@
-import { keepText, parseKept, readText } from '../browser-storage.ts'
+import { parseStored, readText, storeText } from '../browser/storage.ts'
 
 /**
  * What the browser keeps of the cart under the specification's key: its id and the number of items.
@@ -28,7 +28,7 @@ export function readStoredCart(): StoredCart | null {
  * shows them.
  */
 export function writeStoredCart(cart: StoredCart | null): void {
-  keepText('local', key, cart && JSON.stringify({ id: cart.id, size: cart.size }))
+  storeText('local', key, cart && JSON.stringify({ id: cart.id, size: cart.size }))
   window.dispatchEvent(new Event(changed))
 }
 
@@ -43,6 +43,6 @@ export function watchStoredCart(callback: (event: Event) => void): () => void {
 }
 
 function parse(text: string | null): StoredCart | null {
-  const { id, size } = (parseKept(text) ?? {}) as Partial<StoredCart>
+  const { id, size } = (parseStored(text) ?? {}) as Partial<StoredCart>
   return typeof id === 'string' && Number.isInteger(size) && (size as number) >= 0 ? { id, size: size as number } : null
 }

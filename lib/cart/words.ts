@@ -1,18 +1,18 @@
 import type messages from '../../messages/fr.json'
 import type { ConfiguratorTexts } from '../configurator/texts.ts'
 import type { FacilityFieldTexts } from '../facility/data.ts'
-import type { ImageSource } from '../images/address.ts'
 import type { LengthUnit } from '../rules/configurator/length.ts'
+import type { ImageSource } from '../urls/image-url.ts'
 
 /** Texts of the cart, in the store's language. */
-export type CartWords = Omit<(typeof messages)['cart'], 'reassurance' | 'couponProblems'>
+export type CartTexts = Omit<(typeof messages)['cart'], 'reassurance' | 'couponProblems'>
 
 /**
  * What the cart page is made with besides the cart: texts and settings of the store. Plain data: it
  * goes to the browser.
  */
 export interface CartPageSettings {
-  words: CartWords
+  words: CartTexts
   couponProblems: (typeof messages)['cart']['couponProblems']
   panel: Pick<(typeof messages)['layout']['cartPanel'], 'loading' | 'failed' | 'retry' | 'offline' | 'coupon'>
   drawing: Pick<

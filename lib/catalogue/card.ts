@@ -2,7 +2,7 @@ import type { Audience } from '../contract/common.ts'
 import type { ProductCard } from '../contract/products.ts'
 import { formatMoney } from '../rules/money.ts'
 
-/** What a card shows, ready to be read. */
+/** A card's data, formatted for display. */
 export interface CardView {
   id: number
   url: string
@@ -35,7 +35,7 @@ export interface CardView {
 }
 
 /** Words that a card is written with; `{min}` and `{max}` are filled in. */
-export interface CardWords {
+export interface DeliveryTexts {
   deliveryMade: string
   deliveryStandard: string
 }
@@ -44,7 +44,7 @@ export interface CardWords {
  * The card of a product for an audience. A reduction is shown only beside the lowest price of the
  * 30 days before.
  */
-export function cardView(product: ProductCard, audience: Audience, words: CardWords): CardView {
+export function cardView(product: ProductCard, audience: Audience, words: DeliveryTexts): CardView {
   const { prices, image, hover_image: hover, rating, swatches, delivery_days: days } = product
   const money = (cents: number) => formatMoney(cents, { sign: true })
   return {

@@ -20,7 +20,7 @@ export interface RangeView {
   unit: string
   /** Single values that one clicks. */
   chips?: OptionView[]
-  /** What else is chosen, so that the form keeps it. */
+  /** The other chosen filters, which the form sends along. */
   others: [name: string, value: string][]
 }
 

@@ -1,4 +1,4 @@
-import { parseCanonicalQuery } from '../addresses/listing-query.ts'
+import { parseCanonicalQuery } from '../urls/listing-query.ts'
 
 export interface CataloguePath {
   kind: 'product' | 'category'

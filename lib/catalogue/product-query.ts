@@ -1,4 +1,4 @@
-import { canonicalQuery } from '../addresses/listing-query.ts'
+import { canonicalQuery } from '../urls/listing-query.ts'
 
 /**
  * The one spelling of a product page's query: `variant`, the reference of the variant to show, and

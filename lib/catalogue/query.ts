@@ -1,6 +1,6 @@
-import { canonicalQuery } from '../addresses/listing-query.ts'
 import { orderings, type SelectedFilter } from '../contract/products.ts'
 import { ownValue } from '../rules/own-key.ts'
+import { canonicalQuery } from '../urls/listing-query.ts'
 
 type Picked = Pick<SelectedFilter, 'filter' | 'option'>
 export type ListingQuery = Readonly<Record<string, string>>

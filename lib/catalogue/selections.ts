@@ -1,5 +1,11 @@
 import type { Ordering } from '../contract/products.ts'
-import { getBlackFriday, getNovelties, getOffers, type Narrowing, type ProductPage } from '../store-api/products.ts'
+import {
+  getBlackFriday,
+  getNovelties,
+  getOffers,
+  type Narrowing,
+  type ProductPage,
+} from '../store-api/product-lists.ts'
 import { isCampaignOn } from '../stores/campaigns.ts'
 
 interface Selection {

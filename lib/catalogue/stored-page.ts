@@ -1,4 +1,4 @@
-import { keepText, parseKept, readText } from '../browser-storage.ts'
+import { parseStored, readText, storeText } from '../browser/storage.ts'
 import type { ListingQuery } from './query.ts'
 
 /** A listing as the shopper left it for a product: what was loaded, and where it goes on. */
@@ -30,8 +30,8 @@ const positionKey = 'product_position'
 
 /** Keeps the listing while the shopper looks at a product. */
 export function storePage(page: StoredPage, position: ProductPosition): void {
-  keepText('session', pageKey, JSON.stringify(page))
-  keepText('session', positionKey, JSON.stringify({ ...position, entry: historyEntry() } satisfies StoredPosition))
+  storeText('session', pageKey, JSON.stringify(page))
+  storeText('session', positionKey, JSON.stringify({ ...position, entry: historyEntry() } satisfies StoredPosition))
 }
 
 /**
@@ -54,7 +54,7 @@ export function takePage(
 
 /** Forgets what is stored: a login or log-out changes the prices. */
 export function forgetStoredPage(): void {
-  for (const key of [pageKey, positionKey]) keepText('session', key, null)
+  for (const key of [pageKey, positionKey]) storeText('session', key, null)
 }
 
 /** Where browsers have no name for the entry, its address is the best there is. */
@@ -63,10 +63,10 @@ function historyEntry(): string {
   return navigation?.currentEntry?.key ?? window.location.href
 }
 
-/** What lies there, which may be damaged; afterwards nothing does. */
+/** Reads and deletes the stored page; it may be damaged. */
 function take<Value>(key: string): Value | null {
-  const value = parseKept(readText('session', key))
-  keepText('session', key, null)
+  const value = parseStored(readText('session', key))
+  storeText('session', key, null)
   return value as Value | null
 }
 

@@ -1,7 +1,7 @@
 import type { Product, TechnicalData, Variant } from '../contract/products.ts'
 import { technicalValue } from '../rules/technical-value.ts'
 
-/** What shoppers compare variants by, in the order in which it is told (`src` of attributes). */
+/** Attributes that shoppers compare variants by, in display order (`src` of attributes). */
 const told = ['passage-attr', 'height-attr', 'glass-attr', 'thickness-attr', 'weight-attr']
 
 export interface VariantFacts {

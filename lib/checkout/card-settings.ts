@@ -1,4 +1,4 @@
-import { keepText, parseKept, readText } from '../browser-storage.ts'
+import { parseStored, readText, storeText } from '../browser/storage.ts'
 
 /** What Adyen's parts need to know of the shop, by the names of `session.settings`; all of it is public. */
 export interface CardSettings {
@@ -14,13 +14,13 @@ const name = 'card_settings'
  * Keeps what a payment was opened with, for when the shopper comes back from the bank's page to
  * this tab.
  */
-export function keepCardSettings(settings: CardSettings): void {
-  keepText('session', name, JSON.stringify(settings))
+export function storeCardSettings(settings: CardSettings): void {
+  storeText('session', name, JSON.stringify(settings))
 }
 
 /** What the last payment of this tab was opened with, or null. */
-export function keptCardSettings(): CardSettings | null {
-  return cardSettingsOf(parseKept(readText('session', name)))
+export function storedCardSettings(): CardSettings | null {
+  return cardSettingsOf(parseStored(readText('session', name)))
 }
 
 /** The settings of Adyen's parts out of what a store API tells, or this tab has kept; null where they are not there. */

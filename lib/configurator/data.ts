@@ -1,12 +1,12 @@
 import type { ComposedPhoto } from '../contract/composed-photo.ts'
 import type { Attribute, Complement, ComplementType, DeliveryDays, Sketch } from '../contract/products.ts'
 import type { FacilityData, FacilityStepTexts } from '../facility/data.ts'
-import type { PictureWidths } from '../images/picture-address.ts'
 import type { LengthUnit } from '../rules/configurator/length.ts'
 import type { Dropped } from '../rules/configurator/restore.ts'
 import type { Beginning } from '../rules/configurator/start.ts'
 import type { Choice, ConfigurableProduct } from '../rules/configurator/types.ts'
 import { type FacilityAnswers, noAnswers } from '../rules/facility/choice.ts'
+import type { PictureWidths } from '../urls/picture-url.ts'
 import type { ConfiguratorTexts } from './texts.ts'
 
 /**
@@ -32,7 +32,7 @@ export interface ConfiguratorData {
   /** When the page was made, ISO 8601: what the browser begins to count delivery from. */
   now: string
   timeZone: string
-  /** What stands before the identifier of a picture in its address (`pictureAddress`). */
+  /** What stands before the identifier of a picture in its address (`pictureUrl`). */
   pictures: Record<'option' | 'complement', string> & {
     /** Of a photograph, narrowest first. */
     photo: PictureWidths

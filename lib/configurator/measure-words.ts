@@ -24,7 +24,7 @@ export function measureProblem(text: string, unit: LengthUnit, { required, min, 
 }
 
 /** The same in words. @param text as it was typed */
-export function measureWords(
+export function measureProblemText(
   problem: LengthProblem | 'measureThis',
   text: string,
   unit: LengthUnit,

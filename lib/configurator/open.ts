@@ -1,12 +1,10 @@
 import 'server-only'
-import { storePath } from '../addresses/paths.ts'
 import type { Audience } from '../contract/common.ts'
 import type { Complement, Layout, Product } from '../contract/products.ts'
 import { type FacilityData, facilityStepTexts, facilityTerms } from '../facility/data.ts'
 import { facilityData } from '../facility/read.ts'
-import { readFacilityTexts } from '../facility/texts.ts'
-import { imageBeginning } from '../images/address.ts'
-import { imageSourceOf } from '../images/source.ts'
+import { readFacilityMessages } from '../facility/texts.ts'
+import { readMessages } from '../i18n/messages.ts'
 import { readAddress } from '../rules/configurator/address.ts'
 import { fieldNames, fillIn, placeCode, placeIn } from '../rules/configurator/form.ts'
 import { configure } from '../rules/configurator/machine.ts'
@@ -18,7 +16,9 @@ import { answersOf, noAnswers } from '../rules/facility/choice.ts'
 import { isInstallable } from '../rules/facility/installable.ts'
 import { isOwnRow, readComplements, readConfigurable } from '../store-api/configurator.ts'
 import type { InternalPath, Store } from '../stores/store.ts'
-import { readMessages } from '../texts/messages.ts'
+import { imageSourceOf } from '../urls/image-source.ts'
+import { imageBeginning } from '../urls/image-url.ts'
+import { storePath } from '../urls/paths.ts'
 import { beginningOf, type ConfiguratorData, freshOpening, type Opening } from './data.ts'
 import { problemPlaces } from './words.ts'
 
@@ -67,7 +67,7 @@ export async function configuratorData(
     configuratorPath: storePath(store, '/configurator'),
     facility:
       store.facilityAvailable && isInstallable(product.sketch)
-        ? facilityStepTexts(await readFacilityTexts(store))
+        ? facilityStepTexts(await readFacilityMessages(store))
         : null,
     guidePath: product.sketch ? storePath(store, guides[product.sketch.layout]) : null,
     texts: (await readMessages(store)).configurator,

@@ -1,6 +1,6 @@
-import { storePath } from '../addresses/paths.ts'
 import { type LegalRole, legalRoles } from '../stores/legal-pages.ts'
 import type { Store } from '../stores/store.ts'
+import { storePath } from '../urls/paths.ts'
 
 /** Path of one of a store's legal pages. */
 export function legalPath(store: Pick<Store, 'legalPages' | 'pathNames'>, role: LegalRole): string {

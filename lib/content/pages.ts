@@ -1,6 +1,6 @@
-import { storePath } from '../addresses/paths.ts'
 import type { CmsPage, PageType } from '../contract/cms.ts'
 import type { InternalPath, Store } from '../stores/store.ts'
+import { storePath } from '../urls/paths.ts'
 import { legalPath, legalRoleOf } from './legal-pages.ts'
 
 /**

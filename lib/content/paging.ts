@@ -1,4 +1,4 @@
-import { parseCanonicalQuery } from '../addresses/listing-query.ts'
+import { parseCanonicalQuery } from '../urls/listing-query.ts'
 
 /**
  * The filters, the order and the page in a segment that the middleware wrote for a list's query,

@@ -1,9 +1,9 @@
 import 'server-only'
+import { readMessages } from '../i18n/messages.ts'
 import type { Store } from '../stores/store.ts'
-import { readMessages } from '../texts/messages.ts'
 import type { FacilityTexts } from './data.ts'
 
 /** The installation's texts in the store's language. */
-export async function readFacilityTexts(store: Store): Promise<FacilityTexts> {
+export async function readFacilityMessages(store: Store): Promise<FacilityTexts> {
   return (await readMessages(store)).facility
 }

@@ -1,4 +1,4 @@
-import { keepText, parseKept, readText } from '../browser-storage.ts'
+import { parseStored, readText, storeText } from '../browser/storage.ts'
 
 /**
  * The specification's key in the browser's storage; every store has a host of its own, so each
@@ -30,7 +30,7 @@ export function readFavourites(): readonly number[] {
 /** Keeps the favourites and tells every part of the page that shows them. */
 export function writeFavourites(ids: readonly number[]): void {
   const kept = [...new Set(ids)].slice(0, maxFavourites)
-  keepText('local', key, kept.length > 0 ? JSON.stringify(kept) : null)
+  storeText('local', key, kept.length > 0 ? JSON.stringify(kept) : null)
   window.dispatchEvent(new Event(changed))
 }
 
@@ -41,13 +41,13 @@ export function readOwner(): number | null {
 
 /** Keeps the list that the server has of a customer. */
 export function writeOwned(ids: readonly number[], owner: number): void {
-  keepText('local', ownerKey, String(owner))
+  storeText('local', ownerKey, String(owner))
   writeFavourites(ids)
 }
 
 /** Forgets them all, as logging out does. */
 export function forgetFavourites(): void {
-  keepText('local', ownerKey, null)
+  storeText('local', ownerKey, null)
   writeFavourites([])
 }
 
@@ -62,6 +62,6 @@ export function watchFavourites(callback: () => void): () => void {
 }
 
 function parse(text: string | null): readonly number[] {
-  const value = parseKept(text)
+  const value = parseStored(text)
   return Array.isArray(value) ? value.filter((id) => Number.isSafeInteger(id) && id > 0) : none
 }

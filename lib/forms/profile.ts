@@ -1,8 +1,8 @@
 import { object, refine, string } from 'zod/mini'
 import type messages from '../../messages/fr.json'
 import { isSameEmail } from '../rules/email.ts'
+import { isErasureWord } from '../rules/erasure.ts'
 import { isPhone } from '../rules/phone.ts'
-import { isErasureWord } from '../rules/privacy/erasure.ts'
 import { judgedBy } from './check-form.ts'
 import { currentPassword, emailText, newPassword, optionalText, requiredText } from './fields.ts'
 

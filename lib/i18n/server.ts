@@ -2,7 +2,7 @@ import { createFormatter, createTranslator } from 'next-intl'
 import type * as library from 'next-intl/server'
 import { currentStore } from '../stores/current.ts'
 import type { Store } from '../stores/store.ts'
-import { type Messages, readMessages } from '../texts/messages.ts'
+import { type Messages, readMessages } from './messages.ts'
 
 type Translations = Awaited<ReturnType<typeof library.getTranslations>>
 type Formatter = Awaited<ReturnType<typeof library.getFormatter>>

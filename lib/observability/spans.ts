@@ -16,7 +16,7 @@ export interface OpenSpan {
  * @param name of few kinds, without an address, an id or anything typed
  * @returns undefined without a collector, for a trace that is not sampled, or outside of a request
  */
-export function beginQuestion(name: string, known: EndedSpan['attributes'] = {}): OpenSpan | undefined {
+export function beginRequest(name: string, known: EndedSpan['attributes'] = {}): OpenSpan | undefined {
   const [collector, context] = [spanCollector(), currentRequest()]
   if (!collector || !context?.span.sampled) return undefined
   const { trace, span: parent } = context.span

@@ -1,4 +1,4 @@
-import { onTravel } from '../history/travels.ts'
+import { onTravel } from '../browser/history-travels.ts'
 
 /**
  * The browser's Back closes what lies over the page: every open overlay has a history entry above

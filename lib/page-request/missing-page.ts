@@ -1,19 +1,19 @@
 import { type NextRequest, NextResponse } from 'next/server'
-import { isFilePath } from '../addresses/outside-address.ts'
-import { searchPath } from '../addresses/page-query.ts'
-import { searchProbe } from '../addresses/paged-address.ts'
-import { type Probe, profileProbe } from '../addresses/profile-probe.ts'
 import { isPaymentReference } from '../rules/payment-reference.ts'
 import { isUuid } from '../rules/uuid.ts'
 import { isThere } from '../store-api/is-there.ts'
 import type { Store } from '../stores/store.ts'
-import type { AskedPage } from './asked-page.ts'
+import { isFilePath } from '../urls/non-page-paths.ts'
+import { searchPath } from '../urls/page-query.ts'
+import { searchProbe } from '../urls/paged-query.ts'
+import { type Probe, profileProbe } from '../urls/profile-probe.ts'
+import type { RequestedPage } from './requested-page.ts'
 
 /**
  * Answers 404 where there is no such order, payment or page of a list: a page that is rendered for
  * each request has begun its answer (with 200) before it knows.
  */
-export async function notFoundIfMissing(asked: AskedPage): Promise<NextResponse | undefined> {
+export async function notFoundIfMissing(asked: RequestedPage): Promise<NextResponse | undefined> {
   const { request, store, visitor } = asked
   const probe = probeOf(asked)
   if (probe === undefined) return undefined
@@ -39,7 +39,7 @@ export function notFoundAtAll(request: NextRequest, store: Store): NextResponse 
  * @returns the call that knows; null where the address cannot be right; undefined for every other
  *   page
  */
-function probeOf({ request, internal, page, visitor, profile }: AskedPage): Probe | null | undefined {
+function probeOf({ request, internal, page, visitor, profile }: RequestedPage): Probe | null | undefined {
   if (profile !== undefined) return profileProbe(profile?.place, visitor.id ?? 0, visitor.admin)
   if (page === 'beyond') return null
   // What is no number of a page leads to the first one.

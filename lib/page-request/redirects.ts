@@ -1,34 +1,34 @@
 import { type NextRequest, NextResponse } from 'next/server'
-import { storePath } from '../addresses/paths.ts'
-import { profilePath } from '../addresses/profile-path.ts'
 import { localPath } from '../rules/local-path.ts'
 import { loginPath } from '../session/session.ts'
 import { requestHost } from '../stores/request-host.ts'
-import { type AskedAddress, type AskedPage, isProfile } from './asked-page.ts'
+import { storePath } from '../urls/paths.ts'
+import { profilePath } from '../urls/profile-path.ts'
 import { notFoundAtAll } from './missing-page.ts'
+import { isProfile, type RequestedPage, type RequestedUrl } from './requested-page.ts'
 import { whereItEnds, whereItIs } from './where-it-leads.ts'
 
 /**
- * The one spelling of an address that was asked for under another: its tidy path, and a query
- * without what is no number of a page. `/login/` stays: redirects to it are what the specification
+ * The canonical URL of a request that used another spelling: the canonical path, and a query without
+ * an invalid page number. `/login/` stays: redirects to it are what the specification
  * writes, and both show the page.
- * @returns path with query; undefined for an address that is tidy
+ * @returns path with query; undefined where the URL is canonical already
  */
-export function tidyAddress({ request, tidy, page }: AskedAddress): string | undefined {
+export function canonicalUrl({ request, canonical, page }: RequestedUrl): string | undefined {
   const { pathname, search, searchParams } = request.nextUrl.clone()
   if (page === 'malformed') {
     searchParams.delete('page')
-    return searchParams.size > 0 ? `${tidy}?${searchParams}` : tidy
+    return searchParams.size > 0 ? `${canonical}?${searchParams}` : canonical
   }
-  return tidy === pathname || pathname === '/login/' ? undefined : tidy + search
+  return canonical === pathname || pathname === '/login/' ? undefined : canonical + search
 }
 
 /**
- * Leads to the tidy spelling of an address, or on to where that leads, in one step; answers 404 at
- * once where nothing is there.
+ * Redirects to a path, or on to where that path redirects, in one step; answers 404 where nothing is
+ * there.
  * @param path of this store, with its query
  */
-export async function leadTo({ request, store, personal }: AskedAddress, path: string): Promise<NextResponse> {
+export async function leadTo({ request, store, personal }: RequestedUrl, path: string): Promise<NextResponse> {
   const end = personal ? await whereItIs(request, path) : await whereItEnds(request, path)
   return end === null ? notFoundAtAll(request, store) : redirect(request, end, 308)
 }
@@ -37,7 +37,7 @@ export async function leadTo({ request, store, personal }: AskedAddress, path: s
  * Redirects a logged-in customer from login and sign-up to where they wanted to go, unless an account
  * is to be activated there.
  */
-export function awayFromLogin({ request, store, internal, visitor }: AskedPage): NextResponse | undefined {
+export function awayFromLogin({ request, store, internal, visitor }: RequestedPage): NextResponse | undefined {
   const { searchParams } = request.nextUrl
   const isForVisitors = /^\/(login|signup)$/.test(internal) && !searchParams.has('token')
   if (visitor.id === null || request.method !== 'GET' || !isForVisitors) return undefined
@@ -45,13 +45,19 @@ export function awayFromLogin({ request, store, internal, visitor }: AskedPage):
 }
 
 /** Leads a visitor from the user area to the login, and back from there. */
-export function toLogin({ request, store, internal, tidy, visitor }: AskedPage): NextResponse | undefined {
+export function toLogin({ request, store, internal, canonical, visitor }: RequestedPage): NextResponse | undefined {
   if (!isProfile(internal) || visitor.id !== null) return undefined
-  return redirect(request, loginPath(store, tidy + request.nextUrl.search), 307)
+  return redirect(request, loginPath(store, canonical + request.nextUrl.search), 307)
 }
 
 /** Redirects an administrator without a required second factor to its set-up. */
-export function toSecondFactor({ request, store, personal, visitor, profile }: AskedPage): NextResponse | undefined {
+export function toSecondFactor({
+  request,
+  store,
+  personal,
+  visitor,
+  profile,
+}: RequestedPage): NextResponse | undefined {
   if (!visitor.secondFactorMissing || !personal || request.method !== 'GET') return undefined
   return profile?.place.page === 'security' ? undefined : redirect(request, profilePath(store, 'security'), 307)
 }

@@ -1,12 +1,12 @@
 import { type NextRequest, NextResponse } from 'next/server'
-import { isKeptAllTheSame, pageQuery } from '../addresses/page-query.ts'
 import { contentSlugAt } from '../content/pages.ts'
 import { env } from '../env.ts'
-import { policyHeader, policyWithNonce } from '../security/page-policy.ts'
 import { shownPathHeader, type Visitor } from '../session/visitor.ts'
 import { hostHeaders } from '../stores/request-host.ts'
 import type { Store } from '../stores/store.ts'
-import { type AskedPage, shownPath } from './asked-page.ts'
+import { isCachedByNext, pageQuery } from '../urls/page-query.ts'
+import { policyHeader, policyWithNonce } from './page-policy.ts'
+import { type RequestedPage, shownPath } from './requested-page.ts'
 
 /**
  * Pages rendered for each request that a visitor's browser may put aside whole, and show again when
@@ -18,14 +18,14 @@ const mayBePutAside = /^\/(cart|configurator|login)$/
  * Shows the page that is asked for: one that is kept for everybody, or one that is rendered for its
  * request.
  */
-export function showPage(asked: AskedPage): NextResponse {
+export function showPage(asked: RequestedPage): NextResponse {
   const { request, store, internal, personal, visitor, profile } = asked
   const url = request.nextUrl.clone()
   url.pathname = `/${store.code}/${visitor.audience}${routeOf(store, profile?.path ?? internal)}`
   if (!personal) return keptPage(asked, url)
   // By the address alone: while an action is answered at a kept page, Next may renew that page with
   // the same request, and would write its nonce into everybody's page.
-  const policy = isKeptAllTheSame(internal) ? null : policyWithNonce(store, env(), internal)
+  const policy = isCachedByNext(internal) ? null : policyWithNonce(store, env(), internal)
   const response = rendered(url, request, visitor, policy)
   if (mayBePutAside.test(internal) && visitor.id === null && visitor.changed.length === 0 && request.method === 'GET')
     response.headers.set('Cache-Control', 'private, no-cache')
@@ -40,7 +40,7 @@ export function withCookies(response: NextResponse, { changed }: Visitor): NextR
   return response
 }
 
-function keptPage({ request, internal, visitor }: AskedPage, url: URL): NextResponse {
+function keptPage({ request, internal, visitor }: RequestedPage, url: URL): NextResponse {
   const query = pageQuery(internal, request.nextUrl.searchParams)
   url.search = ''
   if (query !== '') url.pathname += `/~${encodeURIComponent(query)}`

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'reac
 import { carts } from '../api/carts.ts'
 import { RequestError } from '../api/request.ts'
 import { recordCart, watchCartChanges } from '../cart/cart-changes.ts'
-import { type CouponState, couponAsked } from '../cart/coupon-change.ts'
+import { type CouponState, requestedCoupon } from '../cart/coupon-change.ts'
 import { readStoredCart, type StoredCart, watchStoredCart } from '../cart/stored-cart.ts'
 import type { Cart } from '../contract/carts.ts'
 import { isCart } from '../rules/order-status.ts'
@@ -82,7 +82,7 @@ export function useCart(rendered?: RenderedCart) {
       }
     },
     changeCoupon: async (_: CouponState, form: FormData): Promise<CouponState> => {
-      const code = couponAsked(form)
+      const code = requestedCoupon(form)
       if (code === '') return { outcome: 'refused', message: null, code }
       try {
         await changeCoupon(code)

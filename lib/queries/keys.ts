@@ -23,7 +23,7 @@ export const keys = {
   listingPage: (address: string) => ['listing-page', address],
   newsletter: (email: string) => ['newsletter', email],
   /** What forms write to the cart before they are sent. */
-  keptInCart: ['kept-in-cart'],
+  savedInCart: ['kept-in-cart'],
   payment: (reference: string) => ['payment', reference],
   paymentMethods: ['payment-methods'],
   places: (typed: string) => ['places', typed],

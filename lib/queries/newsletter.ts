@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { newsletters } from '../api/newsletters.ts'
 import { RequestError } from '../api/request.ts'
-import { type OwnSubscription, ownSubscription } from '../newsletter/own-subscription.ts'
+import { type OwnSubscription, ownSubscription } from '../rules/own-subscription.ts'
 import type { Store } from '../stores/store.ts'
 import { keys } from './keys.ts'
 import { useOnline } from './online.ts'

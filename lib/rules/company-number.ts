@@ -6,9 +6,9 @@ import type { TaxIdKind } from './tax-id.ts'
  * @param country ISO code
  */
 export function vatNumberOf(taxId: string, kind: TaxIdKind, country: string): string {
-  const tidy = taxId.trim()
-  if (kind !== 'cif' || tidy === '') return ''
-  return tidy.startsWith(country) ? tidy : `${country}${tidy}`
+  const trimmed = taxId.trim()
+  if (kind !== 'cif' || trimmed === '') return ''
+  return trimmed.startsWith(country) ? trimmed : `${country}${trimmed}`
 }
 
 /**

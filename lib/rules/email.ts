@@ -11,11 +11,11 @@ export function isEmail(text: string): boolean {
 }
 
 /** How an e-mail is kept and looked for: capitals and spaces around it say nothing. */
-export function tidyEmail(email: string): string {
+export function normalizeEmail(email: string): string {
   return email.trim().toLowerCase()
 }
 
 /** Whether two spellings name the same mailbox. */
 export function isSameEmail(one: string, other: string): boolean {
-  return tidyEmail(one) === tidyEmail(other)
+  return normalizeEmail(one) === normalizeEmail(other)
 }

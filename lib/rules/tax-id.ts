@@ -4,7 +4,7 @@ import type { TaxIdKind } from './countries/profile.ts'
 export type { TaxIdKind } from './countries/profile.ts'
 
 /** Surrounding spaces go; nothing else is changed, as the rules ask for upper case. */
-function tidyTaxId(text: string): string {
+function normalizeTaxId(text: string): string {
   return text.trim()
 }
 
@@ -13,7 +13,7 @@ function tidyTaxId(text: string): string {
  * alone decide (section 5).
  */
 export function isTaxId(text: string, kind: TaxIdKind, country: string): boolean {
-  return countryProfile(country)?.taxIds[kind].form.test(tidyTaxId(text)) ?? false
+  return countryProfile(country)?.taxIds[kind].form.test(normalizeTaxId(text)) ?? false
 }
 
 /**
@@ -22,7 +22,7 @@ export function isTaxId(text: string, kind: TaxIdKind, country: string): boolean
  * another form is refused anyway.
  */
 export function looksMistyped(text: string, kind: TaxIdKind, country: string): boolean {
-  const tidy = tidyTaxId(text)
+  const normalized = normalizeTaxId(text)
   const rule = countryProfile(country)?.taxIds[kind]
-  return rule?.form.test(tidy) ? !rule.checks(tidy) : false
+  return rule?.form.test(normalized) ? !rule.checks(normalized) : false
 }

@@ -22,14 +22,14 @@ const rules: readonly (readonly [RegExp, string])[] = [
  * `×`. Texts are written with ordinary spaces; this is asked once, where they are read in. What
  * has no such place comes back as it is, and so does a text that was kept together before.
  */
-export function keepTogether(text: string): string {
+export function withNoBreakSpaces(text: string): string {
   return rules.reduce((kept, [place, space]) => kept.replace(place, space), text)
 }
 
 /** Every text within plain data kept together; dates, numbers and functions stay as they are. */
-export function keepAllTogether<T>(value: T): T {
-  if (typeof value === 'string') return keepTogether(value) as T
-  if (Array.isArray(value)) return value.map(keepAllTogether) as T
+export function withAllNoBreakSpaces<T>(value: T): T {
+  if (typeof value === 'string') return withNoBreakSpaces(value) as T
+  if (Array.isArray(value)) return value.map(withAllNoBreakSpaces) as T
   if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, keepAllTogether(inner)])) as T
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withAllNoBreakSpaces(inner)])) as T
 }

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
-import { storePath } from '../addresses/paths.ts'
 import { env } from '../env.ts'
-import { storeAddress } from '../stores/address.ts'
+import { storeBaseUrl } from '../stores/base-url.ts'
 import { storeByCode, stores } from '../stores/registry.ts'
 import type { InternalPath } from '../stores/store.ts'
+import { storePath } from '../urls/paths.ts'
 
 /** Where the same thing lives in a store. */
 export interface Elsewhere {
@@ -19,7 +19,7 @@ export interface Elsewhere {
 export function alternates(path: string, everywhere: readonly Elsewhere[] = []): NonNullable<Metadata['alternates']> {
   const known = everywhere.flatMap(({ store: code, web_url }) => {
     const store = storeByCode(code)
-    return store ? [{ code, region: store.region, url: storeAddress(store) + web_url }] : []
+    return store ? [{ code, region: store.region, url: storeBaseUrl(store) + web_url }] : []
   })
   if (known.length < 2) return { canonical: path }
   const standard = known.find(({ code }) => code === env().DEFAULT_STORE) ?? known[0]

@@ -1,15 +1,15 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { storePath } from '../addresses/paths.ts'
 import type { BrandDetail } from '../contract/brands.ts'
 import type { Category } from '../contract/categories.ts'
 import type { Product } from '../contract/products.ts'
 import { getCategoryListing, getSeoLink } from '../store-api/categories.ts'
 import { currentStore } from '../stores/current.ts'
 import type { InternalPath } from '../stores/store.ts'
+import { storePath } from '../urls/paths.ts'
 import { alternates, type Elsewhere, everyStore } from './alternates.ts'
 import { shareImage } from './share-image.ts'
-import { pageDescription, pageTitle } from './texts.ts'
+import { pageDescription, pageTitle } from './title-and-description.ts'
 
 export interface PageDescription {
   title: string

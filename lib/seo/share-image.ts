@@ -1,7 +1,7 @@
-import { imageAddress } from '../images/address.ts'
-import { imageSource } from '../images/source.ts'
-import { storeAddress } from '../stores/address.ts'
+import { storeBaseUrl } from '../stores/base-url.ts'
 import { currentStore } from '../stores/current.ts'
+import { imageSource } from '../urls/image-source.ts'
+import { imageUrl } from '../urls/image-url.ts'
 
 const size = { width: 1200, height: 630 } as const
 
@@ -11,10 +11,10 @@ const size = { width: 1200, height: 630 } as const
  */
 export async function shareImage(publicId: string | null, whole = false) {
   const [store, source] = await Promise.all([currentStore(), imageSource()])
-  const path = imageAddress(source, publicId ?? store.sharePicture, {
+  const path = imageUrl(source, publicId ?? store.sharePicture, {
     ...size,
     ...(whole ? { crop: 'pad', background: 'white' } : { crop: 'fill' }),
     format: 'jpg',
   })
-  return { url: new URL(path, storeAddress(store)).href, ...size }
+  return { url: new URL(path, storeBaseUrl(store)).href, ...size }
 }

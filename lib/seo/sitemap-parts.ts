@@ -1,15 +1,10 @@
-import { storePath } from '../addresses/paths.ts'
 import { contentPath } from '../content/pages.ts'
 import { env } from '../env.ts'
-import { imageAddress } from '../images/address.ts'
-import {
-  getBrandAddresses,
-  getCategoryAddresses,
-  getContentAddresses,
-  getProductAddresses,
-} from '../store-api/sitemaps.ts'
-import { storeAddress } from '../stores/address.ts'
+import { getBrandUrls, getCategoryUrls, getContentUrls, getProductUrls } from '../store-api/sitemaps.ts'
+import { storeBaseUrl } from '../stores/base-url.ts'
 import type { Store } from '../stores/store.ts'
+import { imageUrl } from '../urls/image-url.ts'
+import { storePath } from '../urls/paths.ts'
 import { newest, type SitemapEntry, type SitemapVideo } from './sitemap.ts'
 
 /** Lists that every store has under a path of its own. */
@@ -18,14 +13,14 @@ const selections = ['/marques', '/nouveautes', '/soldes', '/paroi-de-douche-blac
 /** Absolute address of a picture of a store, for files that belong to no page. */
 export function storePicture(store: Store): (publicId: string) => string {
   const source = { base: env().IMAGE_CDN_URL || '/images', cloud: store.imageCloud }
-  return (publicId) => new URL(imageAddress(source, publicId, { width: 1200, format: 'jpg' }), storeAddress(store)).href
+  return (publicId) => new URL(imageUrl(source, publicId, { width: 1200, format: 'jpg' }), storeBaseUrl(store)).href
 }
 
 const addressed = (store: Store, entries: readonly { web_url: string; updated_at: string }[]): SitemapEntry[] =>
-  entries.map(({ web_url, updated_at }) => ({ url: storeAddress(store) + web_url, changed: updated_at }))
+  entries.map(({ web_url, updated_at }) => ({ url: storeBaseUrl(store) + web_url, changed: updated_at }))
 
 async function categories(store: Store): Promise<SitemapEntry[]> {
-  const found = await getCategoryAddresses(store.code)
+  const found = await getCategoryUrls(store.code)
   return found.flatMap(({ seo_links, ...category }) => [
     ...addressed(store, [category]),
     ...addressed(
@@ -36,8 +31,8 @@ async function categories(store: Store): Promise<SitemapEntry[]> {
 }
 
 async function content(store: Store): Promise<SitemapEntry[]> {
-  const { pages, posts, categories: themes } = await getContentAddresses(store.code)
-  const address = storeAddress(store)
+  const { pages, posts, categories: themes } = await getContentUrls(store.code)
+  const address = storeBaseUrl(store)
   return [
     { url: `${address}/` },
     ...selections.map((path) => ({ url: address + storePath(store, path) })),
@@ -58,15 +53,15 @@ function sitemapVideo(
 }
 
 async function productPage(store: Store, page: number): Promise<SitemapEntry[] | null> {
-  const list = await getProductAddresses(store.code, page)
+  const list = await getProductUrls(store.code, page)
   const picture = storePicture(store)
   return (
     list?.results.map(({ web_url, updated_at, image, videos }) => ({
-      url: storeAddress(store) + web_url,
+      url: storeBaseUrl(store) + web_url,
       changed: updated_at,
       ...(image && { image: picture(image) }),
       ...(image &&
-        videos && { videos: videos.map((video) => sitemapVideo(video, picture(image), storeAddress(store))) }),
+        videos && { videos: videos.map((video) => sitemapVideo(video, picture(image), storeBaseUrl(store))) }),
     })) ?? null
   )
 }
@@ -77,7 +72,7 @@ async function productPage(store: Store, page: number): Promise<SitemapEntry[] |
  */
 export async function sitemapPart(store: Store, name: string): Promise<SitemapEntry[] | null> {
   if (name === 'categories') return categories(store)
-  if (name === 'brands') return addressed(store, await getBrandAddresses(store.code))
+  if (name === 'brands') return addressed(store, await getBrandUrls(store.code))
   if (name === 'content') return content(store)
   const page = /^products-([1-9]\d{0,3})$/.exec(name)?.[1]
   return page ? productPage(store, Number(page)) : null
@@ -88,8 +83,8 @@ export async function sitemapPart(store: Store, name: string): Promise<SitemapEn
  * API has pages.
  */
 export async function sitemapParts(store: Store): Promise<SitemapEntry[]> {
-  const url = (name: string) => `${storeAddress(store)}/sitemaps/${name}.xml`
-  const first = await getProductAddresses(store.code, 1)
+  const url = (name: string) => `${storeBaseUrl(store)}/sitemaps/${name}.xml`
+  const first = await getProductUrls(store.code, 1)
   const pages = first ? Math.ceil(first.count / Math.max(1, first.results.length)) : 0
   const small = await Promise.all(
     ['categories', 'brands', 'content'].map(async (name) => {

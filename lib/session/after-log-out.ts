@@ -1,7 +1,7 @@
+import { forgetViewed } from '../browser/recently-viewed.ts'
 import { writeStoredCart } from '../cart/stored-cart.ts'
 import { forgetStoredPage } from '../catalogue/stored-page.ts'
 import { forgetFavourites } from '../favourites/stored.ts'
-import { forgetViewed } from '../recently-viewed/stored.ts'
 
 /**
  * Clears what the browser keeps, after the session: cart, favourites, products viewed, in this

@@ -20,7 +20,7 @@ export async function browserSecret(store: Store): Promise<string | undefined> {
  * The secret of this browser, made where there is none, kept for another week. Only in server
  * actions and route handlers.
  */
-export async function keepBrowserSecret(store: Store): Promise<string> {
+export async function storeBrowserSecret(store: Store): Promise<string> {
   const secret = (await browserSecret(store)) ?? randomBytes(32).toString('base64url')
   await write(store, secret)
   return secret

@@ -19,6 +19,6 @@ export async function knownBrowser(store: Store): Promise<{ known_browser?: stri
  * Only in server actions and route handlers.
  * @param mark undefined of a store API that gives none
  */
-export async function keepKnownBrowser(store: Store, mark: string | undefined): Promise<void> {
+export async function storeKnownBrowser(store: Store, mark: string | undefined): Promise<void> {
   if (mark !== undefined) await writeCookies([knownBrowserCookie(store, mark)])
 }

@@ -1,6 +1,6 @@
 import 'server-only'
 import { cookies } from 'next/headers'
-import { shopperAddress } from '../store-api/shopper-address.ts'
+import { shopperIp } from '../store-api/shopper-ip.ts'
 import type { Store } from '../stores/store.ts'
 import { cookieOptions } from './cookie-name.ts'
 import { cookieNames, loginMaxAge, noCookies, secondsLeft } from './cookies.ts'
@@ -23,7 +23,7 @@ export async function ownSession(store: Store, jar: Jar): Promise<SignedSession 
 export async function renewOrEnd(store: Store): Promise<Renewal | null> {
   const jar = await cookies()
   const refresh = jar.get(cookieNames(store).refresh)?.value ?? ''
-  const renewal = await renewSession(store, refresh, await ownSession(store, jar), await shopperAddress())
+  const renewal = await renewSession(store, refresh, await ownSession(store, jar), await shopperIp())
   await writeCookies(renewal ? renewal.cookies : noCookies(store))
   return renewal
 }

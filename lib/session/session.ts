@@ -1,16 +1,16 @@
 import 'server-only'
 import { cookies } from 'next/headers'
 import { redirect } from 'next/navigation'
-import { storePath } from '../addresses/paths.ts'
 import type { User } from '../contract/auth.ts'
 import { env } from '../env.ts'
 import { endLogin, type LoggedIn } from '../store-api/auth.ts'
 import { requestStore } from '../stores/request.ts'
 import type { Store } from '../stores/store.ts'
+import { storePath } from '../urls/paths.ts'
 import { writeChallenge } from './challenge.ts'
 import { cookieNames, cookiesOf, noCookies, type Tokens } from './cookies.ts'
 import { endedHere } from './endings.ts'
-import { keepKnownBrowser } from './known-browser.ts'
+import { storeKnownBrowser } from './known-browser.ts'
 import { forgetRenewals } from './renew.ts'
 import { canWrite, ownSession, renewOrEnd } from './renew-here.ts'
 import { isBelieved, personOf, type Session, sessionOf, signSession, unproven } from './signed.ts'
@@ -71,7 +71,7 @@ export async function accessToken(): Promise<string | undefined> {
  * route handlers.
  */
 export async function startSession({ user, known_browser, ...tokens }: LoggedIn): Promise<Session> {
-  await keepKnownBrowser(await requestStore(), known_browser)
+  await storeKnownBrowser(await requestStore(), known_browser)
   return writeSession(tokens, user, Math.floor(Date.now() / 1000))
 }
 

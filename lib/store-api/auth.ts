@@ -8,21 +8,21 @@ import { ask, find } from './client.ts'
 export type LoggedIn = AnswerOf<typeof contract.auth.token>
 type Tokens = AnswerOf<typeof contract.auth.refresh>
 
-/** Logs in. @param shopperAddress the shopper's own network address: tries are counted by it */
+/** Logs in. @param shopperIp the shopper's own network address: tries are counted by it */
 export function logIn(
   store: Store,
   credentials: { email: string; password: string; known_browser?: string },
-  shopperAddress?: string,
+  shopperIp?: string,
 ): Promise<LoggedIn> {
-  return ask(store, contract.auth.token, { body: credentials, ...(shopperAddress && { shopperAddress }) })
+  return ask(store, contract.auth.token, { body: credentials, ...(shopperIp && { shopperIp }) })
 }
 
 /**
- * New tokens for a refresh token, which is spent by that. @param shopperAddress a second use from
+ * New tokens for a refresh token, which is spent by that. @param shopperIp a second use from
  * elsewhere ends the login
  */
-export function refreshTokens(store: Store, refresh: string, shopperAddress?: string): Promise<Tokens> {
-  return ask(store, contract.auth.refresh, { body: { refresh }, ...(shopperAddress && { shopperAddress }) })
+export function refreshTokens(store: Store, refresh: string, shopperIp?: string): Promise<Tokens> {
+  return ask(store, contract.auth.refresh, { body: { refresh }, ...(shopperIp && { shopperIp }) })
 }
 
 /**
@@ -49,8 +49,8 @@ interface NewAccount {
 }
 
 /** Makes an account, which waits to be activated by the link of a mail. */
-export async function signUp(store: Store, account: NewAccount, shopperAddress?: string): Promise<void> {
-  await ask(store, contract.clients.signup, { body: account, unread: true, ...(shopperAddress && { shopperAddress }) })
+export async function signUp(store: Store, account: NewAccount, shopperIp?: string): Promise<void> {
+  await ask(store, contract.clients.signup, { body: account, unread: true, ...(shopperIp && { shopperIp }) })
 }
 
 /**
@@ -64,10 +64,10 @@ export async function activateAccount(
   store: Store,
   token: string,
   proof: { browser_secret?: string; password?: string },
-  shopperAddress?: string,
+  shopperIp?: string,
 ): Promise<void> {
   const given = { query: { token }, body: proof }
-  await ask(store, contract.clients.activateUser, { ...given, unread: true, ...(shopperAddress && { shopperAddress }) })
+  await ask(store, contract.clients.activateUser, { ...given, unread: true, ...(shopperIp && { shopperIp }) })
 }
 
 /**
@@ -77,12 +77,12 @@ export async function activateAccount(
 export async function sendRecoveryMail(
   store: Store,
   body: { email: string; known_browser?: string },
-  shopperAddress?: string,
+  shopperIp?: string,
 ): Promise<void> {
   await ask(store, contract.clients.resetPassword, {
     body,
     unread: true,
-    ...(shopperAddress && { shopperAddress }),
+    ...(shopperIp && { shopperIp }),
   })
 }
 
@@ -90,16 +90,11 @@ export async function sendRecoveryMail(
  * Sets a new password with the token of the recovery mail. @throws StoreApiError 400 for a token
  * that is spent or wrong
  */
-export async function setPassword(
-  store: Store,
-  token: string,
-  password: string,
-  shopperAddress?: string,
-): Promise<void> {
+export async function setPassword(store: Store, token: string, password: string, shopperIp?: string): Promise<void> {
   const given = { query: { token }, body: { password } }
   await ask(store, contract.clients.updatePassword, {
     ...given,
     unread: true,
-    ...(shopperAddress && { shopperAddress }),
+    ...(shopperIp && { shopperIp }),
   })
 }

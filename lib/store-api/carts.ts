@@ -93,8 +93,8 @@ export function placeTransferOrder(store: Store, cartId: string, expectedTotal: 
 }
 
 /** Has the pieces of a guest's transfer order reserved by the token that was mailed; repeated, it answers the same. */
-export function reserveOrder(store: Store, token: string, shopperAddress?: string): Promise<ReservedOrder> {
-  return ask(store, contract.payments.transferReserve, { body: { token }, ...(shopperAddress && { shopperAddress }) })
+export function reserveOrder(store: Store, token: string, shopperIp?: string): Promise<ReservedOrder> {
+  return ask(store, contract.payments.transferReserve, { body: { token }, ...(shopperIp && { shopperIp }) })
 }
 
 /** Makes a quote of a cart that could be ordered; its shopper gets it by mail. The same cart again is the same quote. */
@@ -107,10 +107,10 @@ export function trackOrder(
   store: Store,
   email: string,
   orderNumber: string,
-  shopperAddress?: string,
+  shopperIp?: string,
 ): Promise<TrackedOrder | null> {
   return find(store, contract.carts.retrieveByOrderNumber, {
     body: { email, order_number: orderNumber },
-    ...(shopperAddress && { shopperAddress }),
+    ...(shopperIp && { shopperIp }),
   })
 }

@@ -5,7 +5,7 @@ import { env } from '../env.ts'
 import { readJson } from '../rules/json.ts'
 import type { Store } from '../stores/store.ts'
 import { fetchWithRetry } from './fetch-with-retry.ts'
-import { questionAddress, questionHeaders } from './question.ts'
+import { requestHeaders, requestUrl } from './request.ts'
 
 /**
  * The store API answered with an error status; `body` is its agreed shape, or null when it was no
@@ -35,7 +35,7 @@ export type Given<C extends CallDefinition> = Optional<'params', GivenParams<C>>
   Optional<'body', GivenBody<C>> & {
     query?: QueryWithoutStore<C>
     token?: string
-    shopperAddress?: string
+    shopperIp?: string
     /**
      * True where nobody needs the answer: that it was a success is enough, whatever it holds or
      * lacks.
@@ -53,7 +53,7 @@ export async function ask<const C extends CallDefinition>(
   call: C,
   given: Given<C>,
 ): Promise<AnswerOf<C>> {
-  const address = questionAddress(env().storeApiUrls[store.code], store, call, given)
+  const address = requestUrl(env().storeApiUrls[store.code], store, call, given)
   if (!address) throw new StoreApiError(call, 404, null)
   const request = { method: call.method, headers: headersFor(store, call, given), body: bodyOf(call, given.body) }
   const response = await fetchWithRetry(address, request, undefined, call.path)
@@ -107,9 +107,9 @@ function bodyOf(call: CallDefinition, body: unknown): string | FormData | null {
 function headersFor(
   store: Store,
   call: CallDefinition,
-  given: { body?: unknown; token?: string; shopperAddress?: string },
+  given: { body?: unknown; token?: string; shopperIp?: string },
 ): Headers {
-  const headers = questionHeaders(store, given.shopperAddress)
+  const headers = requestHeaders(store, given.shopperIp)
   if (given.body !== undefined && !call.upload) headers.set('content-type', 'application/json')
   if (given.token) headers.set('authorization', `Bearer ${given.token}`)
   return headers

@@ -3,7 +3,7 @@ import type { AnswerOf, CallDefinition } from '../contract/call.ts'
 import { withAccess } from '../session/with-access.ts'
 import type { Store } from '../stores/store.ts'
 import { ask, type Given, StoreApiError } from './client.ts'
-import { shopperAddress } from './shopper-address.ts'
+import { shopperIp } from './shopper-ip.ts'
 
 /**
  * Like `ask`, as whoever is logged in: with the access token, renewing the session once when it has
@@ -17,8 +17,8 @@ export async function askAsCustomer<const C extends CallDefinition>(
   call: C,
   given: Given<C>,
 ): Promise<AnswerOf<C>> {
-  const address = await shopperAddress()
-  const shopper: Given<C> = address ? { ...given, shopperAddress: address } : given
+  const address = await shopperIp()
+  const shopper: Given<C> = address ? { ...given, shopperIp: address } : given
   const outcome = await withAccess(
     store,
     (token) => settle(ask(store, call, token ? { ...shopper, token } : shopper)),

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { happened, outcomeOf } from '../observability/events.ts'
-import { beginQuestion, type OpenSpan } from '../observability/spans.ts'
+import { beginRequest, type OpenSpan } from '../observability/spans.ts'
 import { patienceWith } from '../rules/operation/patience.ts'
 
 /**
@@ -66,7 +66,7 @@ export async function fetchWithRetry(
 
 /** The span of one attempt, where traces are collected. */
 function beginCall(method = 'GET', route: string, attempt: number): OpenSpan | undefined {
-  return beginQuestion(`${method} ${route}`, {
+  return beginRequest(`${method} ${route}`, {
     'http.request.method': method,
     'url.template': route,
     'peer.service': 'store-api',

@@ -1,23 +1,23 @@
-import type { Probe } from '../addresses/profile-probe.ts'
 import { env } from '../env.ts'
 import { readJson } from '../rules/json.ts'
 import type { Store } from '../stores/store.ts'
-import { addressOfPath } from './address.ts'
+import type { Probe } from '../urls/profile-probe.ts'
+import { urlOfPath } from './call-url.ts'
 import { storefrontHeaders } from './storefront-headers.ts'
 
 /**
  * Whether what a page is about exists. When the store API cannot say, it counts as there: the page
  * tells.
- * @param shopperAddress as the storefront's server names it
+ * @param shopperIp as the storefront's server names it
  */
 export async function isThere(
   store: Store,
   probe: Probe | null,
   token: string | undefined,
-  shopperAddress: string | null,
+  shopperIp: string | null,
 ): Promise<boolean> {
   if (probe === null) return false
-  const address = addressOfPath(env().storeApiUrls[store.code], probe.path)
+  const address = urlOfPath(env().storeApiUrls[store.code], probe.path)
   if (!address) return false
   // The catalogue is asked in a language.
   const language = probe.path.startsWith('/catalog/') && { language: store.language }
@@ -25,7 +25,7 @@ export async function isThere(
   const answer = await fetch(address, {
     headers: {
       accept: 'application/json',
-      ...storefrontHeaders(shopperAddress),
+      ...storefrontHeaders(shopperIp),
       ...(token && { authorization: `Bearer ${token}` }),
     },
     signal: AbortSignal.timeout(5_000),

@@ -1,11 +1,11 @@
 import 'server-only'
 import { cache } from 'react'
-import { storePath } from '../addresses/paths.ts'
 import { contract } from '../contract/index.ts'
 import type { MenuItem } from '../contract/menus.ts'
 import * as tags from '../rules/change-tags.ts'
 import { currentStore } from '../stores/current.ts'
 import { internalPaths, type Store } from '../stores/store.ts'
+import { storePath } from '../urls/paths.ts'
 import { ask, find } from './client.ts'
 import { notePageTags } from './page-tags.ts'
 

@@ -1,8 +1,8 @@
 import 'server-only'
 import { contract } from '../contract/index.ts'
 import { newsletterTag } from '../contract/newsletters.ts'
+import { readMessages } from '../i18n/messages.ts'
 import type { Store } from '../stores/store.ts'
-import { readMessages } from '../texts/messages.ts'
 import { ask, StoreApiError } from './client.ts'
 
 /** Where somebody asks for the newsletter. */
@@ -17,14 +17,14 @@ export async function subscribe(
   store: Store,
   email: string,
   place: SubscriptionPlace,
-  shopperAddress?: string,
+  shopperIp?: string,
 ): Promise<void> {
   const text = (await wordingAt(store, place)).slice(0, 500)
   await ask(store, contract.newsletters.create, {
     query: {},
     body: { email, tag: newsletterTag, meta_data: { place, text }, store: store.code },
     unread: true,
-    ...(shopperAddress && { shopperAddress }),
+    ...(shopperIp && { shopperIp }),
   })
 }
 
@@ -45,22 +45,14 @@ async function wordingAt(store: Store, place: SubscriptionPlace): Promise<string
 export function confirmSubscription(
   store: Store,
   token: string,
-  shopperAddress?: string,
+  shopperIp?: string,
 ): Promise<'confirmed' | 'already' | null> {
-  return stateOrNull(
-    ask(store, contract.newsletters.confirm, { body: { token }, ...(shopperAddress && { shopperAddress }) }),
-  )
+  return stateOrNull(ask(store, contract.newsletters.confirm, { body: { token }, ...(shopperIp && { shopperIp }) }))
 }
 
 /** Ends a subscription by the link of a mail. @returns null for a link that is not the store's */
-export function endSubscription(
-  store: Store,
-  token: string,
-  shopperAddress?: string,
-): Promise<'ended' | 'already' | null> {
-  return stateOrNull(
-    ask(store, contract.newsletters.unsubscribe, { body: { token }, ...(shopperAddress && { shopperAddress }) }),
-  )
+export function endSubscription(store: Store, token: string, shopperIp?: string): Promise<'ended' | 'already' | null> {
+  return stateOrNull(ask(store, contract.newsletters.unsubscribe, { body: { token }, ...(shopperIp && { shopperIp }) }))
 }
 
 async function stateOrNull<State>(asked: Promise<{ state: State }>): Promise<State | null> {

@@ -2,12 +2,12 @@ import 'server-only'
 import { fill } from '../configurator/texts.ts'
 import { contract } from '../contract/index.ts'
 import type { Attribute, Product } from '../contract/products.ts'
+import { readMessages } from '../i18n/messages.ts'
 import { drawingModel } from '../rules/configurator/drawing/model.ts'
 import { drawingOf } from '../rules/configurator/drawing/parameters.ts'
 import { drawingSvg } from '../rules/configurator/drawing/svg.ts'
 import type { Side } from '../rules/configurator/opening-side.ts'
 import type { Store } from '../stores/store.ts'
-import { readMessages } from '../texts/messages.ts'
 import { ask, find } from './client.ts'
 
 /** Width that it is drawn at, pixels; it is no picture of pixels and may be shown at any. */

@@ -48,11 +48,11 @@ export const getProductQuestions = cache(async (product: number): Promise<Questi
 })
 
 /**
- * Writes down what a shopper asks; it is public once it has an answer. @param shopperAddress for
+ * Writes down what a shopper asks; it is public once it has an answer. @param shopperIp for
  * throttling
  */
-export async function askQuestion(store: Store, question: NewQuestion, shopperAddress?: string): Promise<void> {
-  const given = { body: question, unread: true, ...(shopperAddress && { shopperAddress }) } as const
+export async function askQuestion(store: Store, question: NewQuestion, shopperIp?: string): Promise<void> {
+  const given = { body: question, unread: true, ...(shopperIp && { shopperIp }) } as const
   await ask(store, contract.questions.create, given)
 }
 

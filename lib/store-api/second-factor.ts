@@ -22,17 +22,17 @@ export function challengeOf(error: unknown): string | undefined {
 }
 
 /**
- * The second step of a login. @param shopperAddress tries are counted by it
+ * The second step of a login. @param shopperIp tries are counted by it
  * @throws StoreApiError 401 for a challenge that is too old, 400 at `code`, 429
  */
 export function passSecondFactor(
   store: Store,
   challenge: string,
   code: string,
-  shopperAddress?: string,
+  shopperIp?: string,
 ): Promise<AnswerOf<typeof contract.auth.secondFactor>> {
   const body = { challenge, code }
-  return ask(store, contract.auth.secondFactor, { body, ...(shopperAddress && { shopperAddress }) })
+  return ask(store, contract.auth.secondFactor, { body, ...(shopperIp && { shopperIp }) })
 }
 
 /** Where the own second factor stands; not available where the store API has none. */

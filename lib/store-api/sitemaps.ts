@@ -21,7 +21,7 @@ function storeOf(code: string): Store {
 }
 
 /** Categories with their indexable filtered listings. */
-export async function getCategoryAddresses(code: string) {
+export async function getCategoryUrls(code: string) {
   notePageTags(tags.categories, tags.products)
   return (await find(storeOf(code), contract.sitemaps.categories, {})) ?? []
 }
@@ -37,7 +37,7 @@ async function getAddressesOn(code: string, query: PageQuery) {
  * which are kept, where the store API finds pages by key.
  * @param number from 1
  */
-export async function getProductAddresses(code: string, number: number) {
+export async function getProductUrls(code: string, number: number) {
   let list = await getAddressesOn(code, { page: 1 })
   for (let page = 1; page < number; page += 1) {
     const next = list && nextPage(list.next, page)
@@ -49,13 +49,13 @@ export async function getProductAddresses(code: string, number: number) {
 }
 
 /** Brands. */
-export async function getBrandAddresses(code: string) {
+export async function getBrandUrls(code: string) {
   notePageTags(tags.brands)
   return ask(storeOf(code), contract.brands.suppliersSitemap, {})
 }
 
 /** Content pages, posts and categories of the blog. */
-export async function getContentAddresses(code: string) {
+export async function getContentUrls(code: string) {
   notePageTags(tags.cms)
   const store = storeOf(code)
   const [pages, posts, categories] = await Promise.all([

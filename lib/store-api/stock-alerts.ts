@@ -1,7 +1,7 @@
 import 'server-only'
 import { contract } from '../contract/index.ts'
+import { readMessages } from '../i18n/messages.ts'
 import type { Store } from '../stores/store.ts'
-import { readMessages } from '../texts/messages.ts'
 import { ask } from './client.ts'
 
 /** What somebody waits for. */
@@ -16,12 +16,12 @@ interface WantedAlert {
  * Asks for one mail when something is back; the words that the shopper agreed to go along as proof.
  * @throws StoreApiError for what the store does not sell, or an address that asks too often
  */
-export async function askForStockAlert(store: Store, wanted: WantedAlert, shopperAddress?: string): Promise<void> {
+export async function askForStockAlert(store: Store, wanted: WantedAlert, shopperIp?: string): Promise<void> {
   const { consent } = (await readMessages(store)).product.alert
   await ask(store, contract.stockAlerts.create, {
     query: {},
     body: { ...wanted, consent },
     unread: true,
-    ...(shopperAddress && { shopperAddress }),
+    ...(shopperIp && { shopperIp }),
   })
 }

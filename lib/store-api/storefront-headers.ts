@@ -6,12 +6,12 @@ import { currentRequest } from '../observability/request-context.ts'
  * count by the shopper's own network address, not by the storefront's. Without one it asks for all
  * visitors, as pages that are kept do, and nobody is counted. The trace of the request that is being
  * answered goes on in it.
- * @param shopperAddress as the storefront's server names it
+ * @param shopperIp as the storefront's server names it
  */
-export function storefrontHeaders(shopperAddress: string | null | undefined): Record<string, string> {
+export function storefrontHeaders(shopperIp: string | null | undefined): Record<string, string> {
   const key = env().STOREFRONT_KEY
   return {
-    ...(shopperAddress && { 'x-forwarded-for': shopperAddress }),
+    ...(shopperIp && { 'x-forwarded-for': shopperIp }),
     ...(key && { 'x-storefront-key': key }),
     ...currentRequest()?.headers,
   }

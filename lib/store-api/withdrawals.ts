@@ -12,19 +12,15 @@ export function findWithdrawableOrder(
   store: Store,
   email: string,
   orderNumber: string,
-  shopperAddress?: string,
+  shopperIp?: string,
 ): Promise<WithdrawableOrder | null> {
   return find(store, contract.withdrawals.lookup, {
     body: { email, order_number: orderNumber },
-    ...(shopperAddress && { shopperAddress }),
+    ...(shopperIp && { shopperIp }),
   })
 }
 
 /** Declares a withdrawal; the same key twice declares it once. */
-export function declareWithdrawal(
-  store: Store,
-  declaration: NewWithdrawal,
-  shopperAddress?: string,
-): Promise<Withdrawal> {
-  return ask(store, contract.withdrawals.create, { body: declaration, ...(shopperAddress && { shopperAddress }) })
+export function declareWithdrawal(store: Store, declaration: NewWithdrawal, shopperIp?: string): Promise<Withdrawal> {
+  return ask(store, contract.withdrawals.create, { body: declaration, ...(shopperIp && { shopperIp }) })
 }

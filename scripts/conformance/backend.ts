@@ -1,6 +1,6 @@
 import type { AnswerOf, CallDefinition } from '#lib/contract/call.ts'
 import { isSpecified } from '#lib/contract/specified-calls.ts'
-import { addressOfCall } from '#lib/store-api/address.ts'
+import { urlOfCall } from '#lib/store-api/call-url.ts'
 import { type Answer, departuresOfRefusal, departuresOfSuccess } from './departures.ts'
 import { Findings } from './findings.ts'
 
@@ -92,7 +92,7 @@ export class Backend {
 
   async #fetch(call: CallDefinition, { params, query, body, token }: Sent): Promise<Answer> {
     const { base, store, storefrontKey } = this.#options
-    const address = addressOfCall(base, call.path, params)
+    const address = urlOfCall(base, call.path, params)
     if (!address) throw new Error('its path cannot be written')
     const shape = call.query?.shape ?? {}
     if ('store' in shape) address.searchParams.set('store', store.code)

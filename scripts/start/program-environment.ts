@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import type { Environment } from '#lib/env.ts'
 import { withoutProtoIn } from '#lib/processes/no-proto.ts'
-import { keepSecrets } from './secrets.ts'
+import { readOrMakeSecrets } from './secrets.ts'
 
 /**
  * What keeps a program's memory small (docs/decisions/0064-memory.md), in front of what the operator
@@ -26,7 +26,7 @@ export function environmentOfPrograms(root: string, settings: Environment, dev: 
     NODE_OPTIONS: withoutProtoIn([!dev && smallMemory.node, process.env.NODE_OPTIONS].filter(Boolean).join(' ')),
     // What signs and proves is made up for a demonstration alone: the machines of one shop must
     // share it.
-    ...(settings.demonstration && keepSecrets(data, settings)),
+    ...(settings.demonstration && readOrMakeSecrets(data, settings)),
     DEMO: settings.demonstration ? '1' : '0',
     DATA_DIR: data,
     STORE_API_DATA: resolve(root, settings.STORE_API_DATA ?? join(data, 'store-api')),

@@ -9,7 +9,7 @@ export type Secrets = Record<(typeof names)[number], string>
  * The secrets of this installation: those given, else those made earlier, else new ones that are
  * kept in `secrets.json` of the data folder, readable by its owner only.
  */
-export function keepSecrets(folder: string, given: Partial<Record<keyof Secrets, string | undefined>>): Secrets {
+export function readOrMakeSecrets(folder: string, given: Partial<Record<keyof Secrets, string | undefined>>): Secrets {
   const file = join(folder, 'secrets.json')
   const kept = readKept(file)
   const secrets = Object.fromEntries(names.map((name) => [name, given[name] ?? kept[name] ?? newSecret()])) as Secrets

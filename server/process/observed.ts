@@ -1,9 +1,9 @@
 import type { RequestListener } from 'node:http'
-import { routeName } from '#lib/addresses/route-name.ts'
 import type { Environment } from '#lib/env.ts'
 import { methodName, type Observe } from '#lib/observability/observed-request.ts'
 import { duringRequest, RequestContext } from '#lib/observability/request-context.ts'
 import { readTrustedProxies } from '#lib/rules/operation/trusted-proxies.ts'
+import { routeName } from '#lib/urls/route-name.ts'
 import { storeOfIncoming } from '../request/incoming.ts'
 
 /** What an answer that nobody waited for is counted as; nginx writes the same. */

@@ -5,7 +5,7 @@ import { menus } from '#lib/contract/menus.ts'
 import { products } from '#lib/contract/products.ts'
 import type { Environment } from '#lib/env.ts'
 import { readJson } from '#lib/rules/json.ts'
-import { questionAddress, questionHeaders } from '#lib/store-api/question.ts'
+import { requestHeaders, requestUrl } from '#lib/store-api/request.ts'
 import { stores } from '#lib/stores/registry.ts'
 import type { Store } from '#lib/stores/store.ts'
 import { askItself, ownHeaders } from '../request/own-requests.ts'
@@ -39,8 +39,8 @@ async function renderAll(settings: Environment): Promise<void> {
 /** Home page, the first listing of the menu and best sellers; not those that the store API does not tell. */
 async function pathsOf(store: Store, { storeApiUrls }: Environment): Promise<string[]> {
   const links = async (call: CallDefinition, query: Readonly<Record<string, string>>, most: number) => {
-    const address = questionAddress(storeApiUrls[store.code], store, call, { query })
-    const answer = address && (await fetch(address, { headers: questionHeaders(store) }).catch(() => null))
+    const address = requestUrl(storeApiUrls[store.code], store, call, { query })
+    const answer = address && (await fetch(address, { headers: requestHeaders(store) }).catch(() => null))
     const body = answer?.ok ? await readJson(answer).catch(() => null) : null
     return (linked.safeParse(body).data ?? []).flatMap(({ web_url }) => web_url ?? []).slice(0, most)
   }

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { pathOf } from '#lib/addresses/request-address.ts'
 import { browserCall } from '#lib/api/proxy.ts'
 import type { Environment } from '#lib/env.ts'
 import { largestUpload } from '#lib/rules/operation/body-limits.ts'
 import { ByteBudget } from '#lib/rules/operation/byte-budget.ts'
+import { pathOf } from '#lib/urls/request-address.ts'
 import { vitalsPath } from '#lib/vitals/report.ts'
 import { provesSession, visitorKey } from './incoming.ts'
 

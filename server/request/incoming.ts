@@ -1,14 +1,14 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
-import { pathOf } from '#lib/addresses/request-address.ts'
 import type { Environment } from '#lib/env.ts'
-import { keyOfAddress } from '#lib/rules/operation/address-key.ts'
-import { askingAddress, type TrustedProxies } from '#lib/rules/operation/trusted-proxies.ts'
-import { kindOfPath } from '#lib/security/page-policy.ts'
+import { kindOfPath } from '#lib/page-request/page-policy.ts'
+import { keyOfIp } from '#lib/rules/operation/ip-key.ts'
+import { clientIp, type TrustedProxies } from '#lib/rules/operation/trusted-proxies.ts'
 import { cookieNames } from '#lib/session/cookies.ts'
 import { readSession } from '#lib/session/signed.ts'
 import { storeNamedBy } from '#lib/stores/registry.ts'
 import { hostHeaders, isMarked, requestHost, storeOfRequest } from '#lib/stores/request-host.ts'
 import type { Store } from '#lib/stores/store.ts'
+import { pathOf } from '#lib/urls/request-address.ts'
 import { isOwnKey, ownKeyHeader } from './own-requests.ts'
 
 /**
@@ -29,7 +29,7 @@ export function storeOfIncoming(request: IncomingMessage, settings: Environment)
 
 /** What limits count the sender of a request by: the address that `sanitizeHeaders` found. */
 export function visitorKey({ headers }: IncomingMessage): string {
-  return keyOfAddress(String(headers['x-forwarded-for'] ?? ''))
+  return keyOfIp(String(headers['x-forwarded-for'] ?? ''))
 }
 
 /** Whether a request comes with a session, whose pages may show other prices. */
@@ -101,7 +101,7 @@ export function sanitizeHeaders(request: IncomingMessage, proxies: TrustedProxie
   if (isMarked(reader(headers))) return
   for (const name of Object.keys(headers)) if (inner.test(name)) delete headers[name]
   if (!proxies.has(peer)) delete headers['x-forwarded-proto']
-  headers['x-forwarded-for'] = askingAddress(peer, headers['x-forwarded-for']?.toString(), proxies)
+  headers['x-forwarded-for'] = clientIp(peer, headers['x-forwarded-for']?.toString(), proxies)
   Object.assign(headers, hostHeaders(reader(headers)))
 }
 

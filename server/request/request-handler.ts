@@ -1,5 +1,9 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import { addressToRender, keptAddress } from '#lib/addresses/page-query.ts'
+import type { Environment } from '#lib/env.ts'
+import type { Readiness } from '#lib/observability/readiness.ts'
+import { currentRequest } from '#lib/observability/request-context.ts'
+import { readTrustedProxies } from '#lib/rules/operation/trusted-proxies.ts'
+import { cachedUrl, urlToRender } from '#lib/urls/page-query.ts'
 import {
   allowedMethods,
   generatedFile,
@@ -7,11 +11,7 @@ import {
   pathOf,
   refusalOfAddress,
   withSingleSlashes,
-} from '#lib/addresses/request-address.ts'
-import type { Environment } from '#lib/env.ts'
-import type { Readiness } from '#lib/observability/readiness.ts'
-import { currentRequest } from '#lib/observability/request-context.ts'
-import { readTrustedProxies } from '#lib/rules/operation/trusted-proxies.ts'
+} from '#lib/urls/request-address.ts'
 import { vitalsPath } from '#lib/vitals/report.ts'
 import { tellTags } from '../changes/cdn.ts'
 import { fleet } from '../fleet/fleet.ts'
@@ -81,7 +81,7 @@ export function createHandler(
     if (needsPageLoad(request, settings)) return void response.writeHead(204, { 'cache-control': 'no-store' }).end()
     const isSent = request.method === 'POST'
     if (isPage) request.url = withSingleSlashes(url)
-    if (isPage && !isSent) request.url = addressToRender(storeOfIncoming(request, settings), request.url ?? url)
+    if (isPage && !isSent) request.url = urlToRender(storeOfIncoming(request, settings), request.url ?? url)
     // Before anything is read for the page.
     const began = Date.now()
     const key = isDocument && !isSent ? pages.keyOf(request) : undefined
@@ -115,7 +115,7 @@ export function createHandler(
     tellTags(response, settings, rendering)
     response.once('close', () => rendering.ended?.())
     if (request.method !== 'GET') return
-    const address = keptAddress(storeOfIncoming(request, settings), request.url ?? '/') ?? pathOf(request)
+    const address = cachedUrl(storeOfIncoming(request, settings), request.url ?? '/') ?? pathOf(request)
     response.once('finish', () => {
       if (rendering.page) pageCache().asked(rendering.page.key, address)
     })

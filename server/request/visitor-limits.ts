@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { isPageAddress } from '#lib/addresses/request-address.ts'
 import type { Environment } from '#lib/env.ts'
 import { type Counter, type Limit, makeCounter } from '#lib/rules/operation/counters.ts'
+import { isPageAddress } from '#lib/urls/request-address.ts'
 import { isOfThisProcess, visitorKey } from './incoming.ts'
 
 const minute = 60

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { pathOf } from '#lib/addresses/request-address.ts'
 import type { CacheKey } from '#lib/rules/operation/cache-key.ts'
+import { pathOf } from '#lib/urls/request-address.ts'
 import { emptyErrorStatus } from '../next-internals/error-shell.ts'
 import { hashesOfScripts } from '../next-internals/inline-scripts.ts'
 import type { SentForm } from '../next-internals/sent-form.ts'

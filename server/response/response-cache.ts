@@ -2,12 +2,12 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import { setTimeout as pause } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import PQueue from 'p-queue'
-import { keptAddress } from '#lib/addresses/page-query.ts'
 import type { Environment } from '#lib/env.ts'
 import { happened } from '#lib/observability/events.ts'
+import { policyHeader } from '#lib/page-request/page-policy.ts'
 import { type CacheKey, variantKey } from '#lib/rules/operation/cache-key.ts'
 import { Once } from '#lib/rules/operation/once.ts'
-import { policyHeader } from '#lib/security/page-policy.ts'
+import { cachedUrl } from '#lib/urls/page-query.ts'
 import { tagHeader } from '../changes/cdn.ts'
 import { prepared } from '../next-internals/prepared-document.ts'
 import { inOwnMemory } from '../page-cache/next-value.ts'
@@ -61,7 +61,7 @@ export class ResponseCache {
     const coding = codingFor(request)
     if (hasSession(request) || request.headers.range || !coding) return undefined
     const store = storeOfIncoming(request, this.#settings)
-    const address = keptAddress(store, request.url ?? '/')
+    const address = cachedUrl(store, request.url ?? '/')
     return address === undefined ? undefined : variantKey(`${store.code} ${coding}`, address)
   }
 

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { pathOf } from '#lib/addresses/request-address.ts'
 import type { Environment } from '#lib/env.ts'
+import { isHttps, kindOfPath, pagePolicy, policyHeader } from '#lib/page-request/page-policy.ts'
 import { filePolicy } from '#lib/rules/headers/content-policy.ts'
 import { securityHeaders } from '#lib/rules/headers/security-headers.ts'
-import { isHttps, kindOfPath, pagePolicy, policyHeader } from '#lib/security/page-policy.ts'
+import { pathOf } from '#lib/urls/request-address.ts'
 import { storeOfIncoming } from '../request/incoming.ts'
 import { beforeHead, isHtml } from './head.ts'
 

@@ -4,7 +4,7 @@ import { commandMessages } from '../context/command-messages.ts'
 import { ImportBusy, importCatalogue } from '../domain/exchange/import.ts'
 import { FileRefused, problemLines } from '../domain/exchange/problems.ts'
 import type { Counts } from '../domain/exchange/table-reader.ts'
-import { keepPictures } from '../images/kept/keep-pictures.ts'
+import { storePictures } from '../images/imported/store-pictures.ts'
 import { command, kindOf, openShop } from './open.ts'
 import { progressBar } from './progress.ts'
 
@@ -36,7 +36,7 @@ await command(async () => {
   const start = performance.now()
   try {
     const stores = shop.stores.all()
-    const pictures = { take: keepPictures(shop.pictures, { keep: !dryRun }), most: mostPictures }
+    const pictures = { take: storePictures(shop.pictures, { keep: !dryRun }), most: mostPictures }
     const onProgress = progressBar(process.stderr)
     const removeMissing = values['remove-missing'] ? { sure: values.yes } : null
     const options = { stores, bytes, kind, dryRun, removeMissing, onProgress, pictures }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { defaultLanguage, type Language, languages } from '../../lib/rules/languages.ts'
-import { keepAllTogether } from '../../lib/rules/typography.ts'
+import { withAllNoBreakSpaces } from '../../lib/rules/typography.ts'
 import type french from '../messages/fr.json'
 
 export type MessageKey = keyof typeof french
@@ -13,7 +13,9 @@ const catalogues: Readonly<Record<string, Catalogue>> = Object.fromEntries(
 )
 
 function readMessages(language: Language): Catalogue {
-  return keepAllTogether(JSON.parse(readFileSync(new URL(`../messages/${language}.json`, import.meta.url), 'utf8')))
+  return withAllNoBreakSpaces(
+    JSON.parse(readFileSync(new URL(`../messages/${language}.json`, import.meta.url), 'utf8')),
+  )
 }
 
 /** @throws Error naming the keys that a language lacks */

@@ -1,15 +1,15 @@
 import { DatabaseBusy } from './availability.ts'
-import { type Turn, type Urgency, urgencies } from './turn.ts'
+import { type QueuePlace, type Urgency, urgencies } from './connection-priority.ts'
 
 interface Waiting {
-  readonly turn: Turn
+  readonly place: QueuePlace
   enter(problem?: Error): void
   readonly timer: NodeJS.Timeout
 }
 
 /** Milliseconds. */
 export interface QueuePatience {
-  /** For the first connection of a request, from when it came; that of its turn without it. */
+  /** For the first connection of a request, from when it came; that of its place without it. */
   readonly first?: number | undefined
   /** For each further one: it is under way then, and goes before those who came later. */
   readonly further: number
@@ -50,23 +50,23 @@ export class ConnectionQueue {
    * Runs `enter` once there is a connection for a request, or with DatabaseBusy when that takes
    * longer than it waits. Whoever has entered has to `leave`.
    */
-  wait(turn: Turn, enter: (problem?: Error) => void): void {
-    const { first = turn.patience, further } = this.#patience
-    const left = turn.served ? further : Math.max(0, turn.began + first - performance.now())
-    const queue = this.#waiting[turn.urgency]
-    let place = queue.length
-    while (place > 0 && turn.began < (queue[place - 1]?.turn.began ?? 0)) place -= 1
+  wait(place: QueuePlace, enter: (problem?: Error) => void): void {
+    const { first = place.patience, further } = this.#patience
+    const left = place.served ? further : Math.max(0, place.began + first - performance.now())
+    const queue = this.#waiting[place.urgency]
+    let index = queue.length
+    while (index > 0 && place.began < (queue[index - 1]?.place.began ?? 0)) index -= 1
     const timer = setTimeout(() => {
       queue.splice(queue.indexOf(waiting), 1)
       enter(new DatabaseBusy('no connection was free in time'))
     }, left)
-    const waiting: Waiting = { turn, enter, timer }
-    queue.splice(place, 0, waiting)
+    const waiting: Waiting = { place, enter, timer }
+    queue.splice(index, 0, waiting)
     this.#serve()
   }
 
   /** Gives a connection back. */
-  leave({ urgency }: Turn): void {
+  leave({ urgency }: QueuePlace): void {
     this.#inUse[urgency] -= 1
     this.#serve()
   }
@@ -79,13 +79,13 @@ export class ConnectionQueue {
       if (urgency === 'other') this.#cartsBefore = 0
       if (urgency === 'cart') this.#cartsBefore += 1
       this.#inUse[urgency] += 1
-      waiting.turn.served = true
+      waiting.place.served = true
       waiting.enter()
     }
   }
 
   /**
-   * Whose turn it is; undefined while nobody waits, or all connections that are for those who do
+   * Whose place it is; undefined while nobody waits, or all connections that are for those who do
    * are in use.
    */
   #nextOne(): Urgency | undefined {

@@ -1,8 +1,8 @@
 import type { PoolClient, PoolConfig } from 'pg'
 import { happened } from '../../lib/observability/events.ts'
+import { currentQueuePlace, type QueuePlace } from './connection-priority.ts'
 import { ConnectionQueue, type QueuePatience } from './connection-queue.ts'
 import { OwnContextPool, type Taken } from './own-context-pool.ts'
-import { currentTurn, type Turn } from './turn.ts'
 
 /**
  * A pool whose connections go to what is most urgent, and which tells how long each query waited
@@ -11,16 +11,16 @@ import { currentTurn, type Turn } from './turn.ts'
 export class RequestPool extends OwnContextPool {
   readonly #queue: ConnectionQueue
   /** Whose connections are in use. */
-  readonly #holders = new WeakMap<PoolClient, Turn>()
+  readonly #holders = new WeakMap<PoolClient, QueuePlace>()
 
   constructor(config: PoolConfig & { max: number }, patience: QueuePatience) {
     super(config)
     this.#queue = new ConnectionQueue(config.max, patience)
     this.on('release', (_, client) => {
-      const turn = this.#holders.get(client)
-      if (!turn) return
+      const place = this.#holders.get(client)
+      if (!place) return
       this.#holders.delete(client)
-      this.#queue.leave(turn)
+      this.#queue.leave(place)
     })
   }
 
@@ -31,16 +31,16 @@ export class RequestPool extends OwnContextPool {
 
   protected override take(taken: Taken): void {
     const began = performance.now()
-    const turn = currentTurn()
+    const place = currentQueuePlace()
     const answer: Taken = (...answered) => {
       happened('database-wait', {}, (performance.now() - began) / 1_000)
       taken(...answered)
     }
-    this.#queue.wait(turn, (problem) => {
+    this.#queue.wait(place, (problem) => {
       if (problem) return answer(problem, undefined, () => undefined)
       super.take((error, client, release) => {
-        if (client) this.#holders.set(client, turn)
-        else this.#queue.leave(turn)
+        if (client) this.#holders.set(client, place)
+        else this.#queue.leave(place)
         answer(error, client, release)
       })
     })

@@ -1,7 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite'
 import type { PoolClient } from 'pg'
 import { currentRequest } from '../../lib/observability/request-context.ts'
-import { beginQuestion, type OpenSpan } from '../../lib/observability/spans.ts'
+import { beginRequest, type OpenSpan } from '../../lib/observability/spans.ts'
 import { traceparentOf } from '../../lib/observability/trace-context.ts'
 
 type Query = (first: unknown, ...rest: unknown[]) => unknown
@@ -74,7 +74,7 @@ function spanned(query: Query, span: OpenSpan | undefined, first: unknown, rest:
 function beginQuery(text: string): OpenSpan | undefined {
   const operation = /^[\s(]*([a-z]+)/i.exec(text)?.[1]?.toUpperCase() ?? 'QUERY'
   const table = /\b(?:from|into|update)\s+"?([a-z_]\w*)"?/i.exec(text)?.[1]
-  return beginQuestion(table ? `${operation} ${table}` : operation, {
+  return beginRequest(table ? `${operation} ${table}` : operation, {
     'db.system.name': 'postgresql',
     'db.operation.name': operation,
     ...(table && { 'db.collection.name': table }),

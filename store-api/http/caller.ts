@@ -2,8 +2,8 @@ import { timingSafeEqual } from 'node:crypto'
 import { isIP } from 'node:net'
 import type { Context } from 'hono'
 import { customerType } from '../../lib/rules/customer-type.ts'
-import { keyOfAddress } from '../../lib/rules/operation/address-key.ts'
-import { askingAddress, readTrustedProxies, type TrustedProxies } from '../../lib/rules/operation/trusted-proxies.ts'
+import { keyOfIp } from '../../lib/rules/operation/ip-key.ts'
+import { clientIp, readTrustedProxies, type TrustedProxies } from '../../lib/rules/operation/trusted-proxies.ts'
 import type { Caller } from '../context/caller.ts'
 import { unauthorised } from '../context/errors.ts'
 import type { Translate } from '../context/messages.ts'
@@ -47,7 +47,7 @@ export async function callerOf(
         : 'client',
     storefront,
     address: address ?? '',
-    countedAs: address === null ? null : keyOfAddress(address),
+    countedAs: address === null ? null : keyOfIp(address),
     network: address === null ? '' : options.tokens.markOf(address),
     user: user
       ? { id: user.client.id, admin: user.client.admin, client: user.client, secondFactor: user.secondFactor }
@@ -77,7 +77,7 @@ async function userOf(context: Context, { tokens, db }: CallerOptions, t: Transl
 function addressOf(context: Context, storefront: boolean, proxies = none): string | null {
   const peer = peerOf(context)
   const forwarded = context.req.header('x-forwarded-for')
-  if (!storefront) return askingAddress(peer, forwarded, proxies)
+  if (!storefront) return clientIp(peer, forwarded, proxies)
   if (forwarded === undefined) return null
   const shopper = forwarded.split(',', 1)[0]?.trim() ?? ''
   return isIP(shopper) === 0 ? peer : shopper
@@ -105,7 +105,7 @@ export function isTrustedSender(context: Context, { trustedProxies = none, ...op
 /** What the calls of whoever makes a request are counted by; null where nobody is counted. */
 export function countedAs(context: Context, options: Trusted): string | null {
   const address = addressOf(context, isStorefront(context, options), options.trustedProxies)
-  return address === null ? null : keyOfAddress(address)
+  return address === null ? null : keyOfIp(address)
 }
 
 function isSecret(given: string, secret: string | undefined): boolean {

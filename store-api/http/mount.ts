@@ -13,8 +13,8 @@ import type { Log } from '../context/log.ts'
 import { messagesIn, type Translate } from '../context/messages.ts'
 import type { Reports, StoreContext } from '../context/store.ts'
 import { withDatabase } from '../db/availability.ts'
+import { inConnectionQueue } from '../db/connection-priority.ts'
 import type { Database } from '../db/database.ts'
-import { inTurn } from '../db/turn.ts'
 import { knownBrowser } from '../domain/account/known-browser.ts'
 import type { Vault } from '../domain/account/vault.ts'
 import type { ChangeFeed } from '../domain/changes/change-feed.ts'
@@ -74,7 +74,7 @@ export function mount(app: Hono, implementations: readonly Implementation[], opt
   for (const each of calls.sort((a, b) => parameterCount(a.call) - parameterCount(b.call))) {
     const { call } = each
     app.on(call.method, call.path.replace(/\{(\w+)\}/g, ':$1'), (context) =>
-      inTurn(urgencyOf(call), () => answer(context, each, options)),
+      inConnectionQueue(urgencyOf(call), () => answer(context, each, options)),
     )
   }
 }

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import type { CallDefinition } from '../../lib/contract/call.ts'
 import { errorBody } from '../../lib/contract/common.ts'
 import { exampleOf } from '../openapi/example.ts'
+import { descriptionOf, introduction, summaryOf } from '../openapi/introduction.ts'
 import { parameterTexts } from '../openapi/parameters.ts'
 import { type Refusal, refusalsOf } from '../openapi/refusals.ts'
 import { tagTexts } from '../openapi/tags.ts'
-import { descriptionOf, introduction, summaryOf } from '../openapi/words.ts'
 import { type Direction, NamedSchemas } from './reference-schemas.ts'
 
 export type Resources = Readonly<Record<string, Readonly<Record<string, CallDefinition>>>>

@@ -1,13 +1,13 @@
 import type { CallDefinition } from '../../lib/contract/call.ts'
 import { isCheckoutPath, patienceWith } from '../../lib/rules/operation/patience.ts'
-import type { Turn } from '../db/turn.ts'
+import type { QueuePlace } from '../db/connection-priority.ts'
 
 type Asked = Pick<CallDefinition, 'path' | 'method' | 'permission'>
 
 /**
  * How urgent a call is where connections to the database are short, and how long it waits for one.
  */
-export function urgencyOf({ path, method, permission }: Asked): Pick<Turn, 'urgency' | 'patience'> {
+export function urgencyOf({ path, method, permission }: Asked): Pick<QueuePlace, 'urgency' | 'patience'> {
   const patience = patienceWith(method, path).connection
   // A storefront asks what has changed, for all of its pages.
   if (permission === 'storefront') return { urgency: 'payment', patience }
@@ -17,7 +17,7 @@ export function urgencyOf({ path, method, permission }: Asked): Pick<Turn, 'urge
 }
 
 /** The same of what payment providers tell. */
-export const urgencyOfNotifications: Pick<Turn, 'urgency' | 'patience'> = {
+export const urgencyOfNotifications: Pick<QueuePlace, 'urgency' | 'patience'> = {
   urgency: 'payment',
   // They give up after ten seconds, and tell again.
   patience: 5_000,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { cutoff, retention } from '../../lib/rules/privacy/retention.ts'
+import { cutoff, retention } from '../../lib/rules/retention.ts'
 import { applyDueReductions } from '../domain/catalogue/due-reductions.ts'
-import { tellPagesOfStock } from '../domain/catalogue/tell-pages.ts'
+import { noteShownStock } from '../domain/catalogue/note-stock-changes.ts'
 import { forgetChanges } from '../domain/changes/read-changes.ts'
 import { ageOrders } from '../domain/order/ages.ts'
 import { removeMailFiles, removeOldFiles } from '../domain/privacy/data-files.ts'
@@ -38,7 +38,7 @@ export function jobKinds(options: JobOptions): Record<string, JobKind> {
     payments: { every: 60_000, run: (_, signal) => reconcile({ ...options, signal }) },
     refunds: { every: 30_000, run: (_, signal) => giveBack({ ...options, signal }) },
     reductions: { every: 20_000, run: () => applyDueReductions(db, ratesOf(stores)) },
-    stock: { every: 1_000, run: () => tellPagesOfStock(db) },
+    stock: { every: 1_000, run: () => noteShownStock(db) },
     ages: { every: 3_600_000, run: () => ageOrders(db) },
     purge: { every: 3_600_000, run: () => purgeRound(options) },
     mailFiles: {

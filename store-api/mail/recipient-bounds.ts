@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { tidyEmail } from '../../lib/rules/email.ts'
+import { normalizeEmail } from '../../lib/rules/email.ts'
 import type { Database } from '../db/database.ts'
 import type { MailTemplate } from '../db/mail-templates.ts'
 import { mailCounts } from '../db/schema.ts'
@@ -63,7 +63,7 @@ export async function isWithinBounds(
 ): Promise<boolean> {
   if (paid) return true
   for (const { mails, seconds } of bounds[template] ?? [])
-    if ((await count(db, `${template} ${seconds} ${tidyEmail(recipient)}`, seconds)) > mails * factor) return false
+    if ((await count(db, `${template} ${seconds} ${normalizeEmail(recipient)}`, seconds)) > mails * factor) return false
   return true
 }
 

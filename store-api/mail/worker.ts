@@ -6,7 +6,7 @@ import { messagesIn } from '../context/messages.ts'
 import type { Database } from '../db/database.ts'
 import { isAbout, mailTemplates, type OrderTemplate } from '../db/mail-templates.ts'
 import { mails } from '../db/schema.ts'
-import { isProvenAddress } from '../domain/account/proven-address.ts'
+import { isProvenEmail } from '../domain/account/proven-email.ts'
 import { findCart } from '../domain/cart/carts.ts'
 import { cartView } from '../domain/order/cart-view.ts'
 import { quoteFile } from '../domain/order/quote-file.ts'
@@ -144,12 +144,12 @@ async function contentOf({ db, stores, storeUrl, from }: MailOptions, mail: Stor
   if (isAbout(template, 'withdrawal')) {
     const withdrawal = await findWithdrawal(db, String(mail.data.withdrawal))
     if (!withdrawal) return null
-    const proven = await isProvenAddress(db, withdrawal.customer, withdrawal.email)
+    const proven = await isProvenEmail(db, withdrawal.customer, withdrawal.email)
     return { ...(await writeWithdrawalMail(template, { ...common, withdrawal, proven })), ...sender }
   }
   const cart = await findCart(db, store.code, String(mail.data.order))
   if (!cart || !isStillTrue(template, cart.status)) return null
-  const proven = !isPayable(cart.status) || (await isProvenAddress(db, cart.customer, mail.recipient))
+  const proven = !isPayable(cart.status) || (await isProvenEmail(db, cart.customer, mail.recipient))
   const order = await cartView(db, store, cart)
   const { parcel: name, refund = 0, returned, confirm } = mail.data
   const parcel = name === undefined ? undefined : (await subOrdersOf(db, cart.id)).find(({ id }) => id === name)

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { happened, outcomeOf } from '../../lib/observability/events.ts'
-import { beginQuestion } from '../../lib/observability/spans.ts'
+import { beginRequest } from '../../lib/observability/spans.ts'
 import { parseJson } from '../../lib/rules/json.ts'
 import { type Budget, BudgetSpent } from '../../lib/rules/operation/budget.ts'
 import { isStorableJson } from '../db/storable.ts'
@@ -83,7 +83,7 @@ export async function ask({ provider, budget, retries = 0, ...question }: Questi
   let why = ''
   for (let attempt = 0; attempt <= retries; attempt += 1) {
     const began = performance.now()
-    const span = beginQuestion(`${provider} ${question.method}`, {
+    const span = beginRequest(`${provider} ${question.method}`, {
       'http.request.method': question.method,
       'peer.service': provider,
       ...(attempt > 0 && { 'http.request.resend_count': attempt }),

@@ -3,10 +3,10 @@ import { isStorable, isStorableJson } from '../db/storable.ts'
 import { applyEvent, type EventOptions, isApplied } from '../domain/payment/apply-event.ts'
 import { findPayment } from '../domain/payment/payments.ts'
 import type { AskedPayment, EventRequest, PaymentProvider, VerifiedEvent } from './provider.ts'
-import type { ReturnAddresses } from './return-urls.ts'
+import type { ReturnUrls } from './return-urls.ts'
 
 export interface TakeEventOptions extends EventOptions {
-  addresses: ReturnAddresses
+  addresses: ReturnUrls
 }
 
 /**

@@ -4,7 +4,7 @@ import type { StoreContext } from '../context/store.ts'
 import type { Database } from '../db/database.ts'
 import type { PaymentEvent } from '../domain/payment/apply-event.ts'
 import type { StoredPayment, WantedPayment } from '../domain/payment/payments.ts'
-import type { ReturnAddresses } from './return-urls.ts'
+import type { ReturnUrls } from './return-urls.ts'
 
 /**
  * What a payment provider does for the shop. Each has a folder of `store-api/providers`, and nothing
@@ -43,7 +43,7 @@ export interface AskedPayment {
   db: Database
   store: StoreContext
   payment: StoredPayment
-  addresses: ReturnAddresses
+  addresses: ReturnUrls
 }
 
 /** An open payment, as the provider knows it. */

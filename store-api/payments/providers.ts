@@ -2,13 +2,13 @@ import { type ProviderName, paymentProvider } from '../../lib/contract/payment-m
 import { refusal } from '../context/errors.ts'
 import type { Translate } from '../context/messages.ts'
 import type { PaymentProvider } from './provider.ts'
-import type { ReturnAddresses } from './return-urls.ts'
+import type { ReturnUrls } from './return-urls.ts'
 
 /**
  * The payment providers that this program may use, null for those that are not set up, and the
  * addresses that they and the shoppers come back to.
  */
-export type Providers = { [Name in ProviderName]: PaymentProvider | null } & ReturnAddresses
+export type Providers = { [Name in ProviderName]: PaymentProvider | null } & ReturnUrls
 
 /** No provider at all: only bank transfers. */
 export const noProviders: Providers = {

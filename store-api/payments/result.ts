@@ -40,7 +40,7 @@ interface Returned {
  * @throws ApiError 404 for a payment that the store does not have, and with code unknown_payment for
  *   one that the provider does not know; 502 or 503 where the provider fails or is not set up
  */
-export async function askedResult(
+export async function requestedResult(
   { db, store, t, providers, log }: Returned,
   method: PaymentMethod,
   id: string,

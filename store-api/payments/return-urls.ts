@@ -5,7 +5,7 @@ import { findCart } from '../domain/cart/carts.ts'
 import type { StoredPayment } from '../domain/payment/payments.ts'
 
 /** Where shoppers and providers come back to. */
-export interface ReturnAddresses {
+export interface ReturnUrls {
   /** Public address of a store, without a slash at the end. */
   storeUrl(code: string): string
   /** Address at which providers reach this program, without a slash at the end. */
@@ -16,7 +16,7 @@ export interface ReturnAddresses {
  * Where the shopper comes back to: the result page of this payment. The address holds nothing
  * personal.
  */
-export function returnUrl(addresses: ReturnAddresses, store: StoreContext, { reference }: StoredPayment): string {
+export function returnUrl(addresses: ReturnUrls, store: StoreContext, { reference }: StoredPayment): string {
   return `${addresses.storeUrl(store.code)}/checkout/result/${reference}`
 }
 
@@ -24,7 +24,7 @@ export function returnUrl(addresses: ReturnAddresses, store: StoreContext, { ref
  * Where the shopper may choose again after breaking off: the checkout, which says so; an order that
  * awaits its money has a page.
  */
-export function abortUrl(addresses: ReturnAddresses, store: StoreContext, orderId?: string): string {
+export function abortUrl(addresses: ReturnUrls, store: StoreContext, orderId?: string): string {
   return addresses.storeUrl(store.code) + (orderId === undefined ? '/checkout?interrupted' : `/order/${orderId}`)
 }
 

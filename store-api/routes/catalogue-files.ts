@@ -7,7 +7,7 @@ import { FileRefused, problemLines } from '../domain/exchange/problems.ts'
 import { noteAction } from '../domain/operation/audit.ts'
 import { implement } from '../http/implement.ts'
 import { actorOf } from '../http/logged-in.ts'
-import { keepPictures } from '../images/kept/keep-pictures.ts'
+import { storePictures } from '../images/imported/store-pictures.ts'
 
 /**
  * Largest file of a call, bytes: reading it may not keep shoppers waiting. Larger ones come in by
@@ -41,7 +41,7 @@ export const catalogueFiles = implement('catalogueFiles', {
             after: { bytes: file.size, kind, remove_missing: query.remove_missing === 'true', counts },
           }),
         ...(storage !== null && {
-          pictures: { take: keepPictures(storage, fetching), most: pictures.most },
+          pictures: { take: storePictures(storage, fetching), most: pictures.most },
         }),
       })
     } catch (error) {

@@ -88,7 +88,7 @@ export const brands = implement('brands', {
     (await readPlacement<BrandBanner>(db, store.code, 'brand-banners')).filter(
       (entry) => query.brand === undefined || entry.brand === query.brand,
     ),
-  suppliersSitemap: ({ db, store }) => brand.brandAddresses(db, store),
+  suppliersSitemap: ({ db, store }) => brand.brandUrls(db, store),
   collections: ({ db, store, query }) => brand.listCollections(db, store.code, query.brand),
   storeCategories: ({ db, store, query }) => brand.categoriesOfBrand(db, store.code, query.brand),
 })

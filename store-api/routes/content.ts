@@ -1,4 +1,4 @@
-import { tidyEmail } from '../../lib/rules/email.ts'
+import { normalizeEmail } from '../../lib/rules/email.ts'
 import { postsPerPage } from '../../lib/rules/paging.ts'
 import { isPhone } from '../../lib/rules/phone.ts'
 import { fieldErrors, formError, refusal } from '../context/errors.ts'
@@ -42,7 +42,7 @@ export const newsletters = implement('newsletters', {
   voucher: async ({ store }) => voucherOf(store),
   create: ({ db, body, t, caller, rules }) =>
     inTransaction(db, async (tx) => {
-      const tell = rules.tellKnownEmails || caller.user?.client.email === tidyEmail(body.email)
+      const tell = rules.tellKnownEmails || caller.user?.client.email === normalizeEmail(body.email)
       const made = await letters.subscribe(tx, body, new Date(), { tell })
       if (!made) throw formError(t('subscribed'))
       return made

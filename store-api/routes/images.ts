@@ -4,8 +4,8 @@ import { variantKey } from '../../lib/rules/operation/cache-key.ts'
 import { isPlainSegment, pathSegments } from '../../lib/rules/path-segment.ts'
 import type { MadeFiles } from '../http/limits/made-files.ts'
 import { FileCache } from '../images/cache.ts'
-import { keptPrefix } from '../images/kept/keep-pictures.ts'
-import { keptOriginals } from '../images/kept/kept-originals.ts'
+import { importedPrefix } from '../images/imported/store-pictures.ts'
+import { storedOriginals } from '../images/imported/stored-originals.ts'
 import { originalsFolder } from '../images/manifest.ts'
 import { findOriginal, widthNeeded } from '../images/originals.ts'
 import { automaticFormat, mediaTypes, renderImage } from '../images/render.ts'
@@ -42,14 +42,14 @@ export function createImageRoutes({
 } = {}): Hono {
   const app = new Hono()
   const cache = new FileCache(cacheFolder, cacheBytes)
-  const findKept = kept && keptOriginals(kept)
+  const findKept = kept && storedOriginals(kept)
   app.get('/:cloud/image/upload/*', async (context) => {
     const asked = readAddress(new URL(context.req.url).pathname)
     if (!asked) return context.json({ detail: 'Not found.' }, 404)
     const wanted = parseTransformation(asked.transformation)
     if (isRefusal(wanted))
       return context.json({ detail: `This transformation or size is not offered: ${wanted.refused}` }, 400)
-    const isKept = findKept !== undefined && asked.publicId.startsWith(keptPrefix)
+    const isKept = findKept !== undefined && asked.publicId.startsWith(importedPrefix)
     const original = await (isKept ? findKept(asked.publicId) : findOriginal(asked.publicId, folder))
     if (!original) return context.json({ detail: 'Not found.' }, 404)
 

@@ -4,7 +4,7 @@ import { defaultLanguage } from '../../lib/rules/languages.ts'
 import { paymentProviders } from '../../lib/rules/payment-providers.ts'
 import { refusal } from '../context/errors.ts'
 import { messagesIn } from '../context/messages.ts'
-import { inTurn } from '../db/turn.ts'
+import { inConnectionQueue } from '../db/connection-priority.ts'
 import type { EventOptions } from '../domain/payment/apply-event.ts'
 import { readLimited } from '../http/body.ts'
 import { countedAs, type Trusted } from '../http/caller.ts'
@@ -32,7 +32,7 @@ export interface NotificationOptions extends EventOptions, Trusted {
  */
 export function notificationRoutes(options: NotificationOptions): Hono {
   const app = new Hono()
-  app.use('/payment/*', (_, next) => inTurn(urgencyOfNotifications, next))
+  app.use('/payment/*', (_, next) => inConnectionQueue(urgencyOfNotifications, next))
   for (const name of paymentProvider.options) {
     const provider = options.providers[name]
     if (!provider) continue

@@ -15,7 +15,7 @@ export function outboxRoutes(folder: string): Hono {
   const app = new Hono()
   app.use('/outbox/*', ownMachineOnly)
   app.get('/outbox', async (context) => {
-    const list = await keptMails(folder)
+    const list = await outboxMails(folder)
     if (context.req.header('accept')?.includes('application/json')) return context.json(list)
     return context.html(
       page(
@@ -41,7 +41,7 @@ export function outboxRoutes(folder: string): Hono {
   return app
 }
 
-export interface KeptMail {
+export interface OutboxMail {
   id: string
   subject: string
   to: string
@@ -50,14 +50,14 @@ export interface KeptMail {
 }
 
 /** The mails of a folder, newest first. */
-async function keptMails(folder: string): Promise<KeptMail[]> {
+async function outboxMails(folder: string): Promise<OutboxMail[]> {
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.json'))
   const list = await Promise.all(
-    names.map(async (name): Promise<KeptMail | null> => {
+    names.map(async (name): Promise<OutboxMail | null> => {
       const file = join(folder, name)
       const { mtime } = await stat(file)
-      const kept = parseJson(await readFile(file, 'utf8').catch(() => 'null')) as Omit<KeptMail, 'at'> | null
-      return kept && { ...kept, at: mtime.toISOString() }
+      const mail = parseJson(await readFile(file, 'utf8').catch(() => 'null')) as Omit<OutboxMail, 'at'> | null
+      return mail && { ...mail, at: mtime.toISOString() }
     }),
   )
   return list.filter((mail) => mail !== null).sort((a, b) => b.at.localeCompare(a.at))

@@ -10,7 +10,7 @@ import { implement } from '../http/implement.ts'
 import { actorOf } from '../http/logged-in.ts'
 import { openSession } from '../payments/open.ts'
 import type { Providers } from '../payments/providers.ts'
-import { askedResult, resultByProvider, resultByReference, resultOf } from '../payments/result.ts'
+import { requestedResult, resultByProvider, resultByReference, resultOf } from '../payments/result.ts'
 
 function isAvailable(method: PaymentMethod, { country }: StoreContext, providers: Providers): boolean {
   const { provider } = paymentMethods[method]
@@ -38,9 +38,9 @@ export const payments = implement('payments', {
     return result
   },
   cardSession: (context) => openSession(context, context.body.payment_method),
-  cardDetails: (context) => askedResult(context, 'card', context.body.session_id, context.body.session_result),
+  cardDetails: (context) => requestedResult(context, 'card', context.body.session_id, context.body.session_result),
   paypalCreateOrder: (context) => openSession(context, 'paypal'),
-  paypalCapture: (context) => askedResult(context, 'paypal', context.body.id),
+  paypalCapture: (context) => requestedResult(context, 'paypal', context.body.id),
   paypalOrderDetails: async ({ db, store, query, t }) => {
     const result = await resultByProvider(db, store, 'paypal', query.id)
     if (!result) throw refusal(404, t('notFound'), 'not_found')

@@ -1,4 +1,4 @@
-import { keepAllTogether } from '../../lib/rules/typography.ts'
+import { withAllNoBreakSpaces } from '../../lib/rules/typography.ts'
 import { seedAttributes, seedComplements, seedComplementTypes } from './attributes.ts'
 import { seedBrands } from './brands.ts'
 import { products, today } from './catalogue.ts'
@@ -33,7 +33,7 @@ export function buildSeed(options: SeedOptions = {}): SeedData {
 
 /** What the seed says beside the products, with the no-break spaces that its sources leave out. */
 function texts(): Omit<SeedData, 'products'> {
-  return keepAllTogether({
+  return withAllNoBreakSpaces({
     today,
     stores: seedStores,
     brands: seedBrands,

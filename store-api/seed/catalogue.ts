@@ -1,4 +1,4 @@
-import { keepAllTogether } from '../../lib/rules/typography.ts'
+import { withAllNoBreakSpaces } from '../../lib/rules/typography.ts'
 import { smallParts } from './accessories.ts'
 import { furniture, radiators } from './comfort.ts'
 import { screens } from './screens.ts'
@@ -27,7 +27,7 @@ export function* curated(): Generator<SeedProduct> {
  * the curated ones.
  */
 export function* products(count?: number): Generator<SeedProduct> {
-  const originals = keepAllTogether([...curated()])
+  const originals = withAllNoBreakSpaces([...curated()])
   const wanted = count ?? originals.length
   for (let made = 0; made < wanted; made += 1) {
     const product = originals[made % originals.length]

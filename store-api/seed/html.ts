@@ -1,4 +1,4 @@
-import { keepTogether } from '../../lib/rules/typography.ts'
+import { withNoBreakSpaces } from '../../lib/rules/typography.ts'
 
 /**
  * Writes content as HTML. Blocks stand apart by blank lines: `## ` and `### ` start headings, `- `
@@ -34,7 +34,7 @@ function drawing(text: string): string {
 }
 
 function inline(text: string): string {
-  return keepTogether(escaped(text))
+  return withNoBreakSpaces(escaped(text))
     .replace(/\*\*([^*]+)\*\*/g, '<strong>$1</strong>')
     .replace(/\[([^\]]+)\]\((\/[^)\s"]*)\)/g, '<a href="$2">$1</a>')
 }

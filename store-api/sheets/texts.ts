@@ -1,10 +1,10 @@
 import type { Language } from '../../lib/rules/languages.ts'
-import { keepAllTogether } from '../../lib/rules/typography.ts'
+import { withAllNoBreakSpaces } from '../../lib/rules/typography.ts'
 import { type SheetTexts, type SheetType, sheetTypes } from './sheet-types.ts'
 import { sheetTextsEs } from './texts-es.ts'
 import { sheetTextsFr } from './texts-fr.ts'
 
-const byLanguage: Readonly<Record<Language, SheetTexts>> = keepAllTogether({ fr: sheetTextsFr, es: sheetTextsEs })
+const byLanguage: Readonly<Record<Language, SheetTexts>> = withAllNoBreakSpaces({ fr: sheetTextsFr, es: sheetTextsEs })
 
 /** Texts in a store's language. */
 export function sheetTexts(language: Language): SheetTexts {

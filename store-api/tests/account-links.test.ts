@@ -168,7 +168,7 @@ describe.each(['FRSM', 'ESSM'] as const)('links in mails of %s', (store) => {
       expect((await calls.info(await logIn(api, store, wanted))).body.email).toBe(wanted)
     })
 
-    it('R7.14 ask for the account’s password elsewhere: whoever owns the new e-mail confirms nobody else’s account', async () => {
+    it('R7.14 needs the password elsewhere: the owner of the new e-mail confirms no other account', async () => {
       const who = await person(api, store)
       const wanted = newAddress()
       await calls.change(who, { email: wanted, current_password: password, browser_secret: browserSecret })

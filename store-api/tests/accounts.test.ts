@@ -57,7 +57,7 @@ describe.each([
     expect((await login(professional, store)).user).toMatchObject({ _type: 'professional', admin: false })
   })
 
-  it('refuses a wrong password and an unknown e-mail in the same words, and an inactive account only to its owner', async () => {
+  it('refuses a wrong password like an unknown e-mail, and tells only its owner of an inactive account', async () => {
     const path = `/auth-users/token/?store=${store}`
     const wrong = await api.post(path, { email, password: 'wrong-one' })
     const unknown = await api.post(path, { email: 'nobody@example.com', password: 'wrong-one' })
@@ -169,7 +169,7 @@ describe('accounts', () => {
     expect([await tried(early, 23 * 60), await tried(late, 24 * 60)]).toEqual([200, 400])
   })
 
-  it('R7.8 R7.9 take no earlier link once the password has changed, and end every login when it is changed by its owner', async () => {
+  it('R7.8 R7.9 take no earlier link after a new password, and end every login when the owner set it', async () => {
     const ask = () => api.post('/auth-users/v1/clients/reset_password/?store=ESSM', { email: 'pro@es.example' })
     await ask()
     const earlier = await mailed('pro@es.example')
@@ -223,7 +223,7 @@ describe('accounts', () => {
     ['FRSM', 'pro@fr.example'],
     ['ESSM', 'pro@es.example'],
   ] as const)(
-    'R7.14 R7.77 in %s have a new e-mail, and its newsletter, once the link mailed there was followed, and the former one is told',
+    'R7.14 R7.77 in %s change their e-mail by the mailed link, and the newsletter moves with it',
     async (store, taken) => {
       const who = await person(api, store)
       const wanted = `new-${store}@example.net`.toLowerCase()
@@ -268,7 +268,7 @@ describe('accounts', () => {
     },
   )
 
-  it('R7.14 only the last link to a new e-mail counts, for an hour no more than five are mailed, and none to one that is taken', async () => {
+  it('R7.14 change their e-mail by the last link alone, for an hour, and never to one that is taken', async () => {
     const who = await person(api, 'FRSM')
     const own = `/auth-users/v1/clients/${who.id}/?store=FRSM`
     const change = async (email: string) => api.put(own, { email, current_password: password }, who.headers)
@@ -313,7 +313,7 @@ describe('accounts', () => {
     expect((await api.get(`${path}&page=99`, bearer(admin.access))).status).toBe(404)
   })
 
-  it('R7.15 R4.34 R6.8 change their type only for administrators; the cart of that account goes, and the tokens are new', async () => {
+  it('R7.15 R4.34 R6.8 change their type only for administrators, with new tokens and without their cart', async () => {
     const { access, user } = await login('admin@es.example', 'ESSM')
     const path = `/auth-users/v1/clients/${user.id}/toggle_type/?store=ESSM`
     const cart = await api.post<Cart>('/cart/v1/carts/?store=ESSM', {}, bearer(access))

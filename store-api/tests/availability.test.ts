@@ -88,7 +88,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('PostgreSQL', () => {
     await admin.end()
   }
 
-  it('R8.28 whose connections are cut is read as before, is written to at the second try, and ends no program', {
+  it('R8.28 with its connections cut is read as before, written at the second try, and ends no program', {
     timeout: 120_000,
   }, async () => {
     const { body } = await api.post<Cart>('/cart/v1/carts/?store=FRSM', {})

@@ -152,7 +152,7 @@ describe('paying by card', () => {
     expect((await resultOf(shop, body.payment_reference)).status).toBe(payment)
   })
 
-  it('R7.84 waits for the notification: what the browser brings makes an order that awaits payment, no more', async () => {
+  it('R7.84 waits for the notification: the result of the browser only makes an order that awaits payment', async () => {
     const cart = await filledCart(shop)
     const { body } = await openSession(shop, cart.id)
     const answer = await payByCard(shop, body, '4000000000000341')
@@ -266,7 +266,7 @@ describe('notifications', () => {
     expect(await resultOf(shop, body.payment_reference)).toMatchObject({ status: 'created', order_status: 100 })
   })
 
-  it('R4.14 changes nothing by a genuine notification of another amount or currency, and keeps it for somebody to look at', async () => {
+  it('R4.14 of another amount or currency change nothing, and stay for a person to look at', async () => {
     const cart = await filledCart(shop)
     const { body } = await openSession(shop, cart.id)
     const less = item(body.payment_reference, body.amount - 1)

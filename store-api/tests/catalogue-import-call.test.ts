@@ -150,7 +150,7 @@ describe('the call that brings a catalogue file in', () => {
     ])
   })
 
-  it('fetches pictures by their address, from the public internet alone, and says at which cell one could not be', async () => {
+  it('fetches pictures by URL from the public internet alone, and names the cell of one that failed', async () => {
     const file = 'table,id,image\nbrands,1,https://127.0.0.1/a.jpg\nbrands,2,https://169.254.169.254/latest\n'
     expect(await send(file, { to: `${path}&dry_run=true` })).toEqual({
       status: 400,

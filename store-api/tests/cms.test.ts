@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CmsPage } from '../../lib/contract/cms.ts'
-import { keepTogether } from '../../lib/rules/typography.ts'
+import { withNoBreakSpaces } from '../../lib/rules/typography.ts'
 import { seedPages } from '../seed/pages.ts'
 import { seedPostCategories, seedPosts } from '../seed/posts.ts'
 import { guaranteeBoxFr } from '../seed/texts/guarantee-box-fr.ts'
@@ -49,7 +49,7 @@ describe.each(storeCodes)('the content of %s', (store) => {
   it('R7.105 lists every post of the blog in the words of the store, the newest first', async () => {
     const cards = await postsOf()
     const newestFirst = [...seedPosts].sort((a, b) => a.ageInDays - b.ageInDays || b.id - a.id)
-    expect(cards.map(({ title }) => title)).toEqual(newestFirst.map(({ title }) => keepTogether(title[store])))
+    expect(cards.map(({ title }) => title)).toEqual(newestFirst.map(({ title }) => withNoBreakSpaces(title[store])))
     const dates = cards.map(({ published_at }) => published_at)
     expect(dates).toEqual([...dates].sort().reverse())
   })
@@ -67,7 +67,7 @@ describe.each(storeCodes)('the content of %s', (store) => {
   it('R7.104 has each post at its slug, in this store alone', async () => {
     for (const { slug, title, body } of seedPosts) {
       const post = await ask<Card & { body: string }>(`posts/${slug[store]}/retrieve_by_slug/`)
-      expect([post.title, post.body]).toEqual([keepTogether(title[store]), body[store]])
+      expect([post.title, post.body]).toEqual([withNoBreakSpaces(title[store]), body[store]])
     }
     const [first] = seedPosts
     await missing(`posts/${first?.slug[store]}/retrieve_by_slug/`, other)
@@ -118,7 +118,7 @@ describe.each(storeCodes)('the content of %s', (store) => {
   it('R7.109 has each page at its slug with its text, the legal ones among them, in this store alone', async () => {
     for (const { slug, title, body } of ownPages(store)) {
       const page = await ask<CmsPage>(`pages/${slug}/retrieve_by_slug/`)
-      expect([page.title, page.body]).toEqual([keepTogether(title), body])
+      expect([page.title, page.body]).toEqual([withNoBreakSpaces(title), body])
     }
     const legal =
       store === 'FRSM' ? ['mentions-legales', 'conditions-de-vente'] : ['aviso-legal', 'condiciones-de-venta']

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DatabaseBusy } from '../db/availability.ts'
+import type { QueuePlace, Urgency } from '../db/connection-priority.ts'
 import { ConnectionQueue } from '../db/connection-queue.ts'
-import type { Turn, Urgency } from '../db/turn.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -12,13 +12,13 @@ const open = (size: number) => {
   entered = []
   queue = new ConnectionQueue(size, { further: 4_000 })
 }
-const turn = (urgency: Urgency, began = performance.now(), patience = 1_000): Turn => ({
+const turn = (urgency: Urgency, began = performance.now(), patience = 1_000): QueuePlace => ({
   urgency,
   began,
   patience,
   served: false,
 })
-const wait = (name: string, of: Turn) => {
+const wait = (name: string, of: QueuePlace) => {
   queue.wait(of, (problem) => entered.push(problem ? `${name} ${problem.constructor.name}` : name))
   return of
 }
@@ -47,7 +47,7 @@ describe('who gets a connection', () => {
     expect(entered).toEqual(['early', 'early again', 'late'])
   })
 
-  it('R4.7 is never somebody who looks around where the connection is kept for carts, nor a cart for payments', () => {
+  it('R4.7 gives carts their reserved connection before browsing, and payments theirs before carts', () => {
     open(10)
     const many = (urgency: Urgency) => {
       for (let n = 0; n < 12; n += 1) wait(urgency, turn(urgency))

@@ -72,7 +72,7 @@ describe('questions and reviews', () => {
     expect(Object.keys(product.body)).toEqual(['product'])
   })
 
-  it('R7.81 lists questions once they are answered, of the shop or of the product and store they were asked about', async () => {
+  it('R7.81 are listed once answered: those of the shop, or of one product and store', async () => {
     const texts = async (query: string) => {
       const { status, body } = await api.get<List<{ question: string; answer: string | null }>>(
         `/reviews/v1/questions/web-list/?store=${query}`,

@@ -82,7 +82,7 @@ describe('limits', () => {
     return statuses
   }
 
-  it('allow sixty questions a minute that have a payment provider asked, by all names of a session together', async () => {
+  it('allow a session sixty calls a minute that ask a payment provider, by all its names together', async () => {
     const details = (index: number) =>
       api.post(
         '/payment/v1/card/payments/details/?store=FRSM',

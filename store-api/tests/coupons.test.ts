@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Cart } from '../../lib/contract/carts.ts'
-import { keepAllTogether } from '../../lib/rules/typography.ts'
+import { withAllNoBreakSpaces } from '../../lib/rules/typography.ts'
 import { coupons, couponUses } from '../db/schema.ts'
 import spanish from '../messages/es.json' with { type: 'json' }
 import french from '../messages/fr.json' with { type: 'json' }
@@ -9,7 +9,7 @@ import { person } from './support/people.ts'
 import { openSession, type PayingShop, payByCard, reaches, startPayingShop } from './support/sandbox.ts'
 import { filledCart, place, type StoreCode } from './support/shop.ts'
 
-const [es, fr] = [keepAllTogether(spanish), keepAllTogether(french)]
+const [es, fr] = [withAllNoBreakSpaces(spanish), withAllNoBreakSpaces(french)]
 let shop: PayingShop
 beforeAll(async () => {
   shop = await startPayingShop()
@@ -147,7 +147,7 @@ describe('limits', () => {
     expect((await apply(await filledCart(shop), code)).body.code).toEqual([fr['coupon.usedUp']])
   })
 
-  it('R7.74 gives the last use to one of ten shoppers who order at once; the others order at the full price', async () => {
+  it('R7.74 give the last use to one of ten simultaneous orders; the others pay the full price', async () => {
     const { id, code } = await coupon({ maxUses: 9 })
     const all = await Promise.all(Array.from({ length: 10 }, () => filledCart(shop)))
     for (const cart of all) await apply(cart, code)

@@ -141,7 +141,7 @@ describe.each(['FRSM', 'ESSM'] as const)('carts of customers in %s', (store) => 
     expect((await list(who, store, '&status__gte=300')).results.map(({ id }) => id)).toEqual([cart.id])
   })
 
-  it('R6.9 R7.56 a visitor’s cart stays the visitor’s while an administrator only reads it, and is the administrator’s once he changes it', async () => {
+  it('R6.9 R7.56 stay the visitor’s while an administrator reads them, and move once he changes them', async () => {
     const admin = await person(api, store, { admin: true, type: 'P' })
     const cart = await filledCart(api, store)
     const rows = `/cart/v1/carts/${cart.id}/custom_rows/?store=${store}`

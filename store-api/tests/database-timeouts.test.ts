@@ -6,9 +6,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTorturedDatabase, type TorturedDatabase } from '../../bench/torture/postgres.ts'
 import type { Cart } from '../../lib/contract/carts.ts'
 import { patience } from '../../lib/rules/operation/patience.ts'
+import { inConnectionQueue, type Urgency } from '../db/connection-priority.ts'
 import { type OpenDatabase, openDatabase } from '../db/database.ts'
 import { backgroundTimeouts, requestTimeouts } from '../db/timeouts.ts'
-import { inTurn, type Urgency } from '../db/turn.ts'
 import { seedOnFirstRun } from '../seed/insert.ts'
 import { type Api, startApi } from './support/api.ts'
 
@@ -99,7 +99,9 @@ describe.skipIf(!server)('a PostgreSQL that keeps requests waiting', () => {
     await expect.poll(() => release.length).toBe(poolSize)
     const served: Urgency[] = []
     const waiting = (['other', 'cart', 'payment'] as const).map((urgency) =>
-      inTurn({ urgency, patience: 3_000 }, () => database.requests.transaction(async () => void served.push(urgency))),
+      inConnectionQueue({ urgency, patience: 3_000 }, () =>
+        database.requests.transaction(async () => void served.push(urgency)),
+      ),
     )
     release[0]?.()
     await Promise.all(waiting)

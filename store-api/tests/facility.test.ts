@@ -138,7 +138,7 @@ describe('installation of a row', () => {
     const answer = await install(madrid, 1, { store: 'FRSM', row: french.row })
     expect([answer.status, Object.keys(answer.body)]).toEqual([400, ['facility']])
   })
-  it('R9.21 R9.22 R9.36 R9.50 R3.61 is priced from ids: the deposit is paid with the order, the rest to the installer', async () => {
+  it('R9.21 R9.22 R9.36 R9.50 R3.61 is priced from ids: a deposit with the order, the rest later', async () => {
     const { status, body } = await install({ ...madrid, prices: { total: 1 }, deposit: 1 })
     expect(status).toBe(200)
     expect(body.facility).toMatchObject({
@@ -174,7 +174,7 @@ describe('installation of a row', () => {
     expect(answer.status).toBe(400)
     expect(Object.keys(answer.body)[0]).toMatch(/^facility/)
   })
-  it('R3.61 R4.57 is replaced together with what was chosen, stays where nothing is said of it, and goes with null', async () => {
+  it('R3.61 R4.57 is replaced with the choices, stays where nothing is said of it, and goes with null', async () => {
     const { product, variant } = await screenOf('ESSM')
     const cart = (await api.post<Cart>('/cart/v1/carts/?store=ESSM', {})).body.id
     const order = { order: cart, product, variant, facility: madrid }
@@ -227,7 +227,7 @@ describe('a row that is added with an installation', () => {
       [false, 1],
     ])
   })
-  it('R3.3 R9.48 is refused where nothing is installed: in France, on quote only, and for what no installer puts up', async () => {
+  it('R3.3 R9.48 is refused where nothing is installed: in France, on quote only, for other products', async () => {
     const { product, variant } = await screenOf('ESSM')
     const french = await screenOf('FRSM')
     const tap = await productOf('ESSM', isNull(products.sketch))

@@ -247,7 +247,7 @@ describe('callers', () => {
     expect((await track({ 'x-forwarded-for': '192.0.2.2' })).status).toBe(404)
   })
 
-  it('R7.83 R7.85 R7.87 throttles opening payments per address: each may try a password, hold a coupon and ask a provider', async () => {
+  it('R7.83 R7.85 R7.87 are limited per IP address in opening payments, which try passwords and coupons', async () => {
     const order = (address: string) =>
       api.post(
         '/payment/v1/transfer/payments/init_order/?store=FRSM',

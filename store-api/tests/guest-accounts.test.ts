@@ -90,7 +90,7 @@ describe.each(['FRSM', 'ESSM'] as const)('guests of %s who want an account', (st
       headers,
     )
 
-  it('R3.49 R1.8 takes the password of the cart’s user, never answers it, and makes the account of it with the order', async () => {
+  it('R3.49 R1.8 get an account with the order, by the password of the cart’s user, which no answer has', async () => {
     const cart = await guestCart(store)
     const { status, body } = await typed(cart, { password }, { browser_secret: browserSecret })
     expect([status, Object.keys(body.user).sort()]).toEqual([200, ['customer', 'email', 'name', 'phone', 'surnames']])
@@ -140,7 +140,7 @@ describe.each(['FRSM', 'ESSM'] as const)('guests of %s who want an account', (st
   const openCard = (cart: Cart, more: object = {}) =>
     openSession(api, cart.id, 'card', store, { password, browser_secret: browserSecret, ...more })
 
-  it('R1.8 a declined card leaves no account; the card that is taken makes it, with the password of that try', async () => {
+  it('R1.8 get none by a declined card; the accepted card makes it, with the password of that try', async () => {
     const cart = await guestCart(store)
     const declined = await openCard(cart, { password: 'the-first-password' })
     expect(declined.status).toBe(200)
@@ -178,7 +178,7 @@ describe.each(['FRSM', 'ESSM'] as const)('guests of %s who want an account', (st
     expect(await logIn(api, store, cart.email)).toHaveProperty('authorization')
   })
 
-  it('R1.8 a second order of the same browser with the same password needs no second account; another is refused, and tells nothing', async () => {
+  it('R1.8 need no second account for a second order; another password is refused, and reveals nothing', async () => {
     const cart = await guestCart(store)
     expect((await transfer(cart, store, { password, browser_secret: browserSecret })).status).toBe(201)
     const next = await guestCart(store, cart.email)

@@ -65,7 +65,7 @@ describe('a job that is to be done once', () => {
     expect((await stored()).find(({ kind }) => kind === 'newer')).toMatchObject({ attempts: 0, lockedBy: null })
   })
 
-  it('R4.5 is tried again after a growing wait, and after the last try stays to be seen, with the reason and without the query', async () => {
+  it('R4.5 is tried again after growing waits, and after the last try stays, with the reason', async () => {
     await addJob(db, { kind: 'broken', payload: {} })
     const kinds = { broken: once(() => db.execute(sql`select ${'a secret'}::integer`)) }
     worker(kinds)
@@ -175,7 +175,7 @@ describe('a worker', () => {
     expect(runs).toBe(1)
   })
 
-  it('R4.5 that is gone has its job done by the next one once its lock ran out, and says nothing of it any more', async () => {
+  it('R4.5 that died has its job done by the next one once its lock ran out, and writes nothing more of it', async () => {
     await addJob(db, { kind: 'note', payload: {} })
     await db.update(jobs).set({
       attempts: 1,
@@ -209,7 +209,7 @@ describe('a worker', () => {
     expect(await stored()).toMatchObject([{ lockedBy: other }])
   })
 
-  it('R4.5 that is stopped lets what runs come to its end, starts nothing new, and leaves the rest to be done at once', async () => {
+  it('R4.5 that is stopped finishes its jobs, starts no other, and leaves the rest ready', async () => {
     await addJob(db, { kind: 'note', payload: {} })
     const begun = gate()
     const end = gate()

@@ -86,7 +86,7 @@ describe.each(['FRSM', 'ESSM'] as const)(
       expect(await mailsTo(`nobody-${people}@example.org`)).toEqual([])
     })
 
-    it('R7.7 sign-up answers and works the same; the owner of an account hears of it, once a day, and it stays as it was', async () => {
+    it('R7.7 sign-up answers and costs the same; the account stays, and its owner is told once a day', async () => {
       const who = await person(api, store)
       const signUp = (email: string) =>
         api.post(`/auth-users/v1/clients/signup/?store=${store}`, {
@@ -111,7 +111,7 @@ describe.each(['FRSM', 'ESSM'] as const)(
       expect(after).toEqual(before)
     })
 
-    it('R1.8 a guest with a password orders all the same; the order of a known e-mail makes no account, and its owner hears of it', async () => {
+    it('R1.8 a guest with a password orders; a known e-mail makes no account, and its owner is told', async () => {
       const who = await person(api, store)
       const order = async (email: string) => {
         const cart = await filledCart(api, store)

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { keyOfAddress } from '../../lib/rules/operation/address-key.ts'
 import { type Limit, MemoryCounter, makeCounter } from '../../lib/rules/operation/counters.ts'
+import { keyOfIp } from '../../lib/rules/operation/ip-key.ts'
 import { keyOfEmail } from '../http/limits/keys.ts'
 import { Limits } from '../http/limits/limits.ts'
 import { madeFiles } from '../http/limits/made-files.ts'
@@ -92,7 +92,7 @@ describe('keys', () => {
     ['1:2:3:4:5:6:7::', '1:2:3:4::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ])('of the address %s are %s', (address, key) => {
-    expect(keyOfAddress(address)).toBe(key)
+    expect(keyOfIp(address)).toBe(key)
   })
   it('of e-mails are the same however they are written, others in another store, and do not say them', () => {
     expect(keyOfEmail('FRSM', ' A@Example.org')).toBe(keyOfEmail('FRSM', 'a@example.org'))

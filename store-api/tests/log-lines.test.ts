@@ -44,7 +44,7 @@ it('each request is a line with the template of its address and the trace that i
   expect(lines().at(-1)?.trace_id).not.toBe(trace)
 })
 
-it('a journey with errors of the database leaves no personal data in the log, and errors carry their request', async () => {
+it('database errors of a journey log no personal data, and carry the id of their request', async () => {
   const email = 'marie.durand.secret@example.org'
   const who = await person(api, 'FRSM', { email })
   const shipping = { city: 'Villeurbanne', street: '12 rue des Lilas', postal_code: '69100', telephone: '+33612345678' }

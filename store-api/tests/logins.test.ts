@@ -59,7 +59,7 @@ const beganBefore = (refresh: string, seconds: number) =>
     .where(eq(logins.id, claimsOf(refresh).login))
 
 describe('R7.5 a refresh token', () => {
-  it('that several requests bring at once from one address gives all of them the same tokens, and one chain goes on', async () => {
+  it('sent several times at once from one IP address gives the same tokens, and one chain goes on', async () => {
     const { refresh, user } = await login()
     const answers = await Promise.all([1, 2, 3, 4].map(() => renew(refresh)))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])

@@ -48,7 +48,7 @@ describe('the confirmation of an order', () => {
     ['FRSM', 'Votre commande', 'Total TTC', 'Virement bancaire', 'FR76', 'https://frsm.example', '/retractation'],
     ['ESSM', 'Tu pedido', 'Total con IVA', 'Transferencia bancaria', 'ES91', 'https://essm.example', '/desistimiento'],
   ] as const)(
-    'R9.57 is written in the language of %s, with rows, sums and the account to pay to, in HTML and in plain text',
+    'R9.57 is written in the language of %s, with rows, sums and bank account, in HTML and plain text',
     async (store, subject, total, method, iban, url, withdraw) => {
       await sent()
       const { cart, order } = await ordered(store)
@@ -103,7 +103,7 @@ describe('the confirmation of an order', () => {
     expect(mail?.text).toContain('<img src=x onerror=alert(1)> & "ring twice"')
   })
 
-  it('R3.66 R9.57 prints no notes for an address that nobody has proved to read, and nothing that mail programs make a link of', async () => {
+  it('R3.66 R9.57 prints no notes for an unproven e-mail, and nothing that mail programs make a link of', async () => {
     await sent()
     const typedIn = {
       observations: 'Vous avez gagné',
@@ -267,7 +267,7 @@ describe('the other mails', () => {
     ['FRSM', '5,00\u00a0€', 'FR5-'],
     ['ESSM', '5,00\u00a0€', 'ES5-'],
   ] as const)(
-    'R9.51 sends a voucher of five euros to whoever confirms the newsletter in %s for the first time, and it works once',
+    'R9.51 send a voucher of five euros at the first confirmed newsletter in %s, and it works once',
     async (store, amount, prefix) => {
       await sent()
       const email = `lecteur-${store.toLowerCase()}@example.fr`

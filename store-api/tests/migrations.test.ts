@@ -142,7 +142,7 @@ const accounts = `
   INSERT INTO mail_tokens (hash, client_id, purpose, expires_at) VALUES ('token', 2, 'activate', now());`
 
 describe('a database with accounts', () => {
-  it('R7.10 keeps passwords of active accounts; one that was never activated waits for its link, which knows no browser', async () => {
+  it('R7.10 keeps passwords of active accounts; an account never activated waits for its link', async () => {
     const kept = await client.query('SELECT email, password_hash, pending_password_hash FROM clients ORDER BY id')
     expect(kept.rows).toEqual([
       { email: 'active@example.com', password_hash: 'hash of active', pending_password_hash: null },

@@ -68,7 +68,7 @@ async function subscribed(email: string, store: StoreCode) {
 describe.each(['FRSM', 'ESSM'] as const)('the newsletter of %s', (store) => {
   const at = (name: string) => `${name}-${store.toLowerCase()}@letters.example`
 
-  it('R7.76 R9.51 subscribes an address, and gives it its voucher, only once the link mailed there was followed', async () => {
+  it('R7.76 R9.51 subscribes an e-mail, and gives it its voucher, only after its mailed link was followed', async () => {
     const email = at('double')
     const made = await subscribe(email, store)
     expect([made.status, made.body.confirmed_at]).toEqual([201, null])
@@ -232,7 +232,7 @@ describe.each(['FRSM', 'ESSM'] as const)('the newsletter of %s', (store) => {
     expect(first.text).toContain(store === 'FRSM' ? 'bon de bienvenue' : 'vale de bienvenida')
   })
 
-  it('R7.79 ends without an account by the signed link of its mails, which mail programs may post to (RFC 8058)', async () => {
+  it('R7.79 ends without an account by the signed link of its mails, also posted as in RFC 8058', async () => {
     const email = at('leaves')
     const { voucher } = await subscribed(email, store)
     const token = tokenIn(voucher, 'unsubscribe')
@@ -266,7 +266,7 @@ describe.each(['FRSM', 'ESSM'] as const)('the newsletter of %s', (store) => {
     expect(tokenIn((await sentTo(at('after')))[0], 'confirm')).not.toBe('')
   })
 
-  it('R7.76 keeps proof of when, where and by which words an address was asked for, confirmed and ended, without the address', async () => {
+  it('R7.76 stores proof of when, where and by which words it was wanted and ended, without the e-mail', async () => {
     const email = at('proof')
     await subscribe(email, store, { place: 'footer', text: 'J’accepte' })
     await follow('confirm', tokenIn((await sentTo(email))[0], 'confirm'), store)

@@ -78,7 +78,7 @@ describe('examples of the OpenAPI document', () => {
       expect(Object.keys(exampleIn(refusal) as object).join(' '), name).toMatch(/^(email|detail code)$/)
   })
 
-  it('R7.119 show what the demonstration has: its screen, its brand and its coupon, and none of its customers', () => {
+  it('R7.119 show what the demonstration has: its screen, brand and coupon, but none of its customers', () => {
     const seed = buildSeed()
     const product = exampleIn(operationOf('products.retrieveBySlug')?.responses['200']) as Record<string, unknown>
     const sold = [...seed.products()].find(({ slug }) => slug.FRSM === product.slug)

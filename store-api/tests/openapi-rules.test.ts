@@ -52,7 +52,7 @@ describe('OpenAPI document, as Redocly and Spectral recommend it', () => {
     expect(operationOf('changes.list')?.security).toEqual([{ storefront: [] }])
   })
 
-  it('R7.119 has for every call one operation with a name, a summary, a description, a success and refusals', () => {
+  it('R7.119 has one named and described operation for each call, with a success and its refusals', () => {
     const calls = Object.values(contract).flatMap((resource) => Object.values<CallDefinition>(resource))
     expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(calls.length)
     for (const { operationId, summary, description, responses } of operations) {

@@ -72,7 +72,7 @@ describe('order states', () => {
     expect((await ageOrders(api.db)).abandonedCarts).toBe(0)
   })
 
-  it('R4.6 reminds of an unpaid order once, then gives it up, and its coupon back when no money can come any more', async () => {
+  it('R4.6 remind of an unpaid order once, then give it up, and its coupon back once no money can come', async () => {
     const cart = await filledCart(api)
     await api.post('/cart/v1/coupons/validate-coupon/?store=FRSM', { code: 'UNIQUE20', cart_id: cart.id })
     await place(api, cart.id)

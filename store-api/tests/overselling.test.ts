@@ -5,7 +5,7 @@ import type { CartRow } from '../../lib/contract/carts.ts'
 import type { OpenedPayment } from '../../lib/contract/payments.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { carts, payments, stock, stockReservations } from '../db/schema.ts'
-import { tellPagesOfStock } from '../domain/catalogue/tell-pages.ts'
+import { noteShownStock } from '../domain/catalogue/note-stock-changes.ts'
 import { applyVerdict } from '../domain/payment/apply-verdict.ts'
 import { giveBack, release, reserve, take } from '../domain/stock/reserve.ts'
 import { writeStock } from '../domain/stock/write-stock.ts'
@@ -49,7 +49,7 @@ describe('many shoppers who want ten pieces at once', () => {
     const links = await Promise.all(wanted.map((id) => tokenOf(shop, id)))
     const start = performance.now()
     const following = Promise.all(links.map((token) => reserveBy(shop, token)))
-    await tellPagesOfStock(shop.db)
+    await noteShownStock(shop.db)
     const followed = await following
     tell(start)
     const third = Math.floor(pieces / 3)
@@ -169,7 +169,7 @@ describe('counting', () => {
           })
           if (act === 'expire') {
             now += 120_000
-            await tellPagesOfStock(shop.db, new Date(now))
+            await noteShownStock(shop.db, new Date(now))
           }
           const after = await countsOf(shop.db, item)
           expect(after.pieces + after.taken).toBe(all)

@@ -3,8 +3,8 @@ import type { PGlite } from '@electric-sql/pglite'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { storeByCode } from '../../lib/stores/registry.ts'
 import { inTransaction } from '../db/in-transaction.ts'
+import { noteShownStock } from '../domain/catalogue/note-stock-changes.ts'
 import { writePrices } from '../domain/catalogue/price-writer.ts'
-import { tellPagesOfStock } from '../domain/catalogue/tell-pages.ts'
 import { countWork } from '../domain/operation/work-counts.ts'
 import { ageOrders } from '../domain/order/ages.ts'
 import { applyVerdict } from '../domain/payment/apply-verdict.ts'
@@ -191,7 +191,7 @@ it('settling a payment reads no growing table from the first row to the last', a
   expect(await wholeTables()).toEqual([])
 })
 
-it('what the program does by itself every few seconds reads no growing table from the first row to the last', async () => {
+it('background work of every few seconds reads no growing table from first row to last', async () => {
   const stores = await readStores(shop.db)
   const log = () => undefined
   const common = { db: shop.db, stores, log, providers: noProviders, recipient: () => 'shop@example.org' }
@@ -201,7 +201,7 @@ it('what the program does by itself every few seconds reads no growing table fro
   await sendDueMails({ db: shop.db, stores, log, storeUrl, transport: async () => undefined })
   await reconcile(common)
   await giveBack({ ...common })
-  await tellPagesOfStock(shop.db)
+  await noteShownStock(shop.db)
   await ageOrders(shop.db)
   await countWork(shop.db, 12)
   expect(await wholeTables()).toEqual([])

@@ -108,7 +108,7 @@ describe('parcels', () => {
   )
 
   it.each(['FRSM', 'ESSM'] as const)(
-    'R4.10 R7.68 that are sub-orders of %s move their order along when they are said to have left, and say so in the log',
+    'R4.10 R7.68 of sub-orders of %s move their order along once they have left, and are logged',
     async (store) => {
       const { id, a, b } = await paid(store)
       const { headers } = staff[store].admin

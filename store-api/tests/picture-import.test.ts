@@ -13,9 +13,9 @@ import { exportCatalogue } from '../domain/exchange/export.ts'
 import { type FileKind, importCatalogue } from '../domain/exchange/import.ts'
 import { PictureRefused } from '../domain/exchange/pictures.ts'
 import { FileRefused, problemLines } from '../domain/exchange/problems.ts'
-import { type FetchOptions, fetchPicture } from '../images/kept/fetch-picture.ts'
-import { keepPictures } from '../images/kept/keep-pictures.ts'
-import { isPublicAddress } from '../images/kept/public-address.ts'
+import { type FetchOptions, fetchPicture } from '../images/imported/fetch-picture.ts'
+import { isPublicIp } from '../images/imported/public-ip.ts'
+import { storePictures } from '../images/imported/store-pictures.ts'
 import { createImageRoutes } from '../routes/images.ts'
 import { folderStorage } from '../storage/folder-storage.ts'
 import { type DomainShop, openDomainShop } from './support/domain-shop.ts'
@@ -100,7 +100,7 @@ describe('the address of a picture', () => {
     ['2002:7f00:1::', false],
     ['no address', false],
   ])('%s is public: %s', (address, expected) => {
-    expect(isPublicAddress(address)).toBe(expected)
+    expect(isPublicIp(address)).toBe(expected)
   })
 
   it('may lead to another one with https, a few times, and never anywhere else', async () => {
@@ -148,7 +148,7 @@ describe('pictures of a catalogue file', () => {
       bytes: Buffer.from(text),
       kind,
       dryRun,
-      pictures: { take: keepPictures(folderStorage(folder), { ...anywhere, keep: !dryRun }), most },
+      pictures: { take: storePictures(folderStorage(folder), { ...anywhere, keep: !dryRun }), most },
     })
   const problems = async (text: string, ...more: [FileKind?, boolean?, number?]) => {
     const error = await bring(text, ...more).catch((problem: unknown) => problem)
@@ -158,7 +158,7 @@ describe('pictures of a catalogue file', () => {
   const brand = async () => (await shop.db.select().from(schema.brands).where(eq(schema.brands.id, 1)))[0]
   const kept = () => readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.includes('.'))
 
-  it('are fetched once, kept without what a file hides, served by the image service, and exported by their own name', async () => {
+  it('are fetched once, stored without hidden data, served by the image service and exported by name', async () => {
     const sent = await jpeg()
     answer = (_, response) => response.end(sent)
     const file = 'table,id,image\nbrands,1,https://localhost/a.jpg\n'

@@ -237,7 +237,7 @@ describe('the fields of a cart', () => {
 })
 
 describe('what an order needs', () => {
-  it('R5.12 R5.13 R5.14 R5.15 R5.16 R5.17 R5.18 R5.19 R5.20 names every missing field in the language of the store', async () => {
+  it('R5.12 R5.13 R5.14 R5.15 R5.16 R5.17 R5.18 R5.19 R5.20 names missing fields in the store’s language', async () => {
     const cart = await emptyCart(api, 'ESSM')
     const { status, body } = await refused(cart.id, 'ESSM')
     const missing = ['Este campo es obligatorio.']

@@ -149,7 +149,7 @@ describe.each(['FRSM', 'ESSM'] as const)('a customer of %s', (store) => {
     expect([one, many, often]).toEqual([1, 8, once])
   })
 
-  it('R6.2 is forgotten with his password alone: account, logins, addresses, newsletter, questions and carts go', async () => {
+  it('R6.2 is forgotten by password: account, logins, addresses, newsletter, questions and carts go', async () => {
     const { who, cart } = await known(store, 'goes')
     const other = await person(api, store)
     expect((await erase(other, store, { password }, who.id)).status).toBe(404)
@@ -224,7 +224,7 @@ describe.each(['FRSM', 'ESSM'] as const)('a customer of %s', (store) => {
     await expect(api.db.update(carts).set(changed).where(eq(carts.id, id))).rejects.toMatchObject(refused)
   })
 
-  it('R6.1 a guest’s order keeps the proof of the terms it was placed under, and choices about cookies are kept too', async () => {
+  it('R6.1 leaves a guest’s order its proof of accepted terms, and keeps choices about cookies', async () => {
     const cart = await filledCart(api, store)
     await place(api, cart.id, store)
     const [terms] = await api.db.select().from(consents).where(eq(consents.subject, cart.id))

@@ -155,7 +155,7 @@ describe('product safety', () => {
   /** Countries of the seed's manufacturers that are in the Union, as their addresses name them. */
   const inTheUnion = /(France|Danmark|Italia|España|Nederland)$/
 
-  it('names somebody in the Union who answers for the product, the manufacturer or another (Regulation (EU) 2023/988)', async () => {
+  it('names who in the Union answers for the product (Regulation (EU) 2023/988)', async () => {
     const makers = new Map<string, Product['manufacturer']>()
     for (const brand of await api
       .get<{ name: string }[]>('/catalog/v1/brands/web_list/?store=FRSM')

@@ -64,7 +64,7 @@ function modesIn(place: string): Map<string, number> {
 }
 
 describe('the program', () => {
-  it('R0.3 R0.4 seeds a new folder, writes its files for their owner alone, keeps an order through kill -9, stops cleanly, and leaves production no demonstration', {
+  it('R0.3 R0.4 seeds a new folder, keeps an order through kill -9, and leaves production no demonstration', {
     timeout: 3 * patience,
   }, async () => {
     const port = await freePort()

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { eq, like, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OrderStatus } from '../../lib/contract/carts.ts'
-import { accountingYears, retention } from '../../lib/rules/privacy/retention.ts'
+import { accountingYears, retention } from '../../lib/rules/retention.ts'
 import * as schema from '../db/schema.ts'
 import { subjectOf } from '../domain/account/consents.ts'
 import { removeOldFiles } from '../domain/privacy/data-files.ts'
@@ -37,7 +37,7 @@ describe('the purge', () => {
     expect([counts, photos]).toEqual([Object.fromEntries(Object.keys(counts).map((kind) => [kind, 0])), []])
   })
 
-  it('R4.16 forgets who left a cart, a quote or an unpaid order three months ago; an order keeps number, rows and money', async () => {
+  it('R4.16 forgets customers of carts, quotes and unpaid orders after three months; orders keep rows', async () => {
     const open = await filledCart(api)
     const left = await filledCart(api, 'ESSM')
     const order = await filledCart(api)
@@ -71,7 +71,7 @@ describe('the purge', () => {
     expect((await round(new Date(now.getTime() + retention.abandonedCarts + 2 * hour))).counts.abandoned).toBe(1)
   })
 
-  it('deletes old mails, payment notifications and reports, with the names of photos that go, a bounded number at a time', async () => {
+  it('deletes old mails, notifications and reports with their photos, a bounded number at a time', async () => {
     const order = await filledCart(api)
     const values = Array.from({ length: perRound + 3 }, (_, n) => ({
       key: `old:${n}`,
@@ -147,7 +147,7 @@ describe('the purge', () => {
     ])
   })
 
-  it('deletes proofs after five years, but of running newsletters and of orders that still name their customer', async () => {
+  it('deletes proofs after five years, but not of running newsletters and of orders with a named customer', async () => {
     const cart = await filledCart(api)
     const { body } = await place(api, cart.id)
     expect(body.id).toBe(cart.id)

@@ -77,7 +77,7 @@ async function sent(): Promise<OutgoingMail[]> {
 }
 
 describe.each(['FRSM', 'ESSM'] as const)('a quote of a cart in %s', (store) => {
-  it('R4.3 R3.63 has a number of its series, its last day and the prices of the cart, and is the same when asked again', async () => {
+  it('R4.3 R3.63 has a number, a last day and the cart’s prices, and is the same when asked again', async () => {
     const [one, two] = [await quotable(store), await quotable(store)]
     const first = await make(one.id, store)
     const second = await make(two.id, store)
@@ -146,7 +146,7 @@ describe.each(['FRSM', 'ESSM'] as const)('a quote of a cart in %s', (store) => {
     expect(mail?.text).toContain(`https://${store.toLowerCase()}.example/profile/quotation/${id}`)
   })
 
-  it('R4.3 R3.63 has a PDF file with seller, buyer, lines, totals, its last day and the drawing of what is made to measure', async () => {
+  it('R4.3 R3.63 has a PDF with seller, buyer, lines, totals, last day and drawing', async () => {
     const cart = await drawnCart(store)
     const quote = (await make(cart.id, store)).body
     const answer = await download(cart.id, {}, store)

@@ -40,7 +40,7 @@ it('runs without its database, and is not ready', async () => {
   await other.close()
 })
 
-it('told to end, the program says so first, keeps no connection, answers meanwhile and whoever waits for changes, and ends with 0', {
+it('a program told to end says so first, answers what waits, keeps no connection, and exits with code 0', {
   timeout: 180_000,
 }, async () => {
   const programs = startPrograms()

@@ -199,7 +199,7 @@ describe('instalments in vain', () => {
     expect(await orderOf(shop, cart.id, 'ESSM')).toMatchObject({ status: 400, payment_method_selected: 'card' })
   })
 
-  it('R4.7 goes back at seQura when its answer was lost and the order was paid by card before it notified again', async () => {
+  it('R4.7 go back at seQura when its answer was lost and a card paid before it notified again', async () => {
     const cart = await filledCart(shop, 'ESSM')
     const { instalments, payCard } = await approve(cart.id)
     meanwhile.after = async () => {

@@ -4,7 +4,7 @@ import type { Cart } from '../../lib/contract/carts.ts'
 import type { OrderHold } from '../../lib/contract/order-holds.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { carts, mails, payments, stockReservations } from '../db/schema.ts'
-import { tellPagesOfStock } from '../domain/catalogue/tell-pages.ts'
+import { noteShownStock } from '../domain/catalogue/note-stock-changes.ts'
 import { ageOrders } from '../domain/order/ages.ts'
 import { applyVerdict, type Verdict } from '../domain/payment/apply-verdict.ts'
 import { readStores } from '../domain/stores.ts'
@@ -136,13 +136,13 @@ describe('pieces of an order', () => {
     expect((await openSession(shop, other.id)).status).toBe(409)
     await runOut(cart)
     expect((await openSession(shop, other.id)).status).toBe(200)
-    await tellPagesOfStock(shop.db)
+    await noteShownStock(shop.db)
     expect(await counts()).toMatchObject({ pieces: 10, held: 10 })
   })
 
   it('can be had by the shopper who has reserved the last one, in the cart and with another payment', async () => {
     const { cart } = await opened(10)
-    await tellPagesOfStock(shop.db)
+    await noteShownStock(shop.db)
     const [row] = (await shop.get<Cart>(`/cart/v1/carts/${cart}/?store=FRSM`)).body.rows
     expect(row).not.toHaveProperty('pieces_left')
     const changed = await shop.put(`/cart/v1/cart-rows/${row?.id}/?store=FRSM`, {
@@ -160,7 +160,7 @@ describe('an order that is paid after its reservation ran out', () => {
   it('takes its pieces if they are still there', async () => {
     const { cart, reference } = await opened(3)
     await runOut(cart)
-    await tellPagesOfStock(shop.db)
+    await noteShownStock(shop.db)
     await says(reference, 'authorized')
     expect(await counts()).toEqual({ pieces: 7, held: 0, taken: 3, owed: 0 })
   })

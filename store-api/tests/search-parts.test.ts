@@ -162,7 +162,7 @@ describe('isSimilar', () => {
   }
   const few = fc.stringMatching(/^[abc1]{1,9}$/)
 
-  it('R7.48 tells the same as counting every way, and no word that is similar is passed over by its letters', () => {
+  it('R7.48 agrees with counting every way, and its filter by letters drops no similar word', () => {
     fc.assert(
       fc.property(few, few, fc.constantFrom(1, 2), (a, b, slips) => {
         const expected = slipsBetween(a, b) <= slips

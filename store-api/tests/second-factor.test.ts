@@ -126,7 +126,7 @@ describe.each(['FRSM', 'ESSM'] as const)('the second factor of an administrator 
   })
   const admin = () => person(api, store, { admin: true })
 
-  it('R7.4 is set up with the password and a first code; from then on a login takes a code, each of them once', async () => {
+  it('R7.4 is set up by password and a first code; later logins take a code, each of them once', async () => {
     const who = await admin()
     const { begin, codeOf, confirm, challengeOf, pass, factor, tokenFor } = visits
     expect((await api.post(factor(store), { current_password: 'not the password' }, who.headers)).body).toHaveProperty(
@@ -221,7 +221,7 @@ describe.each(['FRSM', 'ESSM'] as const)('the second factor of an administrator 
     expect(state.body.recovery_codes_left).toBe(8)
   })
 
-  it('lets nobody guess: after five wrong codes no other is looked at for a quarter of an hour, not even a right one', async () => {
+  it('cannot be guessed: after five wrong codes even a right one is refused for a quarter of an hour', async () => {
     const who = await admin()
     const { secret, recovery } = await visits.setUp(store, who)
     const challenge = await visits.challengeOf(store, who.email)

@@ -107,7 +107,7 @@ describe.skipIf(!engineProgram)('limits of several store APIs', () => {
     expect(await passed(one.limits, 2, 'y')).toBe(1)
   })
 
-  it('R7.9 are counted by each process while the engine is away, with one line of the log, and together again after it', async () => {
+  it('R7.9 are counted by each process while Valkey is away, logged once, and together again after it', async () => {
     const [one, other] = [await open(engine.url), await open(engine.url)]
     await engine.kill()
     try {

@@ -114,7 +114,7 @@ describe('a query on PostgreSQL', () => {
 
   const server = process.env.TEST_DATABASE_URL
   it.skipIf(server === undefined)(
-    'shows its own trace to whoever looks at what runs, also after a wait for a connection (needs TEST_DATABASE_URL)',
+    'shows its own trace in the list of running ones, also after a wait (needs TEST_DATABASE_URL)',
     async () => {
       const { db, close } = await openDatabase({ url: server })
       const own = async () => {

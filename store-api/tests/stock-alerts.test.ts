@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { retention } from '../../lib/rules/privacy/retention.ts'
+import { retention } from '../../lib/rules/retention.ts'
 import { messagesIn } from '../context/messages.ts'
 import { mails, stockAlerts, stockReservations } from '../db/schema.ts'
-import { tellPagesOfStock } from '../domain/catalogue/tell-pages.ts'
+import { noteShownStock } from '../domain/catalogue/note-stock-changes.ts'
 import { purge } from '../domain/privacy/purge.ts'
 import { readStores } from '../domain/stores.ts'
 import { writePlainMail } from '../mail/plain-templates.ts'
@@ -29,7 +29,7 @@ beforeEach(async () => {
   await api.db.delete(stockAlerts)
   await api.db.delete(stockReservations)
   for (const item of Object.values(items)) await setPieces(api.db, item, 0)
-  await tellPagesOfStock(api.db)
+  await noteShownStock(api.db)
 })
 
 const consent = 'Écrivez-moi une fois, quand ce produit est de nouveau disponible.'
@@ -50,15 +50,15 @@ describe('a mail when something is there again', () => {
     expect((await ask({ email: 'ana@EXAMPLE.org' }, store)).status).toBe(204)
     expect(await waiting()).toMatchObject([{ store, email: 'ana@example.org', consent }])
     const before = (await sent()).length
-    await tellPagesOfStock(api.db)
+    await noteShownStock(api.db)
     expect(await sent()).toHaveLength(before)
     await setPieces(api.db, items[store], 3)
-    await tellPagesOfStock(api.db)
+    await noteShownStock(api.db)
     expect(await waiting()).toEqual([])
     await setPieces(api.db, items[store], 0)
-    await tellPagesOfStock(api.db)
+    await noteShownStock(api.db)
     await setPieces(api.db, items[store], 9)
-    await tellPagesOfStock(api.db)
+    await noteShownStock(api.db)
     const mail = (await sent()).at(-1)
     expect(await sent()).toHaveLength(before + 1)
     expect(mail).toMatchObject({ store, recipient: 'ana@example.org' })
@@ -79,11 +79,11 @@ describe('a mail when something is there again', () => {
   it('is sent where something was sold out and there again before pages were told of either', async () => {
     const before = (await sent()).length
     await setPieces(api.db, items.FRSM, 5)
-    await tellPagesOfStock(api.db)
+    await noteShownStock(api.db)
     await setPieces(api.db, items.FRSM, 0)
     expect((await ask()).status).toBe(204)
     await setPieces(api.db, items.FRSM, 5)
-    await tellPagesOfStock(api.db)
+    await noteShownStock(api.db)
     expect(await sent()).toHaveLength(before + 1)
     expect(await waiting()).toEqual([])
   })

@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { StockPlace } from '../../lib/contract/stock.ts'
 import { auditLog, stockReservations } from '../db/schema.ts'
-import { tellPagesOfStock } from '../domain/catalogue/tell-pages.ts'
+import { noteShownStock } from '../domain/catalogue/note-stock-changes.ts'
 import { type Staff, staffOf } from './support/administrators.ts'
 import { type Person, person } from './support/people.ts'
 import { openSession, type PayingShop, startPayingShop } from './support/sandbox.ts'
@@ -76,9 +76,9 @@ describe.each(['FRSM', 'ESSM'] as const)('stock that an administrator counts, in
 
   it('reaches the pages', async () => {
     await set(store, { pieces: 100 })
-    await tellPagesOfStock(api.db)
+    await noteShownStock(api.db)
     await set(store, { pieces: 0 })
-    expect(await tellPagesOfStock(api.db)).toBeGreaterThan(0)
+    expect(await noteShownStock(api.db)).toBeGreaterThan(0)
     await set(store, { pieces: 100 })
   })
 

@@ -2,7 +2,7 @@ import { and, desc, eq, ne } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Product, Variant } from '../../lib/contract/products.ts'
 import { changes, products, stock, stockReservations, storeProducts, variants } from '../db/schema.ts'
-import { tellPagesOfStock } from '../domain/catalogue/tell-pages.ts'
+import { noteShownStock } from '../domain/catalogue/note-stock-changes.ts'
 import { exportCatalogue } from '../domain/exchange/export.ts'
 import { importCatalogue } from '../domain/exchange/import.ts'
 import { FileRefused } from '../domain/exchange/problems.ts'
@@ -27,7 +27,7 @@ beforeEach(async () => {
   await api.db.delete(stockReservations)
   await api.db.delete(stock).where(eq(stock.place, 'second'))
   await setPieces(api.db, item, 10)
-  await tellPagesOfStock(api.db)
+  await noteShownStock(api.db)
 })
 
 const variant = async () =>
@@ -84,17 +84,17 @@ describe('what products and variants say of their pieces', () => {
     const before = await announced()
     await order(1)
     await order(2)
-    expect(await tellPagesOfStock(api.db)).toBe(0)
+    expect(await noteShownStock(api.db)).toBe(0)
     expect(await announced()).toEqual(before)
     await order(4)
-    expect(await tellPagesOfStock(api.db)).toBe(1)
+    expect(await noteShownStock(api.db)).toBe(1)
     expect((await announced())[0]).toEqual([`product:${item.product}`])
     await order(3)
-    await tellPagesOfStock(api.db)
+    await noteShownStock(api.db)
     const named = (await announced())[0]
     expect(named).toEqual(expect.arrayContaining([`product:${item.product}`, 'prices:FRSM', 'prices:ESSM']))
     expect(named?.filter((tag) => /^prices:(FRSM|ESSM):\d+$/.test(tag)).length).toBeGreaterThan(1)
-    expect(await tellPagesOfStock(api.db)).toBe(0)
+    expect(await noteShownStock(api.db)).toBe(0)
     expect((await announced()).length).toBe(before.length + 2)
   })
 
@@ -104,20 +104,20 @@ describe('what products and variants say of their pieces', () => {
     ['there again', [0, 10, 0]],
   ])('is announced where it was %s for a moment, as a page may have been rendered just then', async (_, pieces) => {
     await setPieces(api.db, item, pieces.at(-1) ?? 0)
-    await tellPagesOfStock(api.db)
+    await noteShownStock(api.db)
     const before = (await announced()).length
     for (const each of pieces) await setPieces(api.db, item, each)
-    expect(await tellPagesOfStock(api.db)).toBe(1)
+    expect(await noteShownStock(api.db)).toBe(1)
     expect((await announced()).length).toBe(before + 1)
     expect((await announced())[0]).toContain(`product:${item.product}`)
-    expect(await tellPagesOfStock(api.db)).toBe(0)
+    expect(await noteShownStock(api.db)).toBe(0)
   })
 
   it('is announced again when a reservation has run out', async () => {
     await order(10)
-    await tellPagesOfStock(api.db)
+    await noteShownStock(api.db)
     const before = (await announced()).length
-    expect(await tellPagesOfStock(api.db, new Date(Date.now() + 40 * 86_400_000))).toBe(1)
+    expect(await noteShownStock(api.db, new Date(Date.now() + 40 * 86_400_000))).toBe(1)
     expect((await announced()).length).toBe(before + 1)
     expect((await countsOf(api.db, item)).held).toBe(0)
   })
@@ -136,10 +136,10 @@ describe('what products and variants say of their pieces', () => {
     await api.db.delete(variants).where(and(eq(variants.productId, second.product), ne(variants.id, second.variant)))
     const alone = { productId: second.product, id: second.variant }
     await setPieces(api.db, { product: alone.productId, variant: alone.id }, 0)
-    await tellPagesOfStock(api.db)
+    await noteShownStock(api.db)
     expect(new Set(await card())).toEqual(new Set([null]))
     await setPieces(api.db, { product: alone.productId, variant: alone.id }, 9)
-    await tellPagesOfStock(api.db)
+    await noteShownStock(api.db)
     expect(new Set(await card())).toEqual(new Set([alone.id]))
   })
 })

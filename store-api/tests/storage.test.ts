@@ -28,7 +28,7 @@ const name = '5b1c/7a2d/1.jpg'
 const bytes = (text: string) => new TextEncoder().encode(text)
 
 describe.each(kinds)('files in %s', (_, open) => {
-  it('are read as they were written, change their mark when they change, and are gone when they were removed', async () => {
+  it('are read as written, change their mark when they change, and are gone when removed', async () => {
     const storage = open()
     expect([await storage.read(name), await storage.find(name)]).toEqual([null, null])
     await storage.write(name, bytes('one'))

@@ -3,7 +3,7 @@ import { torture } from '../../bench/torture/run.ts'
 import { unpackSeeded } from './support/database-copies.ts'
 
 describe('what survives', () => {
-  it('R4.5 R4.7 R9.16 every acknowledged order once, every sum to the cent, every payment, refund and piece, through kill -9 and lost answers', {
+  it('R4.5 R4.7 R9.16 every order, sum, payment, refund and piece is right after kill -9 and lost answers', {
     timeout: 300_000,
   }, async () => {
     const { breaches, figures } = await torture({

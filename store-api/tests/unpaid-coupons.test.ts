@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Cart } from '../../lib/contract/carts.ts'
-import { keepAllTogether } from '../../lib/rules/typography.ts'
+import { withAllNoBreakSpaces } from '../../lib/rules/typography.ts'
 import { frsm } from '../../lib/stores/frsm.ts'
 import { coupons, couponUses } from '../db/schema.ts'
 import spanish from '../messages/es.json' with { type: 'json' }
@@ -12,7 +12,7 @@ import { openSession, type PayingShop, startPayingShop } from './support/sandbox
 import { filledCart, place, type StoreCode } from './support/shop.ts'
 
 const { unpaid } = frsm
-const messages = { FRSM: keepAllTogether(french), ESSM: keepAllTogether(spanish) }
+const messages = { FRSM: withAllNoBreakSpaces(french), ESSM: withAllNoBreakSpaces(spanish) }
 const hour = 3_600_000
 let shop: PayingShop
 beforeAll(async () => {

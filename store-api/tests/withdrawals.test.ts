@@ -172,7 +172,7 @@ describe.each(['FRSM', 'ESSM'] as const)('withdrawing from orders of %s', (store
     expect(receipt?.text).not.toContain(order.id)
   })
 
-  it('mails an address that anybody may have typed nothing that was typed: its reference, the order, and what it is about', async () => {
+  it('mails an unproven e-mail nothing that was typed: only reference, order and subject', async () => {
     const order = await ordered(store)
     const typed = { name: 'Gagnant Mystère', description: 'Appelez-nous vite', message: 'https://evil.example' }
     const other = await person(api, store)

@@ -95,7 +95,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('workers apart from the store API'
     smtp.recipients.filter((address) => names.includes(address.replace('@example.fr', ''))).toSorted()
   const addresses = (names: readonly string[]) => names.map((name) => `${name}@example.fr`).toSorted()
 
-  it('R4.5 R0.3 send each mail once, two side by side, while the store API does no job and says how they are; SIGTERM ends them', {
+  it('R4.5 R0.3 send each mail once, two side by side, while the store API does no job; SIGTERM ends them', {
     timeout: 4 * patience,
   }, async () => {
     const port = await freePort()
@@ -123,7 +123,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('workers apart from the store API'
     expect(left.filter(({ lockedBy }) => lockedBy !== null)).toEqual([])
   })
 
-  it('R4.5 one of which was killed in the middle of a mail have it sent by the next one, once the locks ran out', {
+  it('R4.5 have the mail of one that was killed sent by the next one, once the locks ran out', {
     timeout: 4 * patience,
   }, async () => {
     const hanging = createServer(() => undefined).listen(0, '127.0.0.1')

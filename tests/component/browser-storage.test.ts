@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { keepsCookies } from '#lib/browser-cookies.ts'
-import { keepText, parseKept, readText } from '#lib/browser-storage.ts'
+import { acceptsCookies } from '#lib/browser/cookies.ts'
+import { forgetViewed, readViewed, rememberViewed } from '#lib/browser/recently-viewed.ts'
+import { parseStored, readText, storeText } from '#lib/browser/storage.ts'
 import { readStoredCart, writeStoredCart } from '#lib/cart/stored-cart.ts'
 import { forgetStoredPage, type StoredPage, storePage, takePage } from '#lib/catalogue/stored-page.ts'
 import { forgetFavourites, readFavourites, readOwner, writeFavourites, writeOwned } from '#lib/favourites/stored.ts'
-import { forgetViewed, readViewed, rememberViewed } from '#lib/recently-viewed/stored.ts'
 import { blockCookies, blockStorage, fillStorage } from '../setup/storage.ts'
 
 const page: StoredPage = {
@@ -20,38 +20,38 @@ beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
   // What an earlier test could not write is forgotten once something can be written.
-  for (const name of ['a', 'cart', 'wishlist', 'wishlist_owner', 'recently_viewed']) keepText('local', name, null)
+  for (const name of ['a', 'cart', 'wishlist', 'wishlist_owner', 'recently_viewed']) storeText('local', name, null)
   forgetStoredPage()
 })
 afterEach(() => vi.restoreAllMocks())
 
 describe('texts kept by the browser', () => {
   it('are kept for the next page, and forgotten', () => {
-    expect(keepText('local', 'a', 'x')).toBe(true)
+    expect(storeText('local', 'a', 'x')).toBe(true)
     expect([localStorage.getItem('a'), readText('local', 'a'), readText('session', 'a')]).toEqual(['x', 'x', null])
-    expect(keepText('local', 'a', null)).toBe(true)
+    expect(storeText('local', 'a', null)).toBe(true)
     expect([localStorage.getItem('a'), readText('local', 'a')]).toEqual([null, null])
   })
   it('are known to the page alone where storage is blocked', () => {
     blockStorage()
     expect(readText('session', 'a')).toBeNull()
-    expect(keepText('session', 'a', 'x')).toBe(false)
+    expect(storeText('session', 'a', 'x')).toBe(false)
     expect(readText('session', 'a')).toBe('x')
-    expect(keepText('session', 'a', null)).toBe(false)
+    expect(storeText('session', 'a', null)).toBe(false)
     expect(readText('session', 'a')).toBeNull()
   })
   it('are known to the page alone where storage is full, until another tab writes something else', () => {
-    keepText('local', 'a', 'old')
+    storeText('local', 'a', 'old')
     fillStorage()
-    expect(keepText('local', 'a', 'new')).toBe(false)
+    expect(storeText('local', 'a', 'new')).toBe(false)
     expect([localStorage.getItem('a'), readText('local', 'a')]).toEqual(['old', 'new'])
     vi.restoreAllMocks()
     localStorage.setItem('a', 'of another tab')
     expect(readText('local', 'a')).toBe('of another tab')
   })
   it('are nothing where they are damaged', () => {
-    expect(['{"a":', 'undefined', '', null].map(parseKept)).toEqual([null, null, null, null])
-    expect(parseKept('{"a":1}')).toEqual({ a: 1 })
+    expect(['{"a":', 'undefined', '', null].map(parseStored)).toEqual([null, null, null, null])
+    expect(parseStored('{"a":1}')).toEqual({ a: 1 })
   })
 })
 
@@ -110,14 +110,14 @@ describe('damaged storage', () => {
 
 describe('cookies', () => {
   it('are kept, and the trial leaves none behind', () => {
-    expect([keepsCookies(), document.cookie]).toEqual([true, ''])
+    expect([acceptsCookies(), document.cookie]).toEqual([true, ''])
   })
   it('are not kept where they are dropped, or forbidden', () => {
     blockCookies()
-    expect(keepsCookies()).toBe(false)
+    expect(acceptsCookies()).toBe(false)
     blockCookies(() => {
       throw new DOMException('', 'SecurityError')
     })
-    expect(keepsCookies()).toBe(false)
+    expect(acceptsCookies()).toBe(false)
   })
 })

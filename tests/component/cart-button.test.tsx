@@ -16,7 +16,7 @@ const props = {
 }
 const cartPanel = { ...messages.layout.cartPanel, price: messages.cart.price }
 const textsOf = vi.hoisted(() => vi.fn())
-vi.mock('#lib/texts/load.ts', () => ({ loadTexts: textsOf }))
+vi.mock('#lib/i18n/load-messages.ts', () => ({ loadMessages: textsOf }))
 
 beforeEach(() => {
   window.localStorage.clear()

@@ -14,7 +14,7 @@ import { standard } from '../unit/rules/configurator/catalogue.ts'
 vi.mock('#lib/actions/save-configuration.ts', () => ({
   saveConfiguration: async () => ({ cart: { id: 'c1', size: 1 }, error: null }),
 }))
-vi.mock('#lib/texts/load.ts', () => ({ loadTexts: async () => messages.layout.cartPanel }))
+vi.mock('#lib/i18n/load-messages.ts', () => ({ loadMessages: async () => messages.layout.cartPanel }))
 
 const texts = messages.configurator
 const complete = [61, 71, 41].reduce(

@@ -14,7 +14,7 @@ vi.mock('#lib/actions/save-configuration.ts', () => ({
   saveConfiguration: vi.fn(async () => ({ cart: null, error: null })),
 }))
 
-vi.mock('#lib/texts/load.ts', () => ({ loadTexts: async () => messages.configurator }))
+vi.mock('#lib/i18n/load-messages.ts', () => ({ loadMessages: async () => messages.configurator }))
 
 const texts = messages.configurator
 const data: ConfiguratorData = {

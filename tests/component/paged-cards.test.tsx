@@ -6,8 +6,8 @@ import { PagedCards } from '#components/listing/paged-cards.tsx'
 import { islandQueries } from '#lib/queries/client.ts'
 import { listOf } from '../setup/cards.tsx'
 
-const loadTexts = vi.fn(async () => ({ failed: 'raté', retry: 'encore' }))
-vi.mock('#lib/texts/load.ts', () => ({ loadTexts: () => loadTexts() }))
+const loadMessages = vi.fn(async () => ({ failed: 'raté', retry: 'encore' }))
+vi.mock('#lib/i18n/load-messages.ts', () => ({ loadMessages: () => loadMessages() }))
 
 const pageOf = (page: number) => [page * 10, page * 10 + 1]
 const htmlOf = (ids: readonly number[]) => `<!DOCTYPE html><main>${renderToString(listOf(ids))}</main>`
@@ -171,7 +171,7 @@ it('R2.148 a page that was had a moment ago is not asked for again', async () =>
 it('R2.148 where nothing can be loaded that asks for a page, it is gone to', async () => {
   const assign = vi.fn()
   vi.stubGlobal('location', { ...window.location, href: window.location.href, assign })
-  loadTexts.mockRejectedValueOnce(new Error('lost'))
+  loadMessages.mockRejectedValueOnce(new Error('lost'))
   show(1)
   fireEvent.click(screen.getByRole('link', { name: 'après' }))
   await waitFor(() => expect(assign).toHaveBeenCalledWith(expect.stringMatching(/page=2$/)))

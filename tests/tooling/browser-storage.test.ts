@@ -12,7 +12,7 @@ const refused = {
   'lib/a.ts': 'export const a = indexedDB.open("a")\n',
 }
 const allowed = {
-  'lib/browser-storage.ts': 'export const a = window.localStorage\n',
+  'lib/browser/storage.ts': 'export const a = window.localStorage\n',
   'lib/b.ts': '// localStorage\nexport const a = 1\n',
   'e2e/a.spec.ts': 'export const a = window.localStorage\n',
 }

@@ -5,7 +5,7 @@ import { readEnvironment } from '#lib/env.ts'
 import { duringRequest, RequestContext } from '#lib/observability/request-context.ts'
 import { collectSpans } from '#lib/observability/span-collector.ts'
 import { exportSpans } from '#lib/observability/span-export.ts'
-import { beginQuestion, spansOfRequests } from '#lib/observability/spans.ts'
+import { beginRequest, spansOfRequests } from '#lib/observability/spans.ts'
 import { fetchWithRetry } from '#lib/store-api/fetch-with-retry.ts'
 import { storefrontHeaders } from '#lib/store-api/storefront-headers.ts'
 import { observed } from '#server/process/observed.ts'
@@ -163,7 +163,7 @@ it('of a share of the traces all spans are sent, of the others none', async () =
   const collected = Array.from({ length: 200 }, () => {
     const context = new RequestContext()
     return duringRequest(context, () => {
-      beginQuestion('SELECT carts')?.end({})
+      beginRequest('SELECT carts')?.end({})
       spansOfRequests({ method: 'GET', route: '/', status: 200, seconds: 0.1 })
       return context.span.sampled
     })

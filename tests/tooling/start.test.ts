@@ -9,7 +9,7 @@ import { readEnvironment } from '#lib/env.ts'
 import { isBuilt, sourcesHash } from '#scripts/start/build.ts'
 import { freePort, portProblem } from '#scripts/start/ports.ts'
 import { environmentOfPrograms } from '#scripts/start/program-environment.ts'
-import { keepSecrets } from '#scripts/start/secrets.ts'
+import { readOrMakeSecrets } from '#scripts/start/secrets.ts'
 import { usesOwnStoreApi } from '#scripts/start/settings.ts'
 import { adoptRelease } from '#server/process/release.ts'
 
@@ -135,17 +135,17 @@ describe('npm start', () => {
 
 describe('secrets', () => {
   it('are made once, kept for the owner only, and give way to given ones', () => {
-    const first = keepSecrets(folder, {})
+    const first = readOrMakeSecrets(folder, {})
     expect(first.SESSION_SECRET.length).toBeGreaterThan(40)
-    expect(keepSecrets(folder, {})).toEqual(first)
+    expect(readOrMakeSecrets(folder, {})).toEqual(first)
     expect(statSync(join(folder, 'secrets.json')).mode & 0o777).toBe(0o600)
-    expect(keepSecrets(folder, { SESSION_SECRET: 'given' }).SESSION_SECRET).toBe('given')
+    expect(readOrMakeSecrets(folder, { SESSION_SECRET: 'given' }).SESSION_SECRET).toBe('given')
     expect(readFileSync(join(folder, 'secrets.json'), 'utf8')).not.toContain('given')
   })
 
   it('say what to do when their file is damaged', () => {
     writeFileSync(join(folder, 'secrets.json'), '{')
-    expect(() => keepSecrets(folder, {})).toThrow(/damaged. Delete it/)
+    expect(() => readOrMakeSecrets(folder, {})).toThrow(/damaged. Delete it/)
   })
 })
 

@@ -132,13 +132,13 @@ describe('a third store', () => {
     const { storeByHost } = await from('lib/stores/registry.ts')
     const store: Store = storeByHost('it.localhost:3000', {}, 'FRSM')
     expect([store.code, store.region]).toEqual(['ITSM', 'it-IT'])
-    const { resolvePath, storePath } = await from('lib/addresses/paths.ts')
+    const { resolvePath, storePath } = await from('lib/urls/paths.ts')
     expect(storePath(store, '/marques', 'aurelys')).toBe('/marche/aurelys')
     expect(resolvePath(store, '/marcas/aurelys')).toEqual({
       internal: '/marcas/aurelys',
       canonical: '/marche/aurelys',
     })
-    const { readMessages } = await from('lib/texts/messages.ts')
+    const { readMessages } = await from('lib/i18n/messages.ts')
     expect(await readMessages(store)).toHaveProperty('layout')
     const { readEnvironment } = await from('lib/env.ts')
     const settings = readEnvironment({ STORE_API_URL_ITSM: 'https://api.example.it', TAX_RATE_ITSM: '0.1' })

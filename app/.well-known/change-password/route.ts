@@ -1,5 +1,5 @@
-import { profilePath } from '#lib/addresses/profile-path.ts'
 import { requestStore } from '#lib/stores/request.ts'
+import { profilePath } from '#lib/urls/profile-path.ts'
 
 /**
  * Where password managers lead to change a password (W3C, A Well-Known URL for Changing Passwords):

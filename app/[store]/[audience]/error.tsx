@@ -1,8 +1,8 @@
 'use client'
 
 import { type ReactNode, useEffect, useState } from 'react'
-import { reloadOncePerMinute } from '#lib/errors/chunk-reload.ts'
-import { loadAnew } from '#lib/errors/load-anew.ts'
+import { reloadOncePerMinute } from '#lib/browser/chunk-reload.ts'
+import { reloadPage } from '#lib/browser/reload-page.ts'
 
 /** The failure page as the server sends it. */
 const failurePath = '/500'
@@ -14,7 +14,7 @@ const failurePath = '/500'
 export default function ErrorPage({ error }: { error: Error }) {
   const [page, setPage] = useState<ReactNode>()
   useEffect(() => {
-    if (reloadOncePerMinute(error, () => loadAnew())) return
+    if (reloadOncePerMinute(error, () => reloadPage())) return
     const language = document.documentElement.lang.slice(0, 2)
     Promise.all([import('#components/layout/broken-pipe-view.tsx'), import(`../../../messages/${language}.json`)]).then(
       ([{ BrokenPipeView }, messages]) => setPage(<BrokenPipeView texts={messages.default.errors} />),

@@ -6,7 +6,7 @@ import { Consent } from '#components/consent/consent.tsx'
 import { SoftLinks } from '#components/hydration/soft-links.tsx'
 import { VitalsMark } from '#components/vitals/vitals-mark.tsx'
 import { themeColor } from '#lib/seo/web-manifest.ts'
-import { storeAddress } from '#lib/stores/address.ts'
+import { storeBaseUrl } from '#lib/stores/base-url.ts'
 import { currentStore } from '#lib/stores/current.ts'
 import '#styles/globals.css'
 
@@ -36,7 +36,7 @@ export async function generateMetadata(): Promise<Metadata> {
   const store = await currentStore()
   const t = await getTranslations('home.meta')
   return {
-    metadataBase: new URL(storeAddress(store)),
+    metadataBase: new URL(storeBaseUrl(store)),
     title: { default: t('title', { shop: store.name }), template: `%s | ${store.name}` },
     description: t('description'),
     openGraph: { siteName: store.name, locale: store.region.replace('-', '_'), type: 'website' },

@@ -1,4 +1,3 @@
-import { profilePath } from '#lib/addresses/profile-path.ts'
 import { withBrowserSecret } from '#lib/api/account-wish.ts'
 import { browserCall } from '#lib/api/proxy.ts'
 import { queryHandedOn } from '#lib/api/query-handed-on.ts'
@@ -11,11 +10,12 @@ import { parseJson } from '#lib/rules/json.ts'
 import { largestBody, largestUpload } from '#lib/rules/operation/body-limits.ts'
 import { currentSession, loginPath } from '#lib/session/session.ts'
 import { withAccess } from '#lib/session/with-access.ts'
-import { addressOfPath } from '#lib/store-api/address.ts'
+import { urlOfPath } from '#lib/store-api/call-url.ts'
 import { fetchWithRetry } from '#lib/store-api/fetch-with-retry.ts'
 import { storefrontHeaders } from '#lib/store-api/storefront-headers.ts'
 import { requestHost, storeOfRequest } from '#lib/stores/request-host.ts'
 import type { Store } from '#lib/stores/store.ts'
+import { profilePath } from '#lib/urls/profile-path.ts'
 
 /** How long an upload and its answer are waited for, milliseconds: as long as a browser may take to send it. */
 const uploadPatience = 300_000
@@ -32,7 +32,7 @@ async function handOn(request: Request): Promise<Response> {
   const store = storeOfRequest(request.headers, settings)
   const path = `/${url.pathname.split('/').slice(2).filter(Boolean).join('/')}/`
   const call = browserCall(request.method, path)
-  const address = call && addressOfPath(settings.storeApiUrls[store.code], path)
+  const address = call && urlOfPath(settings.storeApiUrls[store.code], path)
   if (!address) return Response.json({ detail: 'Not found.', code: 'not_found' }, { status: 404 })
   if (request.method !== 'GET' && !isSameOrigin(request.headers, requestHost(request.headers))) return refuseOrigin()
   const largest = call.upload ? largestUpload : largestBody

@@ -1,8 +1,8 @@
-import { queryFields } from '#lib/addresses/query-fields.ts'
 import type { OpenedConfigurator } from '#lib/configurator/data.ts'
 import { configuratorData, openingOf } from '#lib/configurator/open.ts'
 import { currentSession } from '#lib/session/session.ts'
 import { requestStore } from '#lib/stores/request.ts'
+import { queryFields } from '#lib/urls/query-fields.ts'
 
 /**
  * What the side panel of a product page opens its configurator with: the product, its attributes

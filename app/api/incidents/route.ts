@@ -1,4 +1,3 @@
-import { profilePath } from '#lib/addresses/profile-path.ts'
 import { isSameOrigin, refuseOrigin } from '#lib/api/same-origin.ts'
 import { checkForm } from '#lib/forms/check-form.ts'
 import { incidentSchema } from '#lib/forms/incident.ts'
@@ -12,6 +11,7 @@ import { problemsOf } from '#lib/store-api/errors.ts'
 import { reportIncident } from '#lib/store-api/incidents.ts'
 import { requestStore } from '#lib/stores/request.ts'
 import { requestHost } from '#lib/stores/request-host.ts'
+import { profilePath } from '#lib/urls/profile-path.ts'
 
 /** Largest report, bytes: the photos, and something for the texts. */
 const largest = photoLimits.most * photoLimits.largest + 100_000

@@ -1,8 +1,8 @@
 import { menuView } from '#components/layout/menu-view.ts'
 import { env } from '#lib/env.ts'
-import { imageSourceOf } from '#lib/images/source.ts'
 import { mainMenuOf } from '#lib/store-api/menus.ts'
 import { storeOfRequest } from '#lib/stores/request-host.ts'
+import { imageSourceOf } from '#lib/urls/image-source.ts'
 
 /**
  * The whole main menu of the host's store, for the menus of the header: the page itself carries two

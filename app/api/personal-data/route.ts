@@ -1,12 +1,12 @@
-import { keepFormAnswer } from '#lib/actions/profile/form-answer.ts'
+import { storeFormAnswer } from '#lib/actions/profile/form-answer.ts'
 import { type ProfileFormState, untouched } from '#lib/actions/profile/form-text.ts'
 import { refusedPassword } from '#lib/actions/profile/refused-password.ts'
-import { profilePath } from '#lib/addresses/profile-path.ts'
 import { isSameOrigin, refuseOrigin } from '#lib/api/same-origin.ts'
 import { currentSession, loginPath } from '#lib/session/session.ts'
 import { getPersonalData } from '#lib/store-api/privacy.ts'
 import { requestStore } from '#lib/stores/request.ts'
 import { requestHost } from '#lib/stores/request-host.ts'
+import { profilePath } from '#lib/urls/profile-path.ts'
 
 /** Largest form, bytes: a password and its name. */
 const largest = 4_096
@@ -44,7 +44,7 @@ export async function POST(request: Request): Promise<Response> {
 }
 
 async function back(page: string, state: ProfileFormState<'password'>): Promise<Response> {
-  await keepFormAnswer('download', state)
+  await storeFormAnswer('download', state)
   return leadTo(page)
 }
 

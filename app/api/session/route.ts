@@ -1,4 +1,5 @@
 import { cookies } from 'next/headers'
+import { readMessages } from '#lib/i18n/messages.ts'
 import { cookieNames, hintName } from '#lib/session/cookies.ts'
 import { renewOrEnd } from '#lib/session/renew-here.ts'
 import { currentSession, endSession } from '#lib/session/session.ts'
@@ -6,7 +7,6 @@ import { personOf, type Session } from '#lib/session/signed.ts'
 import type { Who } from '#lib/session/who.ts'
 import { requestStore } from '#lib/stores/request.ts'
 import type { Store } from '#lib/stores/store.ts'
-import { readMessages } from '#lib/texts/messages.ts'
 
 /**
  * The logged-in customer, for the page's own script; null for a visitor. The store API is asked where the

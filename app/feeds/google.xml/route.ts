@@ -1,13 +1,13 @@
 import { createTranslator } from 'next-intl'
 import type { FeedProduct } from '#lib/contract/sitemaps.ts'
+import { readMessages } from '#lib/i18n/messages.ts'
 import { feedFoot, feedHead, feedItems } from '#lib/seo/merchant-feed.ts'
 import { storePicture } from '#lib/seo/sitemap-parts.ts'
 import { xmlAnswer } from '#lib/seo/xml.ts'
 import { feedProducts } from '#lib/store-api/sitemaps.ts'
-import { storeAddress } from '#lib/stores/address.ts'
+import { storeBaseUrl } from '#lib/stores/base-url.ts'
 import { requestStore } from '#lib/stores/request.ts'
 import { taxRateOf } from '#lib/stores/tax-rate.ts'
-import { readMessages } from '#lib/texts/messages.ts'
 
 /** The Google Merchant feed of the store that the host names, written as the rows come. */
 export async function GET(): Promise<Response> {
@@ -16,7 +16,7 @@ export async function GET(): Promise<Response> {
   const t = createTranslator({ locale: store.region, messages, namespace: 'home.meta' })
   const surroundings = {
     store: { ...store, taxRate: taxRateOf(store) },
-    address: storeAddress(store),
+    address: storeBaseUrl(store),
     picture: storePicture(store),
   }
   const pages = feedProducts(store)

@@ -1,5 +1,5 @@
 import { env } from '#lib/env.ts'
-import { addressBelow } from '#lib/store-api/address.ts'
+import { urlBelow } from '#lib/store-api/call-url.ts'
 import { storefrontHeaders } from '#lib/store-api/storefront-headers.ts'
 import { requestStore } from '#lib/stores/request.ts'
 
@@ -23,7 +23,7 @@ const kept = [
 export async function GET(request: Request, { params }: { params: Promise<{ path: string[] }> }): Promise<Response> {
   const { path } = await params
   const store = await requestStore()
-  const address = addressBelow(env().storeApiUrls[store.code], '/files/', path)
+  const address = urlBelow(env().storeApiUrls[store.code], '/files/', path)
   if (!address) return new Response(null, { status: 404 })
   const answer = await fetch(address, {
     headers: { ...picked(request.headers, asked), ...storefrontHeaders(request.headers.get('x-forwarded-for')) },

@@ -1,5 +1,5 @@
 import { env } from '#lib/env.ts'
-import { addressBelow } from '#lib/store-api/address.ts'
+import { urlBelow } from '#lib/store-api/call-url.ts'
 import { fetchWithRetry } from '#lib/store-api/fetch-with-retry.ts'
 import { storefrontHeaders } from '#lib/store-api/storefront-headers.ts'
 import { stores } from '#lib/stores/registry.ts'
@@ -11,8 +11,7 @@ export async function GET(request: Request, { params }: { params: Promise<{ path
   const [cloud, kind, delivery, ...names] = (await params).path
   const store = stores.find(({ imageCloud }) => imageCloud === cloud)
   const isPicture = kind === 'image' && delivery === 'upload'
-  const address =
-    store && isPicture ? addressBelow(env().storeApiUrls[store.code], `/${cloud}/image/upload/`, names) : null
+  const address = store && isPicture ? urlBelow(env().storeApiUrls[store.code], `/${cloud}/image/upload/`, names) : null
   if (!address) return new Response(null, { status: 404 })
   const own = storefrontHeaders(request.headers.get('x-forwarded-for'))
   const passed = new Headers({ accept: request.headers.get('accept') ?? '', ...own })

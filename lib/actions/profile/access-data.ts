@@ -1,11 +1,10 @@
 'use server'
 
 import { redirect } from 'next/navigation'
-import { profilePath } from '../../addresses/profile-path.ts'
 import { checkForm } from '../../forms/check-form.ts'
 import { identitySchema, passwordSchema } from '../../forms/profile.ts'
 import { isSameEmail } from '../../rules/email.ts'
-import { keepBrowserSecret } from '../../session/browser-secret.ts'
+import { storeBrowserSecret } from '../../session/browser-secret.ts'
 import { knownBrowser } from '../../session/known-browser.ts'
 import { renewOrEnd } from '../../session/renew-here.ts'
 import { endSession, loginPath, requireSession, type Session, startSession } from '../../session/session.ts'
@@ -14,9 +13,10 @@ import { StoreApiError } from '../../store-api/client.ts'
 import { problemsOf } from '../../store-api/errors.ts'
 import { changeClient, getClient } from '../../store-api/profile.ts'
 import { challengeOf } from '../../store-api/second-factor.ts'
-import { shopperAddress } from '../../store-api/shopper-address.ts'
+import { shopperIp } from '../../store-api/shopper-ip.ts'
 import { requestStore } from '../../stores/request.ts'
 import type { Store } from '../../stores/store.ts'
+import { profilePath } from '../../urls/profile-path.ts'
 import { writeAccountAnswer } from '../account-answer.ts'
 import { nothingSent } from '../account-form.ts'
 import { answerForm } from './form-answer.ts'
@@ -52,7 +52,7 @@ async function writeIdentity(store: Store, session: Session, form: FormData): Pr
       if (refusal === 'unreachable') return { ...answer, form: refusal }
       if (refusal) return { ...answer, problems: { current_password: refusal } }
     }
-    const proof = moves && { current_password: password, browser_secret: await keepBrowserSecret(store) }
+    const proof = moves && { current_password: password, browser_secret: await storeBrowserSecret(store) }
     const { email } = await changeClient(store, session, { ...fields, ...proof })
     // The session's cookie holds name and e-mail too.
     await renewOrEnd(store).catch(() => null)
@@ -135,6 +135,6 @@ async function refusalOf(
 }
 
 async function enter(store: Store, email: string, password: string) {
-  const shopper = await shopperAddress()
+  const shopper = await shopperIp()
   return logIn(store, { email, password, ...(await knownBrowser(store)) }, shopper)
 }

@@ -1,7 +1,6 @@
 'use server'
 
 import { redirect } from 'next/navigation'
-import { profilePath } from '../../addresses/profile-path.ts'
 import { billingAddressSchema, shippingAddressSchema } from '../../forms/address.ts'
 import { type Checked, checkForm } from '../../forms/check-form.ts'
 import { billingAddressFields, shippingAddressFields } from '../../rules/address.ts'
@@ -16,6 +15,7 @@ import {
 import { problemsOf } from '../../store-api/errors.ts'
 import { requestStore } from '../../stores/request.ts'
 import type { Store } from '../../stores/store.ts'
+import { profilePath } from '../../urls/profile-path.ts'
 import { answerForm } from './form-answer.ts'
 import { idIn, type ProfileFormState, textsIn } from './form-text.ts'
 

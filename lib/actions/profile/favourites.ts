@@ -1,12 +1,12 @@
 'use server'
 
 import { redirect } from 'next/navigation'
-import { storePath } from '../../addresses/paths.ts'
-import { profilePath } from '../../addresses/profile-path.ts'
 import { requireSession } from '../../session/session.ts'
 import { problemsOf } from '../../store-api/errors.ts'
 import { removeFavourite } from '../../store-api/favourites.ts'
 import { requestStore } from '../../stores/request.ts'
+import { storePath } from '../../urls/paths.ts'
+import { profilePath } from '../../urls/profile-path.ts'
 import { type AddToCartState, addToCart } from '../add-to-cart.ts'
 import { idIn } from './form-text.ts'
 

@@ -29,12 +29,12 @@ export async function answerForm<Field extends string>(
   state: ProfileFormState<Field>,
 ): Promise<ProfileFormState<Field>> {
   if (form.get('scripted') === '1') return state
-  await keepFormAnswer(name, state)
+  await storeFormAnswer(name, state)
   redirect(path)
 }
 
 /** Keeps the state of the form of this name for the page that follows. */
-export async function keepFormAnswer<Field extends string>(
+export async function storeFormAnswer<Field extends string>(
   name: string,
   state: ProfileFormState<Field>,
 ): Promise<void> {

@@ -38,7 +38,7 @@ export interface ProfileFormState<Field extends string = string> {
   toConfirm?: string
 }
 
-/** What a form is before it is sent. */
+/** State of a form before it is sent. */
 export function untouched<Field extends string>(): ProfileFormState<Field> {
   return { fields: null, problems: {}, messages: {}, form: null, done: false }
 }

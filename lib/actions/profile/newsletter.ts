@@ -1,13 +1,13 @@
 'use server'
 
 import { redirect } from 'next/navigation'
-import { profilePath } from '../../addresses/profile-path.ts'
 import { requireSession } from '../../session/session.ts'
 import { problemsOf } from '../../store-api/errors.ts'
 import { subscribe } from '../../store-api/newsletters.ts'
 import { getSubscription, unsubscribe } from '../../store-api/profile.ts'
-import { shopperAddress } from '../../store-api/shopper-address.ts'
+import { shopperIp } from '../../store-api/shopper-ip.ts'
 import { requestStore } from '../../stores/request.ts'
+import { profilePath } from '../../urls/profile-path.ts'
 
 /**
  * Asks for the newsletter, by a mailed link, or ends it. What is so already stays so, however often
@@ -21,7 +21,7 @@ export async function switchNewsletter(form: FormData): Promise<void> {
   let outcome = 'failed'
   try {
     const subscription = await getSubscription(store, session)
-    if (wanted && !subscription?.confirmed) await subscribe(store, session.email, 'profile', await shopperAddress())
+    if (wanted && !subscription?.confirmed) await subscribe(store, session.email, 'profile', await shopperIp())
     if (!wanted && subscription) await unsubscribe(store, subscription.id)
     outcome = !wanted ? 'unsubscribed' : subscription?.confirmed ? 'subscribed' : 'linkSent'
   } catch (error) {

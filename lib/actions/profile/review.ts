@@ -1,12 +1,12 @@
 'use server'
 
-import { profilePath } from '../../addresses/profile-path.ts'
 import { checkForm } from '../../forms/check-form.ts'
 import { reviewFormName, reviewSchema } from '../../forms/review.ts'
 import { requireSession } from '../../session/session.ts'
 import { problemsOf } from '../../store-api/errors.ts'
 import { writeReview } from '../../store-api/reviews.ts'
 import { requestStore } from '../../stores/request.ts'
+import { profilePath } from '../../urls/profile-path.ts'
 import { answerForm } from './form-answer.ts'
 import { idIn, type ProfileFormState, textsIn, untouched } from './form-text.ts'
 

@@ -1,7 +1,6 @@
 'use server'
 
 import { refresh } from 'next/cache'
-import { profilePath } from '../../addresses/profile-path.ts'
 import { type Checked, checkForm } from '../../forms/check-form.ts'
 import { beginSecondFactorSchema, confirmSecondFactorSchema, removeSecondFactorSchema } from '../../forms/profile.ts'
 import { longestPassword } from '../../rules/password.ts'
@@ -11,6 +10,7 @@ import { problemsOf } from '../../store-api/errors.ts'
 import { beginSecondFactor, confirmSecondFactor, removeSecondFactor } from '../../store-api/second-factor.ts'
 import { requestStore } from '../../stores/request.ts'
 import type { Store } from '../../stores/store.ts'
+import { profilePath } from '../../urls/profile-path.ts'
 import { answerForm } from './form-answer.ts'
 import { type ProfileFormState, untouched } from './form-text.ts'
 

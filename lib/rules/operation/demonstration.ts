@@ -1,5 +1,5 @@
 import { type Finding, isSet, type Variables } from './finding.ts'
-import { isOwnAddress, isOwnHost } from './own-machine.ts'
+import { isOwnHost, isOwnMachine } from './own-machine.ts'
 import { providerVariables } from './providers.ts'
 
 /** Names the host that a program listens on. */
@@ -27,7 +27,7 @@ export function isDemonstration(variables: Variables): boolean {
 export function againstDemonstration(variables: Variables): Finding[] {
   const hosts = listening.filter((name) => !isOwnHost(variables[name] ?? ''))
   const addresses = Object.keys(variables).filter(
-    (name) => reached.test(name) && isSet(variables, name) && !isOwnAddress(variables[name] ?? ''),
+    (name) => reached.test(name) && isSet(variables, name) && !isOwnMachine(variables[name] ?? ''),
   )
   const keys = providerVariables.filter((name) => isSet(variables, name))
   return [

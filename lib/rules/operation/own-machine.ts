@@ -17,6 +17,6 @@ export function isOwnHost(host: string): boolean {
 }
 
 /** Whether an address (http or https) leads to the own machine. What is no address does not. */
-export function isOwnAddress(address: string): boolean {
+export function isOwnMachine(address: string): boolean {
   return URL.canParse(address) && isOwnHost(new URL(address).hostname)
 }

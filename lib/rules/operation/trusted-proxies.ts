@@ -60,7 +60,7 @@ function add(blocks: BlockList, entry: string): void {
  * the left of it, or of an entry that is no address, anybody may have written.
  * @param peer address of the connection
  */
-export function askingAddress(peer: string, forwardedFor: string | undefined, proxies: TrustedProxies): string {
+export function clientIp(peer: string, forwardedFor: string | undefined, proxies: TrustedProxies): string {
   let asking = withoutMapping(peer)
   for (const hop of (forwardedFor ?? '').split(',').reverse()) {
     const address = addressIn(hop)

@@ -1,7 +1,7 @@
 import type { Graph, SearchAction, WithActionConstraints } from 'schema-dts'
-import { storePath } from '../../addresses/paths.ts'
 import { contactUrl } from '../../stores/contact-url.ts'
 import type { Store } from '../../stores/store.ts'
+import { storePath } from '../../urls/paths.ts'
 import { returnPolicy } from './offer.ts'
 
 /**

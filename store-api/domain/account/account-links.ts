@@ -1,5 +1,5 @@
 import { and, count, eq, gt, like, sql } from 'drizzle-orm'
-import { tidyEmail } from '../../../lib/rules/email.ts'
+import { normalizeEmail } from '../../../lib/rules/email.ts'
 import type { Database } from '../../db/database.ts'
 import type { PlainTemplate } from '../../db/mail-templates.ts'
 import { enqueueMail } from '../../db/outbox.ts'
@@ -39,7 +39,7 @@ export async function tellOwner(db: Database, store: string, email: string): Pro
   const [client] = await db
     .select()
     .from(clients)
-    .where(and(eq(clients.store, store), eq(clients.email, tidyEmail(email))))
+    .where(and(eq(clients.store, store), eq(clients.email, normalizeEmail(email))))
   if (!client) return
   const day = new Date().toISOString().slice(0, 10)
   await enqueueMail(db, {

@@ -1,6 +1,6 @@
 import type { Client, User } from '../../../lib/contract/auth.ts'
 import { customerType } from '../../../lib/rules/customer-type.ts'
-import { tidyEmail } from '../../../lib/rules/email.ts'
+import { normalizeEmail } from '../../../lib/rules/email.ts'
 import type { StoredClient } from '../../db/schema.ts'
 import type { NewClient } from './clients.ts'
 
@@ -39,5 +39,5 @@ export function clientView(client: StoredClient): Client {
 export function signUpView({ store, email, firstName, lastName, phone = '', customerType = 'C' }: NewClient): Client {
   const names = { first_name: firstName, last_name: lastName, phone, customer_type: customerType }
   const created_at = new Date().toISOString()
-  return { id: 0, email: tidyEmail(email), ...names, admin: false, active: false, store, created_at }
+  return { id: 0, email: normalizeEmail(email), ...names, admin: false, active: false, store, created_at }
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Client } from '../../../lib/contract/auth.ts'
-import { tidyEmail } from '../../../lib/rules/email.ts'
+import { normalizeEmail } from '../../../lib/rules/email.ts'
 import type { Database } from '../../db/database.ts'
 import { clients, type StoredClient } from '../../db/schema.ts'
 import { noteEndings } from '../changes/note-changes.ts'
@@ -15,7 +15,7 @@ export async function findByEmail(db: Database, store: string, email: string): P
   const [client] = await db
     .select()
     .from(clients)
-    .where(and(eq(clients.store, store), eq(clients.email, tidyEmail(email))))
+    .where(and(eq(clients.store, store), eq(clients.email, normalizeEmail(email))))
   return client
 }
 
@@ -62,7 +62,7 @@ export async function createClient(db: Database, client: NewClient): Promise<Sto
   const { phone = '', ...rest } = client
   const [written] = await db
     .insert(clients)
-    .values({ ...rest, phone, email: tidyEmail(client.email) })
+    .values({ ...rest, phone, email: normalizeEmail(client.email) })
     .onConflictDoNothing()
     .returning()
   return written ?? null
@@ -109,7 +109,7 @@ export interface ClientChanges {
  * present one.
  */
 export function changesAccess(client: StoredClient, { email, password }: ClientChanges): boolean {
-  return password !== undefined || (email !== undefined && tidyEmail(email) !== client.email)
+  return password !== undefined || (email !== undefined && normalizeEmail(email) !== client.email)
 }
 
 /**
@@ -128,7 +128,7 @@ export async function changeClient(
   { email, first_name, last_name, phone, password, browser_secret }: ClientChanges,
   quietly: boolean,
 ): Promise<StoredClient | null> {
-  const wanted = email === undefined ? client.email : tidyEmail(email)
+  const wanted = email === undefined ? client.email : normalizeEmail(email)
   const moves = wanted !== client.email
   const isTaken = moves && (await findByEmail(db, client.store, wanted)) !== undefined
   if (isTaken && !quietly) return null

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
-import { tidyEmail } from '../../../lib/rules/email.ts'
+import { normalizeEmail } from '../../../lib/rules/email.ts'
 import type { Database } from '../../db/database.ts'
 import { type ConsentKind, consents, pages } from '../../db/schema.ts'
 
@@ -29,7 +29,7 @@ export async function recordConsent(
  * proofs; they do not lead to the e-mail.
  */
 export function subjectOf(email: string): string {
-  return textHashOf(tidyEmail(email))
+  return textHashOf(normalizeEmail(email))
 }
 
 /** SHA-256 of a text in hexadecimal. */

@@ -1,4 +1,4 @@
-import { tidyEmail } from '../../../lib/rules/email.ts'
+import { normalizeEmail } from '../../../lib/rules/email.ts'
 import type { Database } from '../../db/database.ts'
 import type { Tokens } from './tokens.ts'
 
@@ -20,5 +20,5 @@ export async function knownBrowser(
   { store, email, mark }: TriedEmail,
 ): Promise<string | null> {
   const known = mark === undefined ? null : await tokens.browserOf(db, mark)
-  return known && known.client.store === store && known.client.email === tidyEmail(email) ? known.id : null
+  return known && known.client.store === store && known.client.email === normalizeEmail(email) ? known.id : null
 }

@@ -1,5 +1,5 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
-import { tidyEmail } from '../../../lib/rules/email.ts'
+import { normalizeEmail } from '../../../lib/rules/email.ts'
 import type { AccountRules } from '../../context/account-rules.ts'
 import { fieldErrors } from '../../context/errors.ts'
 import type { Translate } from '../../context/messages.ts'
@@ -17,7 +17,7 @@ const common: ReadonlySet<string> = new Set(dictionary['passwords-common'].slice
  * of its account
  */
 export function guessable(password: string, email: string): 'passwordCommon' | 'passwordHasEmail' | null {
-  const [typed, address] = [password.toLowerCase(), tidyEmail(email)]
+  const [typed, address] = [password.toLowerCase(), normalizeEmail(email)]
   if (common.has(typed)) return 'passwordCommon'
   const [name = ''] = address.split('@')
   return name.length >= shortestName && typed.includes(name) ? 'passwordHasEmail' : null

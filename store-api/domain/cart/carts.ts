@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import type { CartChanges, OrderStatus } from '../../../lib/contract/carts.ts'
 import type { Audience } from '../../../lib/contract/common.ts'
 import { billingName, typedBusinessName } from '../../../lib/rules/billing-name.ts'
-import { tidyEmail } from '../../../lib/rules/email.ts'
+import { normalizeEmail } from '../../../lib/rules/email.ts'
 import { defaultLanguage } from '../../../lib/rules/languages.ts'
 import { sendsOrder } from '../../../lib/rules/order-hold.ts'
 import { orderState } from '../../../lib/rules/order-status.ts'
@@ -137,7 +137,7 @@ export async function changeCart(
     .update(carts)
     .set({
       form,
-      email: tidyEmail(form.user.email),
+      email: normalizeEmail(form.user.email),
       ...(account !== undefined && {
         pendingPasswordHash: account?.passwordHash ?? null,
         pendingSecretHash: account?.secretHash ?? null,

@@ -19,10 +19,7 @@ async function productCounts(db: Database, store: string): Promise<Map<number, n
  * Addresses of the enabled brands, with the day on which one of their products last came or
  * changed.
  */
-export async function brandAddresses(
-  db: Database,
-  store: StoreContext,
-): Promise<{ web_url: string; updated_at: string }[]> {
+export async function brandUrls(db: Database, store: StoreContext): Promise<{ web_url: string; updated_at: string }[]> {
   const rows = await db
     .select({ slug: brands.slug, updated: sql<string | Date>`max(${products.createdAt})` })
     .from(brands)

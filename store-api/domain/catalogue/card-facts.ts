@@ -1,4 +1,4 @@
-import { keepTogether } from '../../../lib/rules/typography.ts'
+import { withNoBreakSpaces } from '../../../lib/rules/typography.ts'
 import type { StoredTechnicalData } from '../../db/schema.ts'
 
 /** What tells products apart that are called alike, the first of them that a product has. */
@@ -35,7 +35,7 @@ function valueText({ options: [value] }: StoredTechnicalData): string | null {
     low !== undefined && high !== undefined && low !== high ? `${written(low)}–${written(high)}` : (only ?? low)
   return number === undefined
     ? null
-    : keepTogether(`${typeof number === 'string' ? number : written(number)} ${unit}`.trim())
+    : withNoBreakSpaces(`${typeof number === 'string' ? number : written(number)} ${unit}`.trim())
 }
 
 function lowered(text: string): string {

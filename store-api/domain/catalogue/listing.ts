@@ -10,7 +10,7 @@ import { readCategory, subcategories } from './categories.ts'
 import { readPlacement } from './placements.ts'
 import { cardsByIds } from './product-cards.ts'
 
-export interface ListingQuestion {
+export interface ListingRequest {
   store: string
   audience: Audience
   categoryId: number
@@ -24,7 +24,7 @@ export interface ListingQuestion {
 export async function listCategory(
   db: Database,
   catalogue: Catalogue,
-  question: ListingQuestion,
+  question: ListingRequest,
 ): Promise<Listing | null | 'no page'> {
   const { store, audience, categoryId, page, ordering } = question
   const category = await readCategory(db, store, categoryId)

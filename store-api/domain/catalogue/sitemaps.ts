@@ -11,7 +11,7 @@ export const addressesLength = 1000
  * A page of product addresses, the oldest product first, so that a new one changes the last page
  * only.
  */
-export async function productAddresses(db: Database, store: string, page: OfferPage) {
+export async function productUrls(db: Database, store: string, page: OfferPage) {
   const found = await db
     .select({
       id: storeProducts.productId,
@@ -43,7 +43,7 @@ export async function productAddresses(db: Database, store: string, page: OfferP
  * Addresses of the categories that have products, with the day on which one of their products last
  * came or changed, and their filtered listings that editors wrote a text about (see `seoLink`).
  */
-export async function categoryAddresses(db: Database, store: string) {
+export async function categoryUrls(db: Database, store: string) {
   const [rows, dates] = await Promise.all([
     db.select({ id: categories.id, texts: categories.texts }).from(categories).orderBy(asc(categories.position)),
     db

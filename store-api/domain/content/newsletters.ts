@@ -1,7 +1,7 @@
 import { and, asc, count, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { type newSubscription, newsletterTag, type subscription } from '../../../lib/contract/newsletters.ts'
-import { tidyEmail } from '../../../lib/rules/email.ts'
+import { normalizeEmail } from '../../../lib/rules/email.ts'
 import type { Caller } from '../../context/caller.ts'
 import { fieldErrors, formError, refusal } from '../../context/errors.ts'
 import type { Translate } from '../../context/messages.ts'
@@ -51,7 +51,7 @@ export async function subscribe(
   { tell = true } = {},
 ): Promise<Subscription | null> {
   const { email: typed, tag, meta_data: metaData, store } = given
-  const email = tidyEmail(typed)
+  const email = normalizeEmail(typed)
   await db.insert(subscriptions).values({ email, tag, metaData, store }).onConflictDoNothing()
   const [row] = await db
     .select()
@@ -111,7 +111,7 @@ export async function changeSubscription(
   { id, ...given }: { id: number } & { [K in keyof Given]?: Given[K] | undefined },
 ): Promise<Subscription> {
   const before = await findSubscription(db, store, t, user, id)
-  const email = given.email === undefined ? before.email : tidyEmail(given.email)
+  const email = given.email === undefined ? before.email : normalizeEmail(given.email)
   if (given.store !== undefined && given.store !== before.store) throw fieldErrors({ store: t('invalid') })
   if (email !== before.email && !user.admin) throw fieldErrors({ email: t('permissionDenied') })
   const [other] = await db

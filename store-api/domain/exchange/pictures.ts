@@ -5,7 +5,7 @@ import { FileRefused, mostProblems, type Place, type Problem, problem, wholeFile
 import type { TableName } from './schemas.ts'
 
 /** A picture of the shop. */
-export interface KeptPicture {
+export interface StoredPicture {
   public_id: string
   /** Pixels. */
   width: number
@@ -16,7 +16,7 @@ export interface KeptPicture {
 /**
  * Makes a picture of the shop of what lies at an address. @throws PictureRefused that says why not
  */
-export type TakePicture = (address: string) => Promise<KeptPicture>
+export type TakePicture = (address: string) => Promise<StoredPicture>
 
 /** Why there is no picture of the shop for an address. */
 export class PictureRefused extends Error {
@@ -55,7 +55,7 @@ export async function withPictures(
       })
   if (places.size === 0) return file
   if (places.size > most) throw new FileRefused([problem(wholeFile, null, 'importPictureMany', { n: most })])
-  const taken = new Map<string, KeptPicture>()
+  const taken = new Map<string, StoredPicture>()
   const refused = new Map<string, PictureRefused>()
   const waiting = [...places]
   const takeSome = async () => {
@@ -101,7 +101,7 @@ function isPicture(value: string, path: readonly string[]): boolean {
 function named(
   record: GivenRecord,
   storeCodes: readonly string[],
-  taken: ReadonlyMap<string, KeptPicture>,
+  taken: ReadonlyMap<string, StoredPicture>,
 ): GivenRecord {
   const read = () => {
     const { values, problems } = record.read()
@@ -121,7 +121,7 @@ function named(
 function sizesBeside(
   table: TableName,
   { path }: Column,
-  { width, height }: KeptPicture,
+  { width, height }: StoredPicture,
   storeCodes: readonly string[],
 ): [Column, unknown][] {
   if (path.at(-1) !== 'public_id') return []
@@ -133,7 +133,7 @@ function sizesBeside(
 }
 
 /** A value of a cell of JSON, with names of pictures in place of addresses. */
-function renamedIn(value: unknown, taken: ReadonlyMap<string, KeptPicture>): unknown {
+function renamedIn(value: unknown, taken: ReadonlyMap<string, StoredPicture>): unknown {
   if (Array.isArray(value)) return value.map((inner) => renamedIn(inner, taken))
   if (value === null || typeof value !== 'object') return value
   const entries = Object.entries(value).map(([key, inner]): [string, unknown] => {

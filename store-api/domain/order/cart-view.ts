@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { Cart, TrackedOrder } from '../../../lib/contract/carts.ts'
 import { slowestDays } from '../../../lib/rules/delivery-plan.ts'
-import { tidyEmail } from '../../../lib/rules/email.ts'
+import { normalizeEmail } from '../../../lib/rules/email.ts'
 import type { StoreContext } from '../../context/store.ts'
 import type { Database } from '../../db/database.ts'
 import { carts, payments } from '../../db/schema.ts'
@@ -108,7 +108,7 @@ export async function trackOrder(
       and(
         eq(carts.store, store.code),
         eq(carts.orderNumber, orderNumber.trim().toUpperCase()),
-        eq(carts.email, tidyEmail(email)),
+        eq(carts.email, normalizeEmail(email)),
       ),
     )
   if (!cart?.orderNumber || !cart.orderedAt) return null

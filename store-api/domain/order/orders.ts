@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { OrderStatus, PaymentMethod } from '../../../lib/contract/carts.ts'
-import { isEmail, tidyEmail } from '../../../lib/rules/email.ts'
+import { isEmail, normalizeEmail } from '../../../lib/rules/email.ts'
 import { isCart, orderState } from '../../../lib/rules/order-status.ts'
 import { pathTo } from '../../../lib/rules/order-transitions.ts'
 import { isPhone } from '../../../lib/rules/phone.ts'
@@ -181,7 +181,7 @@ export async function toOrder(
 ): Promise<StoredCart> {
   const isNew = cart.orderNumber === null
   const { form, ...frozen } = snapshot
-  const email = tidyEmail(form.user.email)
+  const email = normalizeEmail(form.user.email)
   const short = to === 400 ? await take(db, cart.id, frozen.rows) : []
   if (payment === null) refuseShort(messagesIn(store.language), short)
   // After coupon and stock, which others hold while they wait for a number.

@@ -1,6 +1,6 @@
 import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { PaymentStatus } from '../../../lib/contract/payments.ts'
-import { tidyEmail } from '../../../lib/rules/email.ts'
+import { normalizeEmail } from '../../../lib/rules/email.ts'
 import { isPayable, orderState } from '../../../lib/rules/order-status.ts'
 import { canMovePayment } from '../../../lib/rules/payment-status.ts'
 import type { StoreContext } from '../../context/store.ts'
@@ -62,7 +62,7 @@ export async function applyVerdict(
     await makeGuestAccount(db, store, snapshot.form, passwordHash === null ? null : { passwordHash, secretHash })
     await db.update(payments).set({ passwordHash: null, secretHash: null }).where(eq(payments.cartId, cart.id))
   }
-  const email = tidyEmail(snapshot.form.user.email)
+  const email = normalizeEmail(snapshot.form.user.email)
   if (status === 'authorized') {
     await countCoupon(db, { id: cart.id, email }, snapshot.coupon)
     await toOrder(db, store, cart, orderState.paid, snapshot, { now: facts.at, payment: payment.id })

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { and, desc, eq, gt } from 'drizzle-orm'
 import type { PaymentMethod } from '../../../lib/contract/carts.ts'
-import { tidyEmail } from '../../../lib/rules/email.ts'
+import { normalizeEmail } from '../../../lib/rules/email.ts'
 import { orderState } from '../../../lib/rules/order-status.ts'
 import { paymentReference } from '../../../lib/rules/payment-reference.ts'
 import { refusal } from '../../context/errors.ts'
@@ -58,7 +58,7 @@ export async function openPayment(
     const now = new Date()
     const expiresAt = new Date(now.getTime() + store.unpaid.paymentMinutes * minute)
     if (cart.status === orderState.abandonedCart) await moveCart(tx, cart, orderState.cart)
-    const email = tidyEmail(snapshot.form.user.email)
+    const email = normalizeEmail(snapshot.form.user.email)
     await holdCoupon(tx, store, t, { ...cart, email }, snapshot.coupon, new Date(expiresAt.getTime() + latestNotice))
     const holder = { customer: cart.customer, email: null, network }
     const bounds = { store, t, holder, awaits: 'payment' } as const

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { PlacedOrder } from '../../../lib/contract/payments.ts'
-import { tidyEmail } from '../../../lib/rules/email.ts'
+import { normalizeEmail } from '../../../lib/rules/email.ts'
 import { isCart } from '../../../lib/rules/order-status.ts'
 import { paymentReference } from '../../../lib/rules/payment-reference.ts'
 import { canMovePayment } from '../../../lib/rules/payment-status.ts'
@@ -57,7 +57,7 @@ export async function placeTransferOrder(
     const free = snapshot.prices.pvp_total === 0
     const reference = paymentReference(store.code, new Date(), randomBytes)
     const link = free || cart.customer !== null ? null : newOrderLink(store, reference)
-    const email = tidyEmail(snapshot.form.user.email)
+    const email = normalizeEmail(snapshot.form.user.email)
     await holdCoupon(tx, store, t, { ...cart, email }, snapshot.coupon, null, { proven: free || link === null })
     const order = await toOrder(tx, store, cart, free ? 400 : 300, snapshot, { confirm: link?.path })
     if (link) refuseShort(t, await shortOf(tx, cart.id, snapshot.rows))

@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, isNotNull, isNull, lt, ne, notExists, or, type SQ
 import * as tags from '../../../lib/rules/change-tags.ts'
 import { orderState } from '../../../lib/rules/order-status.ts'
 import { endedOrders } from '../../../lib/rules/order-transitions.ts'
-import { accountingCutoff, cutoff, retention } from '../../../lib/rules/privacy/retention.ts'
+import { accountingCutoff, cutoff, retention } from '../../../lib/rules/retention.ts'
 import type { StoreContext } from '../../context/store.ts'
 import { addJob } from '../../db/add-job.ts'
 import type { Database } from '../../db/database.ts'
@@ -41,7 +41,7 @@ export interface Purged {
 }
 
 /**
- * Deletes personal data whose time is over (`lib/rules/privacy/retention.ts`), a bounded number of
+ * Deletes personal data whose time is over (`lib/rules/retention.ts`), a bounded number of
  * rows of each kind; doing it twice does nothing more.
  */
 export async function purge(db: Database, stores: readonly StoreContext[], now: Date): Promise<Purged> {

@@ -21,7 +21,7 @@ export class BuildQueue {
    * Runs a build when those before it have ended.
    * @param position how far the writes of the catalogue have come that the index has to know at least
    */
-  inTurn<Result>(
+  inConnectionQueue<Result>(
     position: CataloguePosition,
     build: (shared: Promise<readonly CatalogueRows[]>) => Promise<Result>,
   ): Promise<Result> {

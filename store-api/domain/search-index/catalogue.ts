@@ -102,7 +102,7 @@ class StoreIndex {
     const to = await readPosition(requests)
     if (!this.#index || !this.#position || !(await this.#follow(this.#index, this.#position, to))) {
       this.#position = undefined
-      this.#index = await this.#queue.inTurn(to, (shared) => this.#build(shared))
+      this.#index = await this.#queue.inConnectionQueue(to, (shared) => this.#build(shared))
     }
     this.#position = to
     // What was written while an index was read is in one part of it and not in another.

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { newStockAlert } from '../../../lib/contract/stock-alerts.ts'
-import { tidyEmail } from '../../../lib/rules/email.ts'
+import { normalizeEmail } from '../../../lib/rules/email.ts'
 import { fieldErrors } from '../../context/errors.ts'
 import type { Translate } from '../../context/messages.ts'
 import type { StoreContext } from '../../context/store.ts'
@@ -38,7 +38,7 @@ export async function askForAlert(
   if (state !== 'out_of_stock') throw fieldErrors({ [variant === null ? 'product' : 'variant']: t('stockThere') })
   await db
     .insert(stockAlerts)
-    .values({ store: store.code, email: tidyEmail(email), ...item, consent })
+    .values({ store: store.code, email: normalizeEmail(email), ...item, consent })
     .onConflictDoNothing()
 }
 

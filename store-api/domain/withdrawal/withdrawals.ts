@@ -7,7 +7,7 @@ import type {
   Withdrawal,
   WithdrawalItemView,
 } from '../../../lib/contract/withdrawals.ts'
-import { tidyEmail } from '../../../lib/rules/email.ts'
+import { normalizeEmail } from '../../../lib/rules/email.ts'
 import { withdrawalItems } from '../../../lib/rules/withdrawal.ts'
 import { fieldErrors, refusal } from '../../context/errors.ts'
 import type { Translate } from '../../context/messages.ts'
@@ -140,7 +140,7 @@ async function orderNumbered(db: Database, store: StoreContext, orderNumber: str
 }
 
 function isOf(order: Order, email: string): boolean {
-  return order.email === tidyEmail(email)
+  return order.email === normalizeEmail(email)
 }
 
 function itemsOf({ frozen }: Order): WithdrawalItemView[] {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { tidyEmail } from '../../../lib/rules/email.ts'
+import { normalizeEmail } from '../../../lib/rules/email.ts'
 
 /**
  * What calls about an e-mail of a store are counted by: of one length, and readable to nobody.
@@ -8,6 +8,6 @@ import { tidyEmail } from '../../../lib/rules/email.ts'
  */
 export function keyOfEmail(store: string, email: string, apart: string | null = null): string {
   return createHash('sha256')
-    .update(`${store} ${tidyEmail(email)}${apart === null ? '' : ` ${apart}`}`)
+    .update(`${store} ${normalizeEmail(email)}${apart === null ? '' : ` ${apart}`}`)
     .digest('base64url')
 }

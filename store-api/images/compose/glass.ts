@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { readGrey, type Size } from './layers.ts'
-import { keptTone, lightOfTone } from './light.ts'
+import { lightOfTone, limitedTone } from './light.ts'
 import type { Recipe } from './recipe.ts'
 
 type Colour = readonly [number, number, number]
@@ -80,7 +80,7 @@ async function blurredBehind(
   const pixels = Buffer.allocUnsafe(width * height * 4)
   for (let pixel = 0; pixel < panes.length; pixel += 1) {
     for (let channel = 0; channel < 3; channel += 1)
-      pixels[pixel * 4 + channel] = keptTone(light[pixel * 3 + channel] as number)
+      pixels[pixel * 4 + channel] = limitedTone(light[pixel * 3 + channel] as number)
     pixels[pixel * 4 + 3] = Math.min(1, panes[pixel] as number) * 255
   }
   const soft = await sharp(pixels, { raw: { width, height, channels: 4 } })

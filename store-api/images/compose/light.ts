@@ -33,7 +33,7 @@ export function toneOf(light: number): number {
 }
 
 /** Kept tone, 0 to 255, of so much light: the inverse of {@link lightOfTone}. */
-export function keptTone(light: number): number {
+export function limitedTone(light: number): number {
   const bare = light / exposure
   return Math.min(255, shown(Math.min(1, (bare * (1 + bare / 9)) / (1 + bare * 0.62))) * 255)
 }

@@ -2,10 +2,10 @@ import type { PaymentEvent } from '../../domain/payment/apply-event.ts'
 import { nullIfUnknown } from '../../payments/ask.ts'
 import { jsonOf } from '../../payments/events.ts'
 import type { AskedPayment, ProviderEvents } from '../../payments/provider.ts'
-import { askedAbout, noPayment } from './asked.ts'
 import { captureApproved } from './capture.ts'
 import type { Paypal } from './client.ts'
 import { type PaypalEvent, paymentNamedBy, paypalEvent } from './event.ts'
+import { askedAbout, noPayment } from './requests-of-events.ts'
 
 export const paypalEventsPath = '/payment/v1/paypal/notifications/'
 

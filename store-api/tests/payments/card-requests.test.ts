@@ -9,7 +9,7 @@ import { snapshotOf } from '../../domain/payment/payments.ts'
 import { asking as askingProvider } from '../../payments/failures.ts'
 import { openSession } from '../../payments/open.ts'
 import { noProviders, type Providers, present } from '../../payments/providers.ts'
-import { askedResult } from '../../payments/result.ts'
+import { requestedResult } from '../../payments/result.ts'
 import { abortUrl, orderIdOf, returnUrl } from '../../payments/return-urls.ts'
 import { makeSandboxKeys, sandboxProviders } from '../../providers/set-up.ts'
 import { type DomainShop, newName, openDomainShop, visitor } from '../support/domain-shop.ts'
@@ -80,7 +80,7 @@ describe('a card session', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it('R8.25 leaves the payment open when Adyen does not answer, and asks for another way where it is not set up', async () => {
+  it('R8.25 leaves the payment open when Adyen does not answer, and asks for another method where unset', async () => {
     const cart = await shop.filledCart()
     asking({ status: 500 })
     await expect(open(given(cart))).rejects.toMatchObject({
@@ -95,7 +95,7 @@ describe('a card session', () => {
   })
 
   const details = ({ providerId }: StoredPayment) =>
-    askedResult(call<Parameters<typeof askedResult>[0]>({}), 'card', providerId ?? '', 'proof')
+    requestedResult(call<Parameters<typeof requestedResult>[0]>({}), 'card', providerId ?? '', 'proof')
 
   it.each([
     ['completed', 'pending', 300],

@@ -6,7 +6,7 @@ import { carts, clients, coupons, couponUses, payments } from '../../db/schema.t
 import { findPayment, paymentByReference, rememberProvider } from '../../domain/payment/payments.ts'
 import type { PaymentProvider } from '../../payments/provider.ts'
 import { noProviders } from '../../payments/providers.ts'
-import { askedResult, resultByProvider, resultByReference } from '../../payments/result.ts'
+import { requestedResult, resultByProvider, resultByReference } from '../../payments/result.ts'
 import { type DomainShop, newName, openDomainShop } from '../support/domain-shop.ts'
 
 let shop: DomainShop
@@ -60,7 +60,7 @@ describe('opening a payment', () => {
     expect((await shop.open(cart)).id).not.toBe(first.id)
   })
 
-  it('R7.83 opens another one for another means of payment, another sum or another cart, and after a failure', async () => {
+  it('R7.83 opens another one for another method, another sum or another cart, and after a failure', async () => {
     const cart = await shop.filledCart()
     const first = await shop.open(cart)
     const klarna = await shop.open(cart, { method: 'klarna_account' })
@@ -184,12 +184,12 @@ describe('the payment that a provider names', () => {
       log: () => undefined,
       providers: { ...noProviders, adyen },
     })
-    expect(await askedResult(of(shop.store()), 'card', providerId)).toEqual({ ...result, status: 'pending' })
+    expect(await requestedResult(of(shop.store()), 'card', providerId)).toEqual({ ...result, status: 'pending' })
     for (const [store, missing] of [
       [shop.store('ESSM'), providerId],
       [shop.store(), newName()],
     ] as const)
-      await expect(askedResult(of(store), 'card', missing)).rejects.toMatchObject({
+      await expect(requestedResult(of(store), 'card', missing)).rejects.toMatchObject({
         status: 404,
         body: { code: 'not_found', detail: shop.t('notFound') },
       })

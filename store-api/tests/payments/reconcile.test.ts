@@ -93,7 +93,7 @@ describe('payments that nobody told about', () => {
     ...changes,
   })
 
-  it('R4.7 at PayPal that were pending when their order was cancelled are asked about, and given back once they are paid', async () => {
+  it('R4.7 pending at PayPal when their order was cancelled are asked about, and given back once paid', async () => {
     const payment = await opened({ status: 'pending' }, 'paypal', 'paypal')
     await shop.db.update(carts).set({ status: 700 }).where(eq(carts.id, payment.cartId))
     const stillPending = paypalOrder(payment, 'COMPLETED')
@@ -108,7 +108,7 @@ describe('payments that nobody told about', () => {
     expect(asked.filter(({ address }) => address.endsWith('/capture'))).toEqual([])
   })
 
-  it('R4.7 at PayPal that the shopper approved and nobody took are left alone once their order was cancelled', async () => {
+  it('R4.7 approved at PayPal but never taken are left alone once their order was cancelled', async () => {
     const payment = await opened({ status: 'created' }, 'paypal', 'paypal')
     await shop.db.update(carts).set({ status: 700 }).where(eq(carts.id, payment.cartId))
     const asked = asking(token, { body: paypalOrder(payment, 'APPROVED') })
@@ -128,7 +128,7 @@ describe('payments that nobody told about', () => {
     expect(await orderOf(payment)).toBe(400)
   })
 
-  it('R4.7 whose order was paid another way meanwhile are asked about for an hour, and given back where they were paid too', async () => {
+  it('R4.7 of an order that was paid another way are asked about for an hour, and given back once paid', async () => {
     const [card, second, third] = [
       await opened({ status: 'superseded', providerData: { sessionResult: 'proof' } }),
       await opened({ status: 'superseded' }, 'paypal', 'paypal'),

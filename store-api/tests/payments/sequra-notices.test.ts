@@ -115,7 +115,7 @@ describe("seQura's notification", () => {
     expect(await shop.payment(payment.id)).toMatchObject({ status: 'error', confirmingAt: null, refundAfter: null })
   })
 
-  it('R4.7 of an order that was paid another way after seQura heard yes is given back, once its answer is there', async () => {
+  it('R4.7 for an order paid another way after seQura’s yes gives the money back, once its answer is there', async () => {
     const payment = await opened()
     const confirmingAt = new Date('2026-11-18T10:00:00Z')
     await shop.change(payment, { confirmingAt })

@@ -7,7 +7,7 @@ import type { StoredCart } from '../../domain/cart/carts.ts'
 import { findPayment, type StoredPayment } from '../../domain/payment/payments.ts'
 import { openSession } from '../../payments/open.ts'
 import { noProviders, type Providers } from '../../payments/providers.ts'
-import { askedResult } from '../../payments/result.ts'
+import { requestedResult } from '../../payments/result.ts'
 import { payeeId } from '../../providers/paypal/simulated-keys.ts'
 import { makeSandboxKeys, sandboxProviders } from '../../providers/set-up.ts'
 import { type DomainShop, newName, openDomainShop, visitor } from '../support/domain-shop.ts'
@@ -58,7 +58,7 @@ const paidElsewhere = (payment: StoredPayment) =>
 describe('a PayPal order', () => {
   const open = (body: object) => openSession(call<Parameters<typeof openSession>[0]>(body), 'paypal')
   const capture = ({ providerId }: StoredPayment) =>
-    askedResult(call<Parameters<typeof askedResult>[0]>({}), 'paypal', providerId ?? '')
+    requestedResult(call<Parameters<typeof requestedResult>[0]>({}), 'paypal', providerId ?? '')
   const payee = { merchant_id: payeeId }
   const order = (payment: StoredPayment, status: string, captured?: object, changes: object = {}) => {
     const captures = [

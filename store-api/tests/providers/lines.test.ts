@@ -4,7 +4,7 @@ import { linesOf, taxPart } from '../../payments/lines.ts'
 import { exampleSnapshot, exampleStore } from '../support/example-payment.ts'
 
 describe('the lines of a payment', () => {
-  it('R9.10 name every product, its installation, shipping, commission and discount, and add up to what is paid', () => {
+  it('R9.10 name products, installation, shipping, commission and discount, and add up to the paid sum', () => {
     const lines = linesOf(exampleSnapshot, exampleStore())
     expect(lines).toEqual([
       {

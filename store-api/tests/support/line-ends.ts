@@ -1,4 +1,4 @@
-// The same as tests/unit/texts/line-ends.ts: neither side may import the other.
+// The same as tests/unit/i18n/line-ends.ts: neither side may import the other.
 
 /** Where a line of French or Spanish must not end, but could: an ordinary space stands there. */
 const breakable =

@@ -1,12 +1,12 @@
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ChatHours } from '#components/chat/chat-hours.tsx'
-import { chatContact } from '#lib/chat/contact.ts'
+import { chatContact } from '#lib/stores/chat-contact.ts'
 import { essm } from '#lib/stores/essm.ts'
 import spanish from '#messages/es.json'
 
 const contact = vi.hoisted(() => ({ current: {} }))
-vi.mock('#lib/texts/load.ts', () => ({ loadTexts: async () => contact.current }))
+vi.mock('#lib/i18n/load-messages.ts', () => ({ loadMessages: async () => contact.current }))
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -119,7 +119,7 @@ describe('CheckoutForm of a customer', () => {
     await waitFor(() => expect(deliverTo).toHaveBeenLastCalledWith('44000', 48_900))
     await userEvent.clear(input('shipping_data.number'))
     await userEvent.type(input('shipping_data.number'), '43')
-    await userEvent.click(screen.getByRole('checkbox', { name: texts.keepAddress }))
+    await userEvent.click(screen.getByRole('checkbox', { name: texts.saveAddress }))
     await order()
     await waitFor(() => expect(placeOrder).toHaveBeenCalledOnce())
     expect(sent()).toMatchObject({ 'shipping_data.number': '43', keep_address: 'on' })

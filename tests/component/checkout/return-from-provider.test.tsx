@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ReturnFromProvider } from '#components/checkout/return-from-provider.tsx'
-import { keepCardSettings } from '#lib/checkout/card-settings.ts'
+import { storeCardSettings } from '#lib/checkout/card-settings.ts'
 
 const { adyen, router } = vi.hoisted(() => ({
   adyen: { options: {} as Record<string, unknown>, result: vi.fn() },
@@ -53,7 +53,7 @@ describe('R7.84 whoever comes back from the bank', () => {
 
   it('R0.3 needs no list of methods: the tab knows what the payment was opened with', async () => {
     methods = () => new Response('<h1>Not Found</h1>', { status: 404 })
-    keepCardSettings(card)
+    storeCardSettings(card)
     comeBack(true)
     await waitFor(() => expect(router.replace).toHaveBeenCalledOnce())
     expect(adyen.options.clientKey).toBe('k')

@@ -20,7 +20,7 @@ vi.mock('#lib/stores/current.ts', () => ({
   currentAudience: async () => page.audience,
 }))
 vi.mock('#lib/store-api/professional-examples.ts', () => ({ getProfessionalExamples: examples }))
-vi.mock('#lib/images/source.ts', () => ({ imageSource: async () => ({ base: '/images', cloud: 'x' }) }))
+vi.mock('#lib/urls/image-source.ts', () => ({ imageSource: async () => ({ base: '/images', cloud: 'x' }) }))
 vi.mock('next-intl/server', () => ({
   getTranslations: async (namespace: string) =>
     createTranslator({

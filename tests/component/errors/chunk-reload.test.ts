@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { keepText } from '#lib/browser-storage.ts'
-import { reloadOncePerMinute } from '#lib/errors/chunk-reload.ts'
+import { reloadOncePerMinute } from '#lib/browser/chunk-reload.ts'
+import { storeText } from '#lib/browser/storage.ts'
 import { blockStorage, fillStorage } from '../../setup/storage.ts'
 
 const chunkError = Object.assign(new Error('Failed to load chunk /_next/x.js'), { name: 'ChunkLoadError' })
@@ -10,7 +10,7 @@ let came: 'navigate' | 'reload' | undefined
 beforeEach(() => {
   came = 'navigate'
   performance.getEntriesByType = () => (came ? ([{ type: came }] as unknown as PerformanceEntryList) : [])
-  keepText('session', 'last_chunk_reload', null)
+  storeText('session', 'last_chunk_reload', null)
 })
 afterEach(() => vi.restoreAllMocks())
 
@@ -29,7 +29,7 @@ describe('reloadOncePerMinute', () => {
     expect(reload).toHaveBeenCalledTimes(2)
   })
   it('R8.4 takes a damaged time for none', () => {
-    keepText('session', 'last_chunk_reload', 'yesterday')
+    storeText('session', 'last_chunk_reload', 'yesterday')
     expect(reloadOncePerMinute(chunkError, vi.fn(), 1_000_000)).toBe(true)
   })
   it.each([

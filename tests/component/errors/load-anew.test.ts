@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { loadAnew, noteDestination } from '#lib/errors/load-anew.ts'
+import { noteDestination, reloadPage } from '#lib/browser/reload-page.ts'
 
 const list = 'https://shop.example/parois?page=2#list'
 const location = { href: list, assign: vi.fn(), reload: vi.fn() }
@@ -10,12 +10,12 @@ beforeEach(() => {
 })
 
 function expectReload(): void {
-  loadAnew(location)
+  reloadPage(location)
   expect(location.reload).toHaveBeenCalledOnce()
   expect(location.assign).not.toHaveBeenCalled()
 }
 
-describe('loadAnew', () => {
+describe('reloadPage', () => {
   it('R8.3 loads the page anew where nobody is on the way to another', expectReload)
   it.each(['/parois?page=2', '/parois?page=2#foot', 'https://shop.example/parois?page=2'])(
     'R8.3 loads the page anew where the way leads to a place on it: %s',
@@ -28,7 +28,7 @@ describe('loadAnew', () => {
     'R8.3 loads the page that somebody is on the way to: %s',
     (next) => {
       noteDestination(next, location)
-      loadAnew(location)
+      reloadPage(location)
       expect(location.assign).toHaveBeenCalledExactlyOnceWith(next)
       expect(location.reload).not.toHaveBeenCalled()
     },

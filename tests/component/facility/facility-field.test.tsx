@@ -14,7 +14,7 @@ import messages from '#messages/es.json'
 import { facilityOffers } from '../../../store-api/seed/facility.ts'
 import { withDialogs } from '../../setup/dialog.ts'
 
-vi.mock('#lib/texts/load.ts', () => ({ loadTexts: async () => facilityFieldTexts(messages.facility) }))
+vi.mock('#lib/i18n/load-messages.ts', () => ({ loadMessages: async () => facilityFieldTexts(messages.facility) }))
 
 const texts = messages.facility
 if (!facilityOffers.ESSM) throw new Error('The Spanish store offers installation.')

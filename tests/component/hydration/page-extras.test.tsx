@@ -8,7 +8,7 @@ import { withDialogs } from '../../setup/dialog.ts'
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn(), prefetch: vi.fn() }) }))
 
-vi.mock('#lib/texts/load.ts', () => ({ loadTexts: async () => messages.layout.search.suggestions }))
+vi.mock('#lib/i18n/load-messages.ts', () => ({ loadMessages: async () => messages.layout.search.suggestions }))
 
 beforeEach(() => {
   withDialogs()

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { careColumns } from '#components/layout/care-columns.ts'
-import { storeAddress } from '#lib/stores/address.ts'
+import { storeBaseUrl } from '#lib/stores/base-url.ts'
 import { essm } from '#lib/stores/essm.ts'
 import { frsm } from '#lib/stores/frsm.ts'
 import type { Store } from '#lib/stores/store.ts'
@@ -15,5 +15,5 @@ it.each<[string, Store, string, Store]>([
 ])('the %s footer leads to the other store by its country and its own address', async (_, own, name, other) => {
   currentStore.mockResolvedValue(own)
   const links = (await careColumns()).flatMap((column) => column.links)
-  expect(links).toContainEqual([name, `${storeAddress(other)}/`])
+  expect(links).toContainEqual([name, `${storeBaseUrl(other)}/`])
 })

@@ -15,10 +15,10 @@ import { blockCookies } from '../../setup/storage.ts'
 import { attribute, option } from '../../unit/rules/configurator/catalogue.ts'
 
 const { card: texts, delivery } = messages.listing
-const loadTexts = vi.fn()
+const loadMessages = vi.fn()
 vi.mock('#lib/actions/add-to-cart.ts', () => ({ addToCart: vi.fn() }))
 const add = vi.mocked(addToCart)
-vi.mock('#lib/texts/load.ts', () => ({ loadTexts: () => loadTexts() }))
+vi.mock('#lib/i18n/load-messages.ts', () => ({ loadMessages: () => loadMessages() }))
 
 function variantOf(id: number, width: string, pvp_web: number) {
   return {
@@ -86,7 +86,7 @@ beforeAll(() => import('#components/listing/quick-view.tsx'))
 beforeEach(() => {
   withDialogs()
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
-  loadTexts.mockReset().mockResolvedValue({ ...texts, delivery, form: { ...messages.product, model: '' } })
+  loadMessages.mockReset().mockResolvedValue({ ...texts, delivery, form: { ...messages.product, model: '' } })
   add.mockReset()
   islandQueries().clear()
   asked = [attribute(1, [option(22)]), side]
@@ -220,7 +220,7 @@ describe('QuickViews', () => {
     await userEvent.click(await quickViewOf('Paroi 2'))
     const view = await screen.findByRole('dialog', { name: 'Paroi 2' })
     await userEvent.click(await within(view).findByRole('button', { name: messages.product.add }))
-    loadTexts.mockResolvedValue(messages.layout.cartPanel)
+    loadMessages.mockResolvedValue(messages.layout.cartPanel)
     expect(await within(view).findByText(messages.layout.cartPanel.noCookies)).toBeVisible()
     vi.restoreAllMocks()
   })
@@ -246,7 +246,7 @@ describe('QuickViews', () => {
   it('R2.138 leads to the product where its texts cannot be had', async () => {
     open('failed')
     hover(cardOf('Paroi 2'))
-    loadTexts.mockRejectedValue(new Error('lost'))
+    loadMessages.mockRejectedValue(new Error('lost'))
     const followed = vi.fn((event: Event) => event.preventDefault())
     cardOf('Paroi 2').querySelector('a')?.addEventListener('click', followed)
     await userEvent.click(await quickViewOf('Paroi 2'))

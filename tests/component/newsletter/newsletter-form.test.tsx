@@ -11,7 +11,7 @@ import french from '#messages/fr.json'
 const sent: FormData[] = []
 let outcome: SubscribeState['outcome'] = 'subscribed'
 const textsOf = vi.hoisted(() => vi.fn())
-vi.mock('#lib/texts/load.ts', () => ({ loadTexts: textsOf }))
+vi.mock('#lib/i18n/load-messages.ts', () => ({ loadMessages: textsOf }))
 vi.mock('#lib/actions/subscribe.ts', () => ({
   subscribeToNewsletter: async (_: SubscribeState, form: FormData): Promise<SubscribeState> => {
     sent.push(form)

@@ -8,7 +8,7 @@ import { readStoredCart } from '#lib/cart/stored-cart.ts'
 import messages from '#messages/fr.json'
 import { blockCookies } from '../../setup/storage.ts'
 
-vi.mock('#lib/texts/load.ts', () => ({ loadTexts: async () => messages.layout.cartPanel }))
+vi.mock('#lib/i18n/load-messages.ts', () => ({ loadMessages: async () => messages.layout.cartPanel }))
 vi.mock('#lib/actions/add-to-cart.ts', () => ({ addToCart: vi.fn() }))
 const add = vi.mocked(addToCart)
 const { product } = messages

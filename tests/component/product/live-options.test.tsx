@@ -12,7 +12,7 @@ import { slidingPhoto, slidingPicture, slidingSketch } from '../../setup/compose
 import { screen as measured } from '../../unit/rules/configurator/catalogue.ts'
 
 vi.mock('#lib/actions/add-to-cart.ts', () => ({ addToCart: vi.fn() }))
-vi.mock('#lib/images/source.ts', () => ({ imageSource: async () => ({ base: '/images', cloud: 'shop' }) }))
+vi.mock('#lib/urls/image-source.ts', () => ({ imageSource: async () => ({ base: '/images', cloud: 'shop' }) }))
 vi.mock('next-intl/server', () => ({
   getTranslations:
     async (space: 'product' | 'configurator.sides') =>

@@ -7,12 +7,12 @@ import { QuestionFields } from '#components/questions/question-fields.tsx'
 import { QuestionForm } from '#components/questions/question-form.tsx'
 import { askQuestionForm } from '#lib/actions/ask-question.ts'
 import { unasked } from '#lib/actions/ask-question-state.ts'
+import { laterParts } from '#lib/i18n/later-parts.ts'
 import { stores } from '#lib/stores/registry.ts'
-import { laterParts } from '#lib/texts/parts.ts'
 import messages from '#messages/fr.json'
 
 const textsOf = vi.hoisted(() => vi.fn())
-vi.mock('#lib/texts/load.ts', () => ({ loadTexts: textsOf }))
+vi.mock('#lib/i18n/load-messages.ts', () => ({ loadMessages: textsOf }))
 vi.mock('#lib/actions/ask-question.ts', () => ({ askQuestionForm: vi.fn() }))
 const ask = vi.mocked(askQuestionForm)
 const texts = messages.questions.form

@@ -1,8 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { RecentlyViewed } from '#components/recently-viewed/recently-viewed.tsx'
+import { forgetViewed, readViewed, rememberViewed } from '#lib/browser/recently-viewed.ts'
 import { islandQueries } from '#lib/queries/client.ts'
-import { forgetViewed, readViewed, rememberViewed } from '#lib/recently-viewed/stored.ts'
 
 const texts = { title: 'Vus récemment', from: 'dès', lowest: 'Prix le plus bas', failed: 'raté', retry: 'encore' }
 const images = { base: '/images', cloud: 'x' }

@@ -1,17 +1,17 @@
 import { render } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { keptWords } from '#components/ui/kept-words.tsx'
+import { unbrokenWords } from '#components/ui/unbroken-words.tsx'
 
 /** What stands in one piece, and the whole as it is read and copied. */
 function shown(text: string): [kept: string[], whole: string | null] {
-  const { container } = render(<p>{keptWords(text)}</p>)
+  const { container } = render(<p>{unbrokenWords(text)}</p>)
   return [
     [...container.querySelectorAll('.whitespace-nowrap')].map(({ textContent }) => textContent),
     container.textContent,
   ]
 }
 
-describe('keptWords', () => {
+describe('unbrokenWords', () => {
   it.each([
     ['Mampara fija walk-in Pier Horizon', ['walk-in']],
     ['entrega en 10-15 días laborables', ['10-15']],
@@ -22,7 +22,7 @@ describe('keptWords', () => {
   it.each(['Pare-baignoire Lisa', 'Réf. WAIN-PIER-70-CL', '2026-11-23', 'Paroi fixe'])(
     'leaves longer words, references and dates as they are: %s',
     (text) => {
-      expect(keptWords(text)).toBe(text)
+      expect(unbrokenWords(text)).toBe(text)
     },
   )
 })

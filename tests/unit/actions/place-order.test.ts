@@ -17,7 +17,7 @@ vi.mock('next/navigation', () => ({
 }))
 vi.mock('#lib/cart/cart-cookie.ts', () => ({ readCartCookie: async () => 'cart', writeCartCookie: vi.fn() }))
 vi.mock('#lib/session/session.ts', () => ({ currentSession: async () => null }))
-vi.mock('#lib/session/browser-secret.ts', () => ({ keepBrowserSecret: async () => 'secret' }))
+vi.mock('#lib/session/browser-secret.ts', () => ({ storeBrowserSecret: async () => 'secret' }))
 vi.mock('#lib/stores/request.ts', () => ({ requestStore: async () => frsm }))
 vi.mock('#lib/store-api/customer.ts', () => ({ askAsCustomer: ask, findAsCustomer: ask }))
 

@@ -9,7 +9,7 @@ import {
   readConsent,
   type TrackingCodes,
 } from '#lib/analytics/consent.ts'
-import { newChoiceId } from '#lib/analytics/keep-proof.ts'
+import { newChoiceId } from '#lib/analytics/store-proof.ts'
 import { readEnvironment } from '#lib/env.ts'
 import { essm } from '#lib/stores/essm.ts'
 import { frsm } from '#lib/stores/frsm.ts'

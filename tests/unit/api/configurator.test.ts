@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { GET } from '#app/api/configurator/route.ts'
-import { queryFields } from '#lib/addresses/query-fields.ts'
+import { queryFields } from '#lib/urls/query-fields.ts'
 
 vi.mock('next/headers', () => ({ headers: async () => new Headers({ host: 'fr.localhost' }) }))
 vi.mock('#lib/session/session.ts', () => ({ currentSession: async () => null }))

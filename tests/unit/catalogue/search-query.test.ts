@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { canonicalQuery } from '#lib/addresses/listing-query.ts'
 import { onlySelected, toggledOption, withoutFilters, withoutSelected } from '#lib/catalogue/query.ts'
+import { canonicalQuery } from '#lib/urls/listing-query.ts'
 
 describe('links that narrow a search', () => {
   const query = { q: 'paroi, noire', finition: 'noir', page: '2', ordering: 'lower_price' }

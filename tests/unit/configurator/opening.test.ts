@@ -14,7 +14,7 @@ import { idOf } from '../rules/facility/offer.ts'
 
 vi.mock('server-only', () => ({}))
 vi.mock('next/root-params', () => ({}))
-vi.mock('#lib/texts/messages.ts', () => ({ readMessages: vi.fn() }))
+vi.mock('#lib/i18n/messages.ts', () => ({ readMessages: vi.fn() }))
 vi.mock('#lib/facility/read.ts', () => ({ facilityData: vi.fn() }))
 vi.mock('#lib/store-api/configurator.ts', () => ({
   readComplements: async () => [],

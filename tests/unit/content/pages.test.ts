@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { readPath } from '../../../lib/addresses/page-query.ts'
-import { resolvePath, storePath } from '../../../lib/addresses/paths.ts'
 import {
   contentEverywhere,
   contentPath,
@@ -13,6 +11,8 @@ import { pageTypes } from '../../../lib/contract/cms.ts'
 import { essm } from '../../../lib/stores/essm.ts'
 import { frsm } from '../../../lib/stores/frsm.ts'
 import { stores } from '../../../lib/stores/registry.ts'
+import { readPath } from '../../../lib/urls/page-query.ts'
+import { resolvePath, storePath } from '../../../lib/urls/paths.ts'
 
 describe('where content pages live', () => {
   it.each([
@@ -61,11 +61,11 @@ describe('where content pages live', () => {
   it.each(stores)('leads from /cms to the own path of a page of $code', (store) => {
     for (const path of ownContentPaths) {
       const own = storePath(store, path)
-      expect(readPath(store, `/cms/${contentSlug(store, path)}`).tidy).toBe(own)
-      expect(readPath(store, own).tidy).toBe(own)
+      expect(readPath(store, `/cms/${contentSlug(store, path)}`).canonical).toBe(own)
+      expect(readPath(store, own).canonical).toBe(own)
     }
-    expect(readPath(store, '/cms/install-madrid').tidy).toBe('/install/madrid')
-    expect(readPath(store, '/cms/anything-else').tidy).toBe('/cms/anything-else')
+    expect(readPath(store, '/cms/install-madrid').canonical).toBe('/install/madrid')
+    expect(readPath(store, '/cms/anything-else').canonical).toBe('/cms/anything-else')
   })
 
   it('shows a page as its data says, else by where it stands', () => {

@@ -2,8 +2,8 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { NextRequest } from 'next/server'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { type AskedPage, readAddress } from '#lib/page-request/asked-page.ts'
-import { awayFromLogin, leadTo, tidyAddress, toLogin, toSecondFactor } from '#lib/page-request/redirects.ts'
+import { awayFromLogin, canonicalUrl, leadTo, toLogin, toSecondFactor } from '#lib/page-request/redirects.ts'
+import { type RequestedPage, readRequestedUrl } from '#lib/page-request/requested-page.ts'
 import type { Visitor } from '#lib/session/visitor.ts'
 import { frsm } from '#lib/stores/frsm.ts'
 
@@ -17,8 +17,8 @@ const nobody: Visitor = {
 }
 const ana: Visitor = { ...nobody, id: 7 }
 const addressOf = (path: string, method = 'GET') =>
-  readAddress(new NextRequest(`http://localhost:3000${path}`, { method, headers: { host: 'shop.example' } }), frsm)
-const asked = (path: string, visitor: Visitor, method?: string): AskedPage => ({
+  readRequestedUrl(new NextRequest(`http://localhost:3000${path}`, { method, headers: { host: 'shop.example' } }), frsm)
+const asked = (path: string, visitor: Visitor, method?: string): RequestedPage => ({
   ...addressOf(path, method),
   visitor,
   profile: undefined,
@@ -38,7 +38,7 @@ describe('the steps of a page request that lead elsewhere', () => {
     ['/%c3%a9t%c3%a9', '/%C3%A9t%C3%A9'],
     ['/%C3%89t%C3%A9', '/%C3%A9t%C3%A9'],
   ] as const)('R2.74 R2.76 %s has one spelling', (path, target) => {
-    expect(tidyAddress(addressOf(path))).toBe(target)
+    expect(canonicalUrl(addressOf(path))).toBe(target)
   })
   it.each([
     ['/blog?page=abc', '/blog'],
@@ -47,7 +47,7 @@ describe('the steps of a page request that lead elsewhere', () => {
     ['/blog?page=2', undefined],
     ['/blog?page=99999', undefined],
   ] as const)('R4.84 of %s what is no number of a page goes', (path, target) => {
-    expect(tidyAddress(addressOf(path))).toBe(target)
+    expect(canonicalUrl(addressOf(path))).toBe(target)
   })
   it('R2.18 R2.66 leads visitors of the user area to the login and back, and customers away from it', () => {
     expect(of(toLogin(asked('/profile/order?a=1', nobody)))?.[1]).toBe('/login/?next=%2Fprofile%2Forder%3Fa%3D1')
@@ -96,7 +96,7 @@ describe('where another spelling leads, asked of the storefront itself', () => {
   })
   const lead = async (path: string) => {
     const address = addressOf(path)
-    return of(await leadTo(address, tidyAddress(address) ?? ''))
+    return of(await leadTo(address, canonicalUrl(address) ?? ''))
   }
 
   it.each([

@@ -1,6 +1,6 @@
 import { NextRequest } from 'next/server'
 import { describe, expect, it } from 'vitest'
-import { readAddress } from '#lib/page-request/asked-page.ts'
+import { readRequestedUrl } from '#lib/page-request/requested-page.ts'
 import { showPage } from '#lib/page-request/shown-page.ts'
 import { noCookies } from '#lib/session/cookies.ts'
 import type { Visitor } from '#lib/session/visitor.ts'
@@ -16,7 +16,10 @@ const nobody: Visitor = {
 }
 const shown = (path: string, visitor = nobody, method = 'GET') =>
   showPage({
-    ...readAddress(new NextRequest(`http://shop.example${path}`, { method, headers: { host: 'shop.example' } }), frsm),
+    ...readRequestedUrl(
+      new NextRequest(`http://shop.example${path}`, { method, headers: { host: 'shop.example' } }),
+      frsm,
+    ),
     visitor,
     profile: undefined,
   }).headers.get('cache-control')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isErasureWord } from '#lib/rules/privacy/erasure.ts'
+import { isErasureWord } from '#lib/rules/erasure.ts'
 
 describe('isErasureWord', () => {
   it.each([

@@ -26,7 +26,7 @@ describe('order states', () => {
     ['R4.12', 'cancelled', 700, 'Annulée', 'Cancelado'],
     ['R4.13', 'returned', 800, 'Retournée', 'Devuelto'],
   ] as const)(
-    'R4.1 R4.2 R4.3 R4.4 R4.5 R4.6 R4.7 R4.8 R4.9 R4.10 R4.11 R4.12 R4.13 (%s) order state %s is %i, named in both languages',
+    'R4.1 R4.2 R4.3 R4.4 R4.5 R4.6 R4.7 R4.8 R4.9 R4.10 R4.11 R4.12 R4.13 (%s) %s is %i, with two labels',
     (_, name, code, french, spanish) => {
       expect(orderState[name]).toBe(code)
       expect([labels('fr')[code], labels('es')[code]]).toEqual([french, spanish])
@@ -72,7 +72,7 @@ describe('order states', () => {
     ['R4.27', 'returned', 800, 'Retournée', 'Devuelto'],
     ['R4.28', 'incident', 900, 'Incident', 'Incidencia'],
   ] as const)(
-    'R4.18 R4.19 R4.20 R4.21 R4.22 R4.23 R4.24 R4.25 R4.26 R4.27 R4.28 (%s) sub-order state %s is %i, named in both languages',
+    'R4.18 R4.19 R4.20 R4.21 R4.22 R4.23 R4.24 R4.25 R4.26 R4.27 R4.28 (%s) sub-order %s is %i, labelled',
     (_, name, code, french, spanish) => {
       expect(subOrderState[name]).toBe(code)
       expect([others('fr', 'subOrders')[code], others('es', 'subOrders')[code]]).toEqual([french, spanish])

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { passesBy } from '#lib/addresses/outside-address.ts'
 import { paymentMethod, sessionMethod } from '#lib/contract/payment-methods.ts'
 import { financingMethods } from '#lib/rules/financing.ts'
 import { commissionRate, isUsableIn, paymentMethods } from '#lib/rules/payment-methods.ts'
 import { stores } from '#lib/stores/registry.ts'
+import { passesBy } from '#lib/urls/non-page-paths.ts'
 import spanish from '#messages/es.json'
 import french from '#messages/fr.json'
 

@@ -71,7 +71,7 @@ describe('isTaxId', () => {
     ['FR', 'nie', '255081416802539'],
     ['FR', 'cif', 'FR12345678901'],
   ])(
-    'R5.44 R5.45 R5.46 R5.47 R5.48 R5.49 takes in %s as %s what only the check digit speaks against, and doubts it: %s',
+    'R5.44 R5.45 R5.46 R5.47 R5.48 R5.49 accepts %s as %s by its form, and doubts its check digit: %s',
     (country, kind, text) => {
       expect(isTaxId(text, kind, country)).toBe(true)
       expect(looksMistyped(text, kind, country)).toBe(true)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { keepAllTogether, keepTogether } from '#lib/rules/typography.ts'
+import { withAllNoBreakSpaces, withNoBreakSpaces } from '#lib/rules/typography.ts'
 
 const visible = (text: string) => text.replaceAll('\u00a0', '~')
 
@@ -16,7 +16,7 @@ describe('no-break spaces', () => {
       '{count, plural, one {#~jour} other {#~jours}}~: {name}',
     ],
   ])('stand where a line must not end: %s', (text, kept) => {
-    expect(visible(keepTogether(text))).toBe(kept)
+    expect(visible(withNoBreakSpaces(text))).toBe(kept)
   })
   it.each([
     'De {rate, number, ::percent .##} al total.',
@@ -26,15 +26,15 @@ describe('no-break spaces', () => {
     '4111 1111 1111 1111',
     '3 modèles, 2 mains, 69007 Lyon',
   ])('are left out where nothing belongs together: %s', (text) => {
-    expect(keepTogether(text)).toBe(text)
+    expect(withNoBreakSpaces(text)).toBe(text)
   })
   it('are put once', () => {
-    const once = keepTogether('« 120 cm » : 1 000 € !')
-    expect(keepTogether(once)).toBe(once)
+    const once = withNoBreakSpaces('« 120 cm » : 1 000 € !')
+    expect(withNoBreakSpaces(once)).toBe(once)
   })
   it('are put into every text of plain data, and only into texts', () => {
     const day = new Date(0)
-    expect(keepAllTogether({ list: ['8 mm', 8, null, day], inner: { text: 'Oui !' } })).toEqual({
+    expect(withAllNoBreakSpaces({ list: ['8 mm', 8, null, day], inner: { text: 'Oui !' } })).toEqual({
       list: ['8\u00a0mm', 8, null, day],
       inner: { text: 'Oui\u00a0!' },
     })

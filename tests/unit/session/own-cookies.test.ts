@@ -27,7 +27,7 @@ vi.mock('#lib/stores/request.ts', () => ({ requestStore: async () => request.sto
 const { endLogin } = vi.hoisted(() => ({ endLogin: vi.fn() }))
 vi.mock('#lib/store-api/auth.ts', () => ({ endLogin }))
 const { currentSession, logOut, startSession } = await import('#lib/session/session.ts')
-const { keepBrowserSecret } = await import('#lib/session/browser-secret.ts')
+const { storeBrowserSecret } = await import('#lib/session/browser-secret.ts')
 const { readCartCookie, writeCartCookie } = await import('#lib/cart/cart-cookie.ts')
 const { writeCouponMessage } = await import('#lib/cart/coupon-message.ts')
 const { writeAccountAnswer } = await import('#lib/actions/account-answer.ts')
@@ -43,7 +43,7 @@ const user = { id: 7, _type: 'client', admin: false, email: 'a@fr.example', firs
 
 async function writeEveryCookie(store: typeof frsm): Promise<void> {
   await startSession({ access: 'a', refresh: 'r', known_browser: 'mark', user })
-  await keepBrowserSecret(store)
+  await storeBrowserSecret(store)
   await writeCartCookie(store, cart)
   await writeCouponMessage({ outcome: 'applied', message: null, code: 'X' })
   await writeAccountAnswer('/login', nothingSent)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { isFixedPath, resolvePath, storePath } from '#lib/addresses/paths.ts'
 import { isPhone } from '#lib/rules/phone.ts'
 import { storeByCode, storeByHost, storeCodes, stores } from '#lib/stores/registry.ts'
+import { isFixedPath, resolvePath, storePath } from '#lib/urls/paths.ts'
 
 const french = storeByCode('FRSM')
 const spanish = storeByCode('ESSM')

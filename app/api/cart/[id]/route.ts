@@ -1,9 +1,9 @@
-import { storePath } from '#lib/addresses/paths.ts'
 import { writeCartCookie } from '#lib/cart/cart-cookie.ts'
 import { currentSession, loginPath } from '#lib/session/session.ts'
 import { listOpenCarts } from '#lib/store-api/orders.ts'
-import { storeAddress } from '#lib/stores/address.ts'
+import { storeBaseUrl } from '#lib/stores/base-url.ts'
 import { requestStore } from '#lib/stores/request.ts'
+import { storePath } from '#lib/urls/paths.ts'
 
 /**
  * Goes on with a customer's own cart in this browser, whichever device it was begun on. No one
@@ -17,7 +17,7 @@ export async function GET(_request: Request, { params }: RouteContext<'/api/cart
   return leadTo(storePath(store, '/cart'))
 
   function leadTo(path: string): Response {
-    const headers = { Location: storeAddress(store) + path, 'Cache-Control': 'no-store' }
+    const headers = { Location: storeBaseUrl(store) + path, 'Cache-Control': 'no-store' }
     return new Response(null, { status: 303, headers })
   }
 }

@@ -1,5 +1,5 @@
 import { cookies } from 'next/headers'
-import { storeAddress } from '#lib/stores/address.ts'
+import { storeBaseUrl } from '#lib/stores/base-url.ts'
 import { stores } from '#lib/stores/registry.ts'
 import { requestStore } from '#lib/stores/request.ts'
 
@@ -15,11 +15,11 @@ export async function GET(_request: Request, { params }: RouteContext<'/api/lang
   const own = await requestStore()
   const chosen = stores.find((store) => store.language === language)
   if (chosen) {
-    const secure = storeAddress(own).startsWith('https:')
+    const secure = storeBaseUrl(own).startsWith('https:')
     ;(await cookies()).set('locale', language, { path: '/', maxAge, sameSite: 'lax', secure })
   }
   return new Response(null, {
     status: 303,
-    headers: { Location: `${storeAddress(chosen ?? own)}/`, 'Cache-Control': 'no-store' },
+    headers: { Location: `${storeBaseUrl(chosen ?? own)}/`, 'Cache-Control': 'no-store' },
   })
 }

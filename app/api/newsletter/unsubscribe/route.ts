@@ -1,7 +1,7 @@
-import { storePath } from '#lib/addresses/paths.ts'
 import { endSubscription } from '#lib/store-api/newsletters.ts'
-import { shopperAddress } from '#lib/store-api/shopper-address.ts'
+import { shopperIp } from '#lib/store-api/shopper-ip.ts'
 import { requestStore } from '#lib/stores/request.ts'
+import { storePath } from '#lib/urls/paths.ts'
 
 /** A token is far shorter. */
 const longest = 200
@@ -18,7 +18,7 @@ function tokenOf(request: Request): string {
 export async function POST(request: Request): Promise<Response> {
   const headers = { 'Cache-Control': 'no-store' }
   try {
-    const state = await endSubscription(await requestStore(), tokenOf(request), await shopperAddress())
+    const state = await endSubscription(await requestStore(), tokenOf(request), await shopperIp())
     if (state) return new Response(null, { status: 204, headers })
     return Response.json({ detail: 'Not found.', code: 'not_found' }, { status: 404, headers })
   } catch {

@@ -1,6 +1,6 @@
+import { isLaterPart, laterParts } from '#lib/i18n/later-parts.ts'
+import { readMessages } from '#lib/i18n/messages.ts'
 import { requestStore } from '#lib/stores/request.ts'
-import { readMessages } from '#lib/texts/messages.ts'
-import { isLaterPart, laterParts } from '#lib/texts/parts.ts'
 
 /**
  * Texts of a part that a page loads when the shopper turns to it, in the language of the host's store,

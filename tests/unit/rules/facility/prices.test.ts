@@ -106,7 +106,7 @@ describe('facilityPrices', () => {
     ['R9.46', 'Álava', '500', 10_000, 12_100],
     ['R9.47', 'Álava', '520', 12_500, 15_125],
   ] as const)(
-    'R9.36 R9.37 R9.38 R9.39 R9.40 R9.41 R9.42 R9.43 R9.44 R9.45 R9.46 R9.47 (%s) %s at distance %s costs %i before tax, %i with it',
+    'R9.36 R9.37 R9.38 R9.39 R9.40 R9.41 R9.42 R9.43 R9.44 R9.45 R9.46 R9.47 (%s) %s %s: %i net, %i gross',
     (_, name, distance, net, taxed) => {
       const prices = facilityPrices(choose(option('cities', name), option('distances', distance)), reservation, spain)
       expect(prices.facility).toBe(taxed)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { againstDemonstration, isDemonstration } from '#lib/rules/operation/demonstration.ts'
-import { isOwnAddress, isOwnHost } from '#lib/rules/operation/own-machine.ts'
+import { isOwnHost, isOwnMachine } from '#lib/rules/operation/own-machine.ts'
 import { providerVariables } from '#lib/rules/operation/providers.ts'
 import { startProblems } from '#lib/rules/operation/start-problems.ts'
 
@@ -41,7 +41,7 @@ describe('the own machine', () => {
     ['https://shop.example', false],
     ['http://localhost@shop.example', false],
     ['shop', false],
-  ])('R0.4 has the address %s: %s', (address, own) => expect(isOwnAddress(address)).toBe(own))
+  ])('R0.4 has the address %s: %s', (address, own) => expect(isOwnMachine(address)).toBe(own))
 })
 
 describe('the demonstration', () => {

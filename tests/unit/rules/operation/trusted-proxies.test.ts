@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { askingAddress, readTrustedProxies, trustedProxiesProblem } from '#lib/rules/operation/trusted-proxies.ts'
+import { clientIp, readTrustedProxies, trustedProxiesProblem } from '#lib/rules/operation/trusted-proxies.ts'
 
 const asked = (peer: string, forwardedFor: string | undefined, list: string) =>
-  askingAddress(peer, forwardedFor, readTrustedProxies(list))
+  clientIp(peer, forwardedFor, readTrustedProxies(list))
 
 describe('whoever asks', () => {
   it.each([

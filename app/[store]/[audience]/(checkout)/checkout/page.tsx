@@ -5,11 +5,11 @@ import { EmptyCart } from '#components/cart/empty-cart.tsx'
 import { RecordNoCart } from '#components/cart/record-no-cart.tsx'
 import { CheckoutView } from '#components/checkout/checkout-view.tsx'
 import { problemsInAddress } from '#lib/actions/checkout-without-script.ts'
-import { storePath } from '#lib/addresses/paths.ts'
 import { readCartCookie } from '#lib/cart/cart-cookie.ts'
 import { isCart } from '#lib/rules/order-status.ts'
 import { getCart } from '#lib/store-api/carts.ts'
 import { currentStore } from '#lib/stores/current.ts'
+import { storePath } from '#lib/urls/paths.ts'
 
 /** Rendered for each request: it belongs to one visitor. */
 export const dynamic = 'force-dynamic'

@@ -4,8 +4,8 @@ import { Breadcrumb } from '#components/layout/breadcrumb.tsx'
 import { PageFrame } from '#components/layout/page-frame.tsx'
 import { LookupHelp } from '#components/order/lookup-help.tsx'
 import { OrderLookup } from '#components/order/order-lookup.tsx'
-import { storePath } from '#lib/addresses/paths.ts'
 import { currentStore } from '#lib/stores/current.ts'
+import { storePath } from '#lib/urls/paths.ts'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('checkOrder')

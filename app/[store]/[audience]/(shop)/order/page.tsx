@@ -1,6 +1,6 @@
 import { redirect } from 'next/navigation'
-import { storePath } from '#lib/addresses/paths.ts'
 import { currentStore } from '#lib/stores/current.ts'
+import { storePath } from '#lib/urls/paths.ts'
 
 /** Without an order in the address there is only the way to find one. */
 export default async function OrderWithoutId() {

@@ -2,10 +2,10 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { ProfileFrame } from '#components/profile/profile-frame.tsx'
 import { StartView } from '#components/profile/start-view.tsx'
-import { profilePath } from '#lib/addresses/profile-path.ts'
 import { requireSession } from '#lib/session/session.ts'
 import { getSummary } from '#lib/store-api/profile-summary.ts'
 import { currentStore } from '#lib/stores/current.ts'
+import { profilePath } from '#lib/urls/profile-path.ts'
 
 /** Rendered for each request: it belongs to one customer. */
 export const dynamic = 'force-dynamic'

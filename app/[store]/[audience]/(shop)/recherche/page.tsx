@@ -3,12 +3,12 @@ import { getTranslations } from 'next-intl/server'
 import { Breadcrumb } from '#components/layout/breadcrumb.tsx'
 import { PageFrame } from '#components/layout/page-frame.tsx'
 import { SearchView } from '#components/search/search-view.tsx'
-import { narrowingAsked, pageAsked, searchAsked } from '#lib/addresses/paged-address.ts'
 import { malformedKeys } from '#lib/catalogue/query.ts'
 import { StoreApiError } from '#lib/store-api/client.ts'
 import { problemsOf } from '#lib/store-api/errors.ts'
-import { type Found, type Narrowing, searchProducts } from '#lib/store-api/products.ts'
-import { shopperAddress } from '#lib/store-api/shopper-address.ts'
+import { type Found, type Narrowing, searchProducts } from '#lib/store-api/product-lists.ts'
+import { shopperIp } from '#lib/store-api/shopper-ip.ts'
+import { requestedNarrowing, requestedPageNumber, requestedSearch } from '#lib/urls/paged-query.ts'
 
 /** Rendered for each request: searches rarely repeat. */
 export const dynamic = 'force-dynamic'
@@ -22,10 +22,10 @@ export default async function SearchPage({ searchParams }: PageProps<'/[store]/[
   const query = new URLSearchParams(
     Object.entries(await searchParams).flatMap(([key, value]) => (typeof value === 'string' ? [[key, value]] : [])),
   )
-  const [search, asked] = [searchAsked(query), pageAsked(query)]
+  const [search, asked] = [requestedSearch(query), requestedPageNumber(query)]
   // The middleware has led elsewhere from what is no number.
   const page = typeof asked === 'number' ? asked : 1
-  const narrowing = narrowingAsked(query)
+  const narrowing = requestedNarrowing(query)
   for (const key of malformedKeys(narrowing)) delete narrowing[key]
   const [t, { found, refused }] = await Promise.all([getTranslations('search'), resultsOf(search, page, narrowing)])
   return (
@@ -47,7 +47,7 @@ async function resultsOf(
 ): Promise<{ found: Found; refused?: string | null }> {
   const nothing = { found: { count: 0, results: [] } }
   try {
-    const found = search === '' ? null : await searchProducts(search, page, narrowing, await shopperAddress())
+    const found = search === '' ? null : await searchProducts(search, page, narrowing, await shopperIp())
     return found ? { found } : nothing
   } catch (error) {
     if (!(error instanceof StoreApiError) || error.status !== 429) throw error

@@ -2,10 +2,10 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { FavouritesView } from '#components/profile/favourites-view.tsx'
 import { ProfileFrame } from '#components/profile/profile-frame.tsx'
-import { profilePath } from '#lib/addresses/profile-path.ts'
 import { requireSession } from '#lib/session/session.ts'
 import { listFavourites } from '#lib/store-api/favourites.ts'
 import { currentStore } from '#lib/stores/current.ts'
+import { profilePath } from '#lib/urls/profile-path.ts'
 
 /** Rendered for each request: it belongs to one customer. */
 export const dynamic = 'force-dynamic'

@@ -2,9 +2,9 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { ProfileFrame } from '#components/profile/profile-frame.tsx'
 import { SecurityView } from '#components/profile/security-view.tsx'
-import { profilePath } from '#lib/addresses/profile-path.ts'
 import { getSecondFactor } from '#lib/store-api/second-factor.ts'
 import { currentStore } from '#lib/stores/current.ts'
+import { profilePath } from '#lib/urls/profile-path.ts'
 
 /** Rendered for each request: it belongs to one administrator. */
 export const dynamic = 'force-dynamic'

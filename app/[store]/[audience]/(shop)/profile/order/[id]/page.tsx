@@ -4,10 +4,10 @@ import { getTranslations } from 'next-intl/server'
 import { OrderDetail } from '#components/profile/order-detail.tsx'
 import { OrderIncident } from '#components/profile/order-incident.tsx'
 import { ProfileFrame } from '#components/profile/profile-frame.tsx'
-import { profilePath } from '#lib/addresses/profile-path.ts'
 import { requireSession } from '#lib/session/session.ts'
 import { getOwnOrder, listDocuments, listParcels } from '#lib/store-api/orders.ts'
 import { currentStore } from '#lib/stores/current.ts'
+import { profilePath } from '#lib/urls/profile-path.ts'
 
 /** Rendered for each request: it belongs to one customer. */
 export const dynamic = 'force-dynamic'

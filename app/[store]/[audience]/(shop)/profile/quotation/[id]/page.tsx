@@ -4,10 +4,10 @@ import { getTranslations } from 'next-intl/server'
 import { dayWriter } from '#components/profile/day.ts'
 import { OrderDetail } from '#components/profile/order-detail.tsx'
 import { ProfileFrame } from '#components/profile/profile-frame.tsx'
-import { profilePath } from '#lib/addresses/profile-path.ts'
 import { requireSession } from '#lib/session/session.ts'
 import { getOwnQuotation, quoteDocuments } from '#lib/store-api/orders.ts'
 import { currentStore } from '#lib/stores/current.ts'
+import { profilePath } from '#lib/urls/profile-path.ts'
 
 /** Rendered for each request: it belongs to one customer. */
 export const dynamic = 'force-dynamic'

@@ -2,10 +2,10 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { AddressFormView } from '#components/profile/address-form-view.tsx'
-import { profilePath } from '#lib/addresses/profile-path.ts'
 import { requireSession } from '#lib/session/session.ts'
 import { getBillingAddress } from '#lib/store-api/addresses.ts'
 import { currentStore } from '#lib/stores/current.ts'
+import { profilePath } from '#lib/urls/profile-path.ts'
 
 /** Rendered for each request: it belongs to one customer. */
 export const dynamic = 'force-dynamic'

@@ -1,0 +1,42 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { useLaterPart } from '#components/ui/use-later-part.ts'
+import { readViewed } from '#lib/browser/recently-viewed.ts'
+import { readFavourites } from '#lib/favourites/stored.ts'
+import type { ImageSource } from '#lib/urls/image-url.ts'
+import type { RecentlyViewedTexts } from './texts.ts'
+
+const loadRow = () => import('./recently-viewed-row.tsx')
+const names = ['favourites', 'viewed'] as const
+
+interface RememberedProductsProps {
+  images: ImageSource
+  texts: Omit<RecentlyViewedTexts, 'title'>
+  titles: { favourites: string; viewed: string }
+}
+
+/**
+ * What this browser remembers, where nothing is in the cart: the favourites, then the products
+ * viewed before that are none. Nothing of it without a script, nor where nothing is remembered.
+ */
+export function RememberedProducts({ images, texts, titles }: RememberedProductsProps) {
+  const [kept, setKept] = useState<Record<'favourites' | 'viewed', readonly number[]> | null>(null)
+  useEffect(() => {
+    const favourites = readFavourites()
+    setKept({ favourites, viewed: readViewed().filter((id) => !favourites.includes(id)) })
+  }, [])
+  const isAny = kept !== null && names.some((name) => kept[name].length > 0)
+  const { Part: RecentlyViewedRow } = useLaterPart(isAny, loadRow)
+  return names.map((name) =>
+    RecentlyViewedRow && kept && kept[name].length > 0 ? (
+      <RecentlyViewedRow
+        key={name}
+        id={`kept-${name}`}
+        ids={kept[name]}
+        images={images}
+        texts={{ ...texts, title: titles[name] }}
+      />
+    ) : null,
+  )
+}

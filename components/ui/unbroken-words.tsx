@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+
+/**
+ * Words that a line may not end in: a range of figures ("10-15"), and a hyphen with no more than
+ * two letters beside it ("walk-in", "e-mail").
+ */
+const kept = /(?<![\p{L}\d-])(\d+-\d+|\p{L}{1,2}-\p{L}+|\p{L}+-\p{L}{1,2})(?![\p{L}\d-])/u
+
+/**
+ * A text whose short words with a hyphen are not broken at it. The text itself stays as it is: a
+ * no-break hyphen would stand in what is copied, searched and read aloud.
+ */
+export function unbrokenWords(text: string): ReactNode {
+  const parts = text.split(kept)
+  if (parts.length === 1) return text
+  return parts.map((part, place) =>
+    place % 2 === 1 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change places
+      <span key={place} className="whitespace-nowrap">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  )
+}

@@ -1,0 +1,18 @@
+/** A path without the slash at its end; the home page keeps its own. */
+export function withoutTrailingSlash(path: string): string {
+  return path.length > 1 ? path.replace(/\/+$/, '') || '/' : path
+}
+
+/**
+ * One spelling per page: lower case, no double slashes, the digits of percent signs in upper case
+ * (RFC 3986, section 6.2.2.1). The same path again stays as it is.
+ * @param path as it came over the wire, with percent signs that stand for text
+ * @param keepsLetters whether values in a path are case-sensitive (references): they are left alone
+ */
+export function normalizePath(path: string, keepsLetters: (path: string) => boolean): string {
+  const single = path.replace(/\/{2,}/g, '/')
+  if (keepsLetters(single)) return single.replace(/%[0-9a-f]{2}/gi, (escaped) => escaped.toUpperCase())
+  return single.replace(/(?:%[0-9a-f]{2})+|[^%]+/gi, (part) =>
+    part.startsWith('%') ? encodeURIComponent(decodeURIComponent(part).toLowerCase()) : part.toLowerCase(),
+  )
+}
