@@ -107,6 +107,23 @@ describe.each(['FRSM', 'ESSM'] as const)('a customer of %s who is forgotten', (s
     expect(await waitingFor(other)).toEqual(['resetPassword'])
   })
 
+  it('R6.2 leaves what providers said of somebody whose e-mail ends as the forgotten one does', async () => {
+    const email = `o-${store.toLowerCase()}@free.example`
+    const who = await person(api, store, { email })
+    const said = (key: string, body: object) =>
+      api.db.insert(schema.paymentEvents).values({ provider: 'adyen', key, outcome: 'pending', body })
+    const [own, other] = [crypto.randomUUID(), crypto.randomUUID()]
+    await said(own, { text: `Order of ${email.toUpperCase()}.` })
+    await said(other, { shopperEmail: `marc${email}`, other: `x${email}` })
+    expect(await erase(who)).toBe(204)
+    const left = await api.db
+      .select()
+      .from(schema.paymentEvents)
+      .where(inArray(schema.paymentEvents.key, [own, other]))
+    expect(left.find(({ key }) => key === own)?.body).toEqual({})
+    expect(left.find(({ key }) => key === other)?.body).toMatchObject({ shopperEmail: `marc${email}` })
+  })
+
   it('R6.2 stands nowhere in the database any more, where nothing was paid, and no mail waits', async () => {
     const who = await person(api, store, { email: `forgotten-${store.toLowerCase()}@erasure.example` })
     await api.put(`/auth-users/v1/clients/${who.id}/?store=${store}`, { last_name: surnameOf(who) }, who.headers)

@@ -122,10 +122,16 @@ async function leaveMails(
     .set({ body: {} })
     .where(
       or(
-        sql`position(${email.toLowerCase()} in lower(${paymentEvents.body}::text)) > 0`,
+        sql`lower(${paymentEvents.body}::text) ~ ${wholeEmail(email)}`,
         orders.length > 0 ? inArray(paymentEvents.reference, references) : undefined,
       ),
     )
+}
+
+/** Pattern of PostgreSQL for an e-mail that is not the end of a longer one: `o@free.fr` is not in `marco@free.fr`. */
+function wholeEmail(email: string): string {
+  const literal = email.toLowerCase().replace(/[^a-z0-9]/g, '\\$&')
+  return `(^|[^a-z0-9._%+-])${literal}($|[^a-z0-9-])`
 }
 
 /**
