@@ -43,7 +43,10 @@ export async function bringFromFleet(key: string): Promise<void> {
   if (!cache.get(key)) return
   // Until the page is there visitors get the older one, and Next renders nothing.
   cache.rest(key, Date.now() + longestRenewal)
-  if (!all.pages.isAwaited(key)) void awaitRenewal(key, all)
+  if (all.pages.isAwaited(key)) return
+  void all.pages.awaitTurn(key, longestRenewal).then((page) => {
+    if (!page || !take(key, page, all)) cache.rest(key, 0)
+  })
 }
 
 /**
@@ -56,11 +59,6 @@ export function giveToFleet(key: string, page?: Pick<SharedPage, 'value' | 'cach
   const { known, began: rendered } = rendering
   const given = page && known ? all.pages.write(key, { ...page, rendered, known }) : all.pages.giveBack(key)
   given.catch((error: Error) => console.warn(`A page was not shared: ${error.message}`))
-}
-
-async function awaitRenewal(key: string, all: Fleet): Promise<void> {
-  const page = await all.pages.awaitTurn(key, longestRenewal)
-  if (!page || !take(key, page, all)) pageCache().rest(key, 0)
 }
 
 /**
