@@ -305,6 +305,36 @@ for (const store of journeyStores) {
       },
     )
 
+    test('R2.105 second-level links keep their place when the third level comes', async ({ page, isMobile }) => {
+      test.skip(isMobile, 'the menu is a bar on wide screens')
+      const { promise, resolve } = Promise.withResolvers<void>()
+      await page.route('**/api/menu', async (route) => {
+        await promise
+        await route.continue()
+      })
+      await page.goto(store.base)
+      const menu = page.getByRole('navigation', { name: /^(Catalogue|Catálogo)$/ })
+      await menu.getByRole('link', { name: store.words.menuItem, exact: true }).hover()
+      const headings = menu.locator('[data-menu] > p > :is(a, span:not([aria-hidden]))').filter({ visible: true })
+      await expect(headings.first()).toBeVisible()
+      const places = () =>
+        headings.evaluateAll((all) =>
+          all.map((heading) => {
+            const { left, top } = heading.getBoundingClientRect()
+            return `${heading.textContent} ${Math.round(left)} ${Math.round(top)}`
+          }),
+        )
+      const before = await places()
+      expect(before.length).toBeGreaterThan(4)
+      await expect(menu.locator('li li a:visible')).toHaveCount(0)
+      resolve()
+      await expect(menu.locator('li li a:visible').last()).toBeVisible()
+      await expect(
+        menu.locator('img:visible').or(menu.locator('[data-menu] [aria-hidden]:visible')).first(),
+      ).toBeVisible()
+      expect(await places()).toEqual(before)
+    })
+
     test(
       'R2.84 R2.113 R2.132 R2.133 R2.139 R5.2 R8.5 R8.6 R9.51 the newsletter form answers in an alert',
       eitherScreen,

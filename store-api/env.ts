@@ -4,16 +4,12 @@ import { isDemonstration } from '../lib/rules/operation/demonstration.ts'
 import { bankAccountVariables } from '../lib/rules/operation/providers.ts'
 import { bucketName, webConcurrency } from '../lib/rules/operation/several-processes.ts'
 import { trustedProxiesProblem } from '../lib/rules/operation/trusted-proxies.ts'
+import { providerVariableSchemas } from '../lib/rules/payment-providers.ts'
 import { isRate } from '../lib/rules/store-rates.ts'
 import type { AccountRules } from './context/account-rules.ts'
 
 const address = z.url({ protocol: /^https?$/ })
 const secret = z.string().min(1).optional()
-/** Hexadecimal keys, separated by commas. */
-const hexKeys = z
-  .string()
-  .regex(/^[0-9a-f]{32,}(,[0-9a-f]{32,})*$/i)
-  .optional()
 const flag = z.enum(['0', '1'])
 const port = z.coerce.number().int().min(1).max(65_535)
 
@@ -78,22 +74,7 @@ const schema = z.object({
    * it.
    */
   STORE_API_PUBLIC_URL: address.optional(),
-  ADYEN_API_KEY: secret,
-  ADYEN_MERCHANT_ACCOUNT: secret,
-  ADYEN_CLIENT_KEY: secret,
-  ADYEN_HMAC_KEYS: hexKeys,
-  ADYEN_BASIC_AUTH: z.string().includes(':').optional(),
-  ADYEN_URL: address.default('https://checkout-test.adyen.com'),
-  ADYEN_ENVIRONMENT: z.string().default('test'),
-  PAYPAL_CLIENT_ID: secret,
-  PAYPAL_SECRET: secret,
-  PAYPAL_WEBHOOK_ID: secret,
-  PAYPAL_MERCHANT_ID: secret,
-  PAYPAL_URL: address.default('https://api-m.sandbox.paypal.com'),
-  SEQURA_ACCOUNT_KEY: secret,
-  SEQURA_SECRET: secret,
-  SEQURA_MERCHANT_ID: secret,
-  SEQURA_URL: address.default('https://sandbox.sequrapi.com'),
+  ...providerVariableSchemas,
   /** Port of the simulated providers; one above the store API's without it. */
   SANDBOX_PORT: port.optional(),
   SANDBOX_URL: address.optional(),

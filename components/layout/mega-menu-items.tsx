@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { MenuIcon, MenuLink, MenuLinks } from './menu-parts.tsx'
 import type { MenuEntry } from './menu-view.ts'
 
@@ -31,7 +32,11 @@ export function MegaMenuItems({ entries, texts }: MegaMenuItemsProps) {
           <div className="container-page mega-columns">
             {item.items.map((sub) => (
               // The number is where `MegaMenu` finds the place of the third level.
-              <div key={sub.id} data-menu={sub.items ? undefined : sub.id}>
+              <div
+                key={sub.id}
+                data-menu={sub.items ? undefined : sub.id}
+                style={sub.links ? ({ '--links': sub.links } as CSSProperties) : undefined}
+              >
                 <p>
                   <MenuIcon address={sub.icon} />
                   <MenuLink entry={sub} />

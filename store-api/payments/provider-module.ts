@@ -1,5 +1,5 @@
 import type { ProviderName } from '../../lib/contract/payment-methods.ts'
-import { paymentProviders } from '../../lib/rules/payment-providers.ts'
+import { type ProviderVariable, requiredVariables } from '../../lib/rules/payment-providers.ts'
 import type { Environment } from '../env.ts'
 import type { PaymentProvider } from './provider.ts'
 import type { SimulatedProvider, SimulatedWorld } from './simulated/simulated-provider.ts'
@@ -27,8 +27,6 @@ export interface SimulatedPlace {
   browserUrl: string
 }
 
-type VariableOf<Name extends ProviderName> = (typeof paymentProviders)[Name]['variables'][number]
-
 /**
  * The variables that a provider needs; null where none of them is set.
  * @throws Error naming what is missing beside the first key
@@ -36,14 +34,14 @@ type VariableOf<Name extends ProviderName> = (typeof paymentProviders)[Name]['va
 export function variablesOf<Name extends ProviderName>(
   environment: Environment,
   name: Name,
-): Record<VariableOf<Name>, string> | null {
-  const names: readonly VariableOf<ProviderName>[] = paymentProviders[name].variables
+): Record<ProviderVariable<Name>, string> | null {
+  const names = requiredVariables(name)
   const missing = names.filter((variable) => environment[variable] === undefined)
   if (missing.length === names.length) return null
   if (missing.length > 0)
     throw new Error(`These variables are missing beside the others of the provider: ${missing.join(', ')}.`)
   return Object.fromEntries(names.map((variable) => [variable, String(environment[variable])])) as Record<
-    VariableOf<Name>,
+    ProviderVariable<Name>,
     string
   >
 }

@@ -4,7 +4,7 @@ import { type Finding, isSet, type Variables } from './finding.ts'
 /** What each payment provider needs, by its title. */
 const providers: readonly (readonly [title: string, variables: readonly string[]])[] = Object.values(
   paymentProviders,
-).map(({ title, variables }) => [title, variables])
+).map(({ title, variables }) => [title, Object.keys(variables)])
 
 /** Every variable that names an account or a key at a payment provider. */
 export const providerVariables: readonly string[] = providers.flatMap(([, variables]) => variables)
