@@ -101,7 +101,14 @@ function Page(props: CartOnPageProps) {
         </ul>
         <Card as="aside" tone="sand" className="self-start lg:sticky lg:top-24">
           <h2 className="text-xl">{words.summary}</h2>
-          <TotalsList prices={cart.prices} coupon={cart.coupon} live settling={settling} words={words} />
+          <TotalsList
+            prices={cart.prices}
+            coupon={cart.coupon}
+            rows={cart.rows}
+            live
+            settling={settling}
+            words={words}
+          />
           <CartCoupon
             coupon={cart.coupon}
             change={changeCoupon}

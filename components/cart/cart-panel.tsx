@@ -89,13 +89,13 @@ function Panel({ cartPath, checkoutPath, images, texts, close }: CartPanelProps)
 }
 
 function Footer({
-  cart: { prices, coupon },
+  cart: { prices, coupon, rows },
   settling,
   cartPath,
   checkoutPath,
   texts,
 }: Pick<CartPanelProps, 'cartPath' | 'checkoutPath' | 'texts'> & { cart: Cart; settling: boolean }) {
-  const lines = priceLines({ prices, coupon })
+  const lines = priceLines({ prices, coupon, rows })
   return (
     <>
       {lines.map(({ kind, cents }) =>
@@ -115,6 +115,14 @@ function Footer({
         </span>
         <span className="text-xl font-semibold tabular-nums">{formatMoney(prices.pvp_total, { sign: true })}</span>
       </p>
+      {lines.map(({ kind, cents }) =>
+        kind === 'installer' || kind === 'withInstaller' ? (
+          <p key={kind} className="mt-1 flex items-baseline justify-between gap-4 text-sm">
+            <span>{texts.price[kind]}</span>
+            <span className="whitespace-nowrap tabular-nums">{formatMoney(cents, { sign: true })}</span>
+          </p>
+        ) : null,
+      )}
       {lines.some(({ kind, cents }) => kind === 'delivery' && cents === 0) ? (
         <p className="mt-1 flex items-center gap-1.5 text-xs text-success">
           <Icon name="truck" className="size-4" />

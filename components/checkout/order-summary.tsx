@@ -53,7 +53,7 @@ export async function OrderSummary({ cart, couponBefore }: { cart: Cart; couponB
               <SummaryRow key={row.id} row={row} />
             ))}
           </ul>
-          <Totals prices={cart.prices} coupon={cart.coupon} live />
+          <Totals prices={cart.prices} coupon={cart.coupon} rows={cart.rows} live />
           <div className="[body:has([data-paying])_&]:hidden">
             <PageCoupon coupon={cart.coupon} page="checkout" before={couponBefore} />
           </div>

@@ -115,7 +115,7 @@ export async function OrderView({ order }: { order: Cart }) {
               </li>
             ))}
           </ul>
-          <Totals prices={order.prices} coupon={order.coupon} />
+          <Totals prices={order.prices} coupon={order.coupon} rows={order.rows} />
         </section>
         <section>
           <NextSteps

@@ -66,7 +66,7 @@ export async function OrderDetail({ order, parcels, documents, report }: OrderDe
         </h2>
         <OrderRows rows={order.rows} />
         <Card tone="sand" className="mt-6 ml-auto max-w-sm pt-1!">
-          <Totals prices={order.prices} coupon={order.coupon} />
+          <Totals prices={order.prices} coupon={order.coupon} rows={order.rows} />
         </Card>
       </section>
       <div className="mt-10">

@@ -11,18 +11,27 @@ export interface Price {
   coupon?: Pick<NonNullable<Cart['coupon']>, 'code' | 'total_discount'> | null
 }
 
+/** The same with the rows whose installations are paid to an installer in part. */
+interface ShownPrice extends Price {
+  rows?: readonly Pick<CartRow, 'facility'>[]
+}
+
 /**
  * What is shown of a price, in this order. What the goods were reduced by is in their prices
- * already: it stands last, so that it is not subtracted twice.
+ * already: it stands last, so that it is not subtracted twice. An installation is paid in two parts:
+ * its deposit is among the goods, the rest goes to the installer and is no part of the total.
  */
-export const priceLineKinds = ['goods', 'delivery', 'coupon', 'commission', 'total', 'tax', 'reduction'] as const
+export const priceLineKinds = [
+  ...(['goods', 'deposit', 'delivery', 'coupon', 'commission', 'total', 'tax'] as const),
+  ...(['installer', 'withInstaller', 'reduction'] as const),
+] as const
 export type PriceLineKind = (typeof priceLineKinds)[number]
 
 /**
- * Lines that are no part of the sum: what the goods were reduced by, the sum itself, and the tax in
- * it.
+ * Lines that are no part of the sum: what the goods were reduced by, the deposit in the goods, the
+ * sum itself with the tax in it, and what an installer gets, alone and with the sum.
  */
-type Remark = 'reduction' | 'total' | 'tax'
+type Remark = 'reduction' | 'deposit' | 'total' | 'tax' | 'installer' | 'withInstaller'
 /** Lines that belong to the whole order rather than to one of its rows. */
 type OrderChargeKind = Exclude<PriceLineKind, Remark | 'goods'>
 
@@ -51,8 +60,12 @@ export type ChargeKind = Charge<unknown>['kind']
 
 type ChargedRow = Pick<CartRow, 'quantity' | 'facility'> & { prices: Pick<CartRow['prices'], 'unit'> }
 
+/** Of the installations of all rows: the deposits that are paid with the order, or what installers get. */
+const ofInstallations = (part: 'deposit' | 'installer', { rows = [] }: ShownPrice): Amount =>
+  rows.reduce((sum, { facility }) => sum + (facility?.[part] ?? 0), 0)
+
 /** The amount of each line, in cents with tax. */
-const amounts: Readonly<Record<PriceLineKind, (price: Price) => Amount>> = {
+const amounts: Readonly<Record<PriceLineKind, (price: ShownPrice) => Amount>> = {
   goods: ({ prices }) => prices.pvp,
   reduction: ({ prices }) => prices.pvp_saved,
   delivery: ({ prices }) => prices.pvp_shipping,
@@ -60,9 +73,18 @@ const amounts: Readonly<Record<PriceLineKind, (price: Price) => Amount>> = {
   commission: ({ prices }) => prices.paypal_commission,
   total: ({ prices }) => prices.pvp_total,
   tax: ({ prices }) => prices.tax,
+  deposit: (price) => ofInstallations('deposit', price),
+  installer: (price) => ofInstallations('installer', price),
+  withInstaller: (price) => {
+    const installer = ofInstallations('installer', price)
+    return installer === 0 ? 0 : price.prices.pvp_total + installer
+  },
 }
 
-const remarks: Readonly<Record<Remark, true>> = { reduction: true, total: true, tax: true }
+const remarks: Readonly<Record<Remark, true>> = {
+  ...{ reduction: true, deposit: true, total: true, tax: true },
+  ...{ installer: true, withInstaller: true },
+}
 /** Shown although they may be nothing: delivery that costs nothing is worth saying. */
 const always: ReadonlySet<PriceLineKind> = new Set(['goods', 'delivery', 'total', 'tax'])
 
@@ -70,7 +92,7 @@ const always: ReadonlySet<PriceLineKind> = new Set(['goods', 'delivery', 'total'
  * The lines of a price as shoppers see them: cart, checkout, orders and mails show these and no
  * others.
  */
-export function priceLines(price: Price): PriceLine[] {
+export function priceLines(price: ShownPrice): PriceLine[] {
   return priceLineKinds.flatMap((kind) => {
     const cents = signedCents(amounts[kind](price))
     return cents !== 0 || always.has(kind) ? { kind, cents, added: kind === 'goods' || isOrderCharge(kind) } : []

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { CartRow } from '#lib/contract/carts.ts'
 import { charges, type Price, priceLineKinds, priceLines, sumOf, withTotal } from '#lib/rules/price-lines.ts'
 import spanish from '#messages/es.json'
 import french from '#messages/fr.json'
@@ -65,6 +66,20 @@ describe('the lines of a price', () => {
     expect(priceLines({ prices, coupon: null }).map(({ kind }) => kind)).toEqual(left)
     expect(priceLines({ prices, coupon: { code: 'HOLA', total_discount: 0 } }).map(({ kind }) => kind)).toEqual(left)
     expect(priceLines({ prices }).map(({ kind }) => kind)).toEqual(left)
+  })
+
+  it('R3.61 R9.50 say beside the total what an installer gets and what it comes to in all', () => {
+    const facility = (deposit: number, installer: number) => ({ deposit, installer }) as CartRow['facility']
+    const rows = [{ facility: facility(10_000, 18_755) }, { facility: null }, { facility: facility(5_000, 1_000) }]
+    const { prices } = price
+    const shown = priceLines({ prices: { ...prices, pvp_total: 90_700 }, rows })
+    const cents = (kind: string) => shown.find((line) => line.kind === kind)?.cents
+    expect([cents('deposit'), cents('total'), cents('installer'), cents('withInstaller')]).toEqual([
+      15_000, 90_700, 19_755, 110_455,
+    ])
+    expect(sumOf(shown)).toBe(sumOf(priceLines({ prices: { ...prices, pvp_total: 90_700 } })))
+    const none = priceLines({ prices, rows: [{ facility: null }] }).map(({ kind }) => kind)
+    expect(none).toEqual(priceLines({ prices }).map(({ kind }) => kind))
   })
 
   it('R9.10 add up to the total in cents, for any cart', () => {
