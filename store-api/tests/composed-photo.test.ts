@@ -4,6 +4,7 @@ import type { Attribute, Product } from '../../lib/contract/products.ts'
 import { drawingOf } from '../../lib/rules/configurator/drawing/parameters.ts'
 import { photoOf } from '../../lib/rules/configurator/photo.ts'
 import { products, storeProducts } from '../db/schema.ts'
+import { sketchAsPictured } from '../domain/catalogue/composed-photo.ts'
 import { knownPicture } from '../images/known-pictures.ts'
 import { type Api, startApi } from './support/api.ts'
 
@@ -95,5 +96,16 @@ describe.each(['FRSM', 'ESSM'])('composed photographs of %s', (store) => {
       }
     }
     expect(other).toEqual([])
+  })
+})
+
+describe('a catalogue of before sides were kept', () => {
+  const sketch = { layout: 'bath', width: 900, height: 1400, depth: null, color: '#000', glass: null } as const
+
+  it('R3.9 draws a product that opens on the side of its first picture', () => {
+    const pictures = [{ public_id: 'screens/bath/chrome-clear/slim-narrow/wine-left' }]
+    expect(sketchAsPictured(sketch, pictures)).toEqual({ ...sketch, side: 'right' })
+    expect(sketchAsPictured({ ...sketch, side: 'left' }, pictures)).toMatchObject({ side: 'left' })
+    expect(sketchAsPictured(sketch, [{ public_id: 'photos/of-a-camera' }])).toEqual(sketch)
   })
 })

@@ -8,6 +8,7 @@ import type { FacilityOffer } from '../../../lib/rules/facility/options.ts'
 import { messagesIn } from '../../context/messages.ts'
 import type { StoreContext } from '../../context/store.ts'
 import type { Database } from '../../db/database.ts'
+import { sketchAsPictured } from '../catalogue/composed-photo.ts'
 import { readFacilityOffer } from '../facility/facility.ts'
 import { type Priceable, readPriceables } from './priceable.ts'
 import { pictureAsChosen, pictureAsDrawn } from './row-picture.ts'
@@ -66,7 +67,8 @@ function viewOf(
   { variant, choosable, choice, finalRef, prices, shipping, facility }: PricedRow,
   facilityOffer: FacilityOffer,
 ): CartRow {
-  const drawing = product.sketch && drawingOf(product.sketch, choosable.attributes, choice.attribute_options)
+  const sketch = sketchAsPictured(product.sketch, offer.images)
+  const drawing = sketch && drawingOf(sketch, choosable.attributes, choice.attribute_options)
   const own = variant?.images[store.code] ?? null
   const image = own ?? offer.images[0] ?? null
   const t = messagesIn(store.language)

@@ -1,8 +1,17 @@
 import type { Image } from '../../../lib/contract/common.ts'
 import type { ComposedPhoto } from '../../../lib/contract/composed-photo.ts'
+import type { Sketch } from '../../../lib/contract/products.ts'
 import { type MessageKey, messagesIn } from '../../context/messages.ts'
 import type { StoreContext } from '../../context/store.ts'
-import { glasses, isOneOf, openingOn, profiles, type RoomName, recipeOf } from '../../images/compose/recipe.ts'
+import {
+  glasses,
+  isOneOf,
+  openingOf,
+  openingOn,
+  profiles,
+  type RoomName,
+  recipeOf,
+} from '../../images/compose/recipe.ts'
 import { isRendered, widthsOf } from '../../images/compose/scenes.ts'
 import { tileColour } from '../../images/compose/wall-colours.ts'
 
@@ -47,6 +56,15 @@ export function composedLook({ public_id }: Pick<Image, 'public_id'>) {
     openings: { left: openingOn(recipe, 'left').wall, right: openingOn(recipe, 'right').wall },
     widths: widthsOf(recipe),
   }
+}
+
+/** A sketch that opens as the product's first picture does, where it says no side itself: older catalogues do not. */
+export function sketchAsPictured<Drawn extends Sketch | null>(
+  sketch: Drawn,
+  [first]: readonly Pick<Image, 'public_id'>[],
+): Drawn {
+  const recipe = first && recipeOf(first.public_id)
+  return sketch && !sketch.side && recipe ? { ...sketch, side: openingOf(recipe) } : sketch
 }
 
 /** Word of a finish or glass, by the public id of its swatch: `options/profile-gold` is `gold`. */

@@ -9,7 +9,7 @@ import { readStock, wordOfProduct } from '../stock/shown.ts'
 import { attributeView, readAttributes } from './attributes.ts'
 import { categoryPath } from './categories.ts'
 import { complementTypesOf } from './complements.ts'
-import { composedPhoto } from './composed-photo.ts'
+import { composedPhoto, sketchAsPictured } from './composed-photo.ts'
 import { filesOf } from './product-files.ts'
 import { technicalView } from './technical-data.ts'
 import { variantsWith } from './variants.ts'
@@ -78,7 +78,7 @@ export async function productDetail(
     technical_data: offer.technicalData.map(technicalView),
     has_attributes: product.attributeIds.length > 0,
     complement_types: types,
-    sketch: product.sketch,
+    sketch: sketchAsPictured(product.sketch, offer.images),
     photo: product.sketch && composedPhoto(store, offer.images),
     shipping_prices: [
       { _type: 'client', amount: product.mainlandShipping },
