@@ -115,6 +115,12 @@ describe('MegaMenu', () => {
     expect(within(column as HTMLElement).getByText('Par verre')).toBe(before)
     expect(before.parentElement?.querySelector('[aria-hidden]')?.getAttribute('style')).toContain('icons/x')
   })
+  it('R2.105 an entry of the second level keeps room for as many links as it will get', () => {
+    const holder = openMenu('room')
+    const column = holder.querySelector<HTMLElement>('[data-menu="2"]')
+    expect(column?.querySelector('ul')).toBeNull()
+    expect(column?.style.getPropertyValue('--links')).toBe('1')
+  })
   it('a menu that cannot be had leaves its two levels, and the next reach asks again', async () => {
     vi.resetModules()
     const { MegaMenu: Fresh } = await import('#components/layout/mega-menu.tsx')
