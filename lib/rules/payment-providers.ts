@@ -90,7 +90,7 @@ type Intersection<Union> = (Union extends unknown ? (each: Union) => void : neve
   ? All
   : never
 type AllSchemas = Intersection<
-  { [Name in ProviderName]: Profiles[Name]['variables'] & Profiles[Name]['options'] }[ProviderName]
+  { [Name in keyof Profiles]: Profiles[Name]['variables'] & Profiles[Name]['options'] }[keyof Profiles]
 >
 
 /** Names of the variables that a provider needs. */
