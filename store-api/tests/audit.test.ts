@@ -171,7 +171,7 @@ describe('the audit log', () => {
     )
     const [action] = body.carts_and_orders[0]?.actions ?? []
     expect(action).toMatchObject({ action: 'order.cancel', before: { status: 300 }, after: { status: 700 } })
-    expect(Object.keys(action ?? {}).sort()).toEqual(['action', 'after', 'at', 'before'])
+    expect(Object.keys(action ?? {}).sort()).toEqual(['action', 'after', 'at', 'before', 'cartId'])
   })
 
   it('R6.7 has no entry of what was refused', async () => {

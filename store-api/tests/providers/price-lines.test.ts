@@ -15,10 +15,24 @@ const written = (order: Pick<Cart, 'prices'> & Partial<Pick<Cart, 'coupon'>>, co
 
 describe('the lines of a price in mails and for providers', () => {
   it.each([
-    ['FRSM', ['Articles', 'Code HOLA', 'Livraison', 'Frais PayPal', 'Total TTC', 'dont TVA']],
-    ['ESSM', ['Artículos', 'Código HOLA', 'Envío', 'Recargo de PayPal', 'Total con IVA', 'IVA incluido']],
-  ])('R9.10 are written in a mail of %s with the coupon below the goods', (code, names) => {
-    const amounts = ['649,90', '-50,00', '29,04', '12,58', '641,52', '111,34'].map((text) => `${text}\u00a0€`)
+    [
+      'FRSM',
+      ['Articles', 'Code HOLA', "dont acompte d'installation", 'Livraison', 'Frais PayPal', 'Total TTC', 'dont TVA'],
+      ["À régler à l'installateur", "Total avec l'installation"],
+    ],
+    [
+      'ESSM',
+      [
+        ...['Artículos', 'Código HOLA', 'de ello, señal de la instalación', 'Envío', 'Recargo de PayPal'],
+        ...['Total con IVA', 'IVA incluido'],
+      ],
+      ['A pagar al instalador', 'Total con la instalación'],
+    ],
+  ])('R9.10 are written in a mail of %s, with the coupon and an installation', (code, own, installed) => {
+    const names = [...own, ...installed]
+    const amounts = ['649,90', '-50,00', '60,00', '29,04', '12,58', '641,52', '111,34', '180,00', '821,52'].map(
+      (text) => `${text}\u00a0€`,
+    )
     expect(written(exampleSnapshot, code)).toEqual(names.map((name, at) => [name, amounts[at]]))
   })
 
@@ -37,6 +51,6 @@ describe('the lines of a price in mails and for providers', () => {
     const asked = linesOf(exampleSnapshot, exampleStore()).reduce((sum, { total }) => sum + total, 0)
     expect(asked).toBe(exampleSnapshot.prices.pvp_total)
     expect(asked).toBe(sumOf(priceLines(exampleSnapshot)))
-    expect(written(exampleSnapshot)[4]?.[1]).toBe(formatMoney(asked, { sign: true }))
+    expect(new Map(written(exampleSnapshot)).get('Total con IVA')).toBe(formatMoney(asked, { sign: true }))
   })
 })

@@ -65,7 +65,7 @@ describe('AddressForm', () => {
   })
 
   it('R2.61 fills in town and province of a postal code', async () => {
-    places.mockResolvedValue(Response.json({ towns: ['Lyon'], province: { code: '69', name: 'Rhône' } }))
+    places.mockResolvedValue(Response.json({ towns: ['Lyon'], province: { code: '69', name: 'Rhône' }, elsewhere: [] }))
     show('shipping', {})
     await userEvent.type(screen.getByLabelText(texts.postalCode), '69007')
     await userEvent.tab()
@@ -74,7 +74,7 @@ describe('AddressForm', () => {
   })
 
   it('R2.61 takes the message from a field that the postal code has filled in', async () => {
-    places.mockResolvedValue(Response.json({ towns: ['Lyon'], province: { code: '69', name: 'Rhône' } }))
+    places.mockResolvedValue(Response.json({ towns: ['Lyon'], province: { code: '69', name: 'Rhône' }, elsewhere: [] }))
     show('shipping', {})
     await press()
     expect(screen.getByLabelText(texts.name)).toHaveFocus()
