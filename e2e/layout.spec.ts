@@ -283,7 +283,7 @@ for (const store of journeyStores) {
             await expect(deepest).toBeVisible()
             const all = menu.getByRole('link', { name: /^(Tout voir|Ver todo)/ }).and(page.locator(':visible'))
             expect((await all.boundingBox())?.y).toBeGreaterThan((await deepest.boundingBox())?.y ?? 0)
-            await page.mouse.move(700, 700)
+            await page.mouse.move(700, 880)
             await expect(link).toBeHidden()
             const button = menu.getByRole('button', { name: new RegExp(`${store.words.menuItem}$`) })
             await button.focus()

@@ -1,5 +1,6 @@
 'use client'
 
+import '#styles/views.css'
 import { type ReactNode, type RefObject, useState } from 'react'
 import type { ConfiguratorTexts } from '#lib/configurator/texts.ts'
 
@@ -37,16 +38,10 @@ export function ConfigurationViews(props: ConfigurationViewsProps) {
   return (
     <div ref={frame} className={`${className} ${beside ? 'grid items-center gap-6 @xl:grid-cols-2' : ''}`}>
       {beside ? null : (
-        <fieldset className="mb-2 grid grid-cols-2 gap-1 rounded-full bg-sand p-1 noscript:hidden">
+        <fieldset className="views">
           <legend className="sr-only">{texts.views}</legend>
           {(['photo', 'drawing'] as const).map((name) => (
-            <button
-              key={name}
-              type="button"
-              aria-pressed={view === name}
-              onClick={() => setPicked(name)}
-              className="min-h-11 rounded-full text-sm font-medium text-ink-soft aria-pressed:bg-paper aria-pressed:text-ink aria-pressed:shadow-raised"
-            >
+            <button key={name} type="button" aria-pressed={view === name} onClick={() => setPicked(name)}>
               {name === 'photo' ? texts.viewPhoto : texts.viewDrawing}
             </button>
           ))}
