@@ -70,7 +70,8 @@ for (const store of journeyStores) {
         `/configurator?product=${slug}`,
       ]
       const visit = async (where: Page, path: string) => {
-        await where.goto(store.base + path, { waitUntil: 'domcontentloaded' })
+        // Without a script nothing before that waits for the styles.
+        await where.goto(store.base + path, { waitUntil: 'load' })
         for (const width of [390, 1024]) {
           await where.setViewportSize({ width, height: 900 })
           expect.soft(await wrongFields(where), `${path} at ${width}`).toEqual([])
