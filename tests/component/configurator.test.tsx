@@ -223,14 +223,16 @@ describe('the price of an address', () => {
   })
   it('R2.17 R3.31 waits for what the store offers about an installation', async () => {
     const { data: installable, choice, facility, madrid } = await import('../setup/installable-screen.ts')
-    let answer = (_: Response) => {}
+    let answer: ((answer: Response) => void) | undefined
     vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)))
     window.history.pushState(null, '', '/configurator?product=a-screen#32500')
     const opening = { ...freshOpening, asked: 'product=a-screen', choice, answers: madrid }
     render(<Configurator data={installable} opening={opening} page saved={vi.fn()} />)
     await waitFor(() => expect(window.location.search).toContain('i=y_city-28'))
     expect(price()).toBe(30_500)
-    await act(async () => answer(Response.json(facility)))
+    // What asks for it is loaded first.
+    await waitFor(() => expect(answer).toBeDefined())
+    await act(async () => answer?.(Response.json(facility)))
     await waitFor(() => expect(price()).toBe(32_500))
     await written('#32500')
     expect(screen.queryByText(/El precio ha cambiado/)).toBeNull()
