@@ -154,7 +154,7 @@ const field = (page: Page, label: string) => page.getByLabel(label, { exact: tru
 const main = (page: Page) => page.getByRole('main')
 
 test(
-  'R6.8 nobody switches a type from another site, or without being an administrator',
+  'R6.8 another site, or a customer who is no administrator, cannot switch the customer type',
   eitherScreen,
   async ({ request }) => {
     const { host, port, origin } = new URL(journeyStores[0]?.base ?? '')
@@ -284,7 +284,7 @@ for (const store of journeyStores) {
         await expect(main(page).getByText(told.noToken)).toBeVisible()
         await main(page).getByRole('link').first().click()
         await expect(page).toHaveURL(store.base + words.recovery)
-        await field(page, words.email).fill('nobody@example.com')
+        await field(page, words.email).fill('unknown@example.com')
         await page.getByRole('button', { name: words.recover }).click()
         await expect(main(page).getByText(told.noAccount)).toBeVisible()
         expect(await accessibilityErrors(page)).toEqual([])
@@ -317,7 +317,7 @@ for (const store of journeyStores) {
         expect(kept).toMatchObject({ value: other.lang.slice(0, 2), path: '/', sameSite: 'Lax' })
         const days = ((kept?.expires ?? 0) - Date.now() / 1000) / 86_400
         expect(Math.round(days)).toBe(365)
-        // The choice moves nobody who asks for the first store again.
+        // A visitor who asks for the first store again stays there.
         await page.goto(store.base)
         await expect(page).toHaveURL(`${store.base}/`)
       },

@@ -118,7 +118,7 @@ for (const store of journeyStores) {
         '/nothing.html/',
         '/%6eothing',
         '/Nothing/?utm_source=x',
-        `${words.brands}/Nobody/`,
+        `${words.brands}/Unknown/`,
         `${other?.words.brands}/nobody`,
         `${shouted(path)}?page=999`,
         '/Blog/nothing/',

@@ -42,7 +42,7 @@ for (const store of journeyStores) {
         await page.getByRole('button', { name: words.find }).click()
         await expect(main.locator('[name=email]')).toHaveAttribute('aria-invalid', 'true')
         await expect(page.locator('[name=order_number]')).toHaveAttribute('aria-invalid', 'true')
-        await main.locator('[name=email]').fill('nobody@example.com')
+        await main.locator('[name=email]').fill('unknown@example.com')
         await page.locator('[name=order_number]').fill('XX-00000000')
         await page.getByRole('button', { name: words.find }).click()
         await expect(page.getByText(/Commande introuvable|Pedido no encontrado/)).toBeVisible()

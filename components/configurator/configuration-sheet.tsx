@@ -10,7 +10,9 @@ import { drawingOf } from '#lib/rules/configurator/drawing/parameters.ts'
 import { photoOf } from '#lib/rules/configurator/photo.ts'
 import { choiceInWords } from '#lib/rules/configurator/price.ts'
 import { restoreConfiguration } from '#lib/rules/configurator/restore.ts'
-import { basePrice, choiceOf, choosableOf, totalPrice } from '#lib/rules/configurator/state.ts'
+import { basePrice, choiceOf, choosableOf, totalPrice, unitPrice } from '#lib/rules/configurator/state.ts'
+import { arrangedOf } from '#lib/rules/facility/choice.ts'
+import { whereOf } from '#lib/rules/facility/selected-service.ts'
 import { formatMoney } from '#lib/rules/money.ts'
 import { pictureSet, pictureUrl } from '#lib/urls/picture-url.ts'
 import { ConfigurationDrawing } from './configuration-drawing.tsx'
@@ -38,6 +40,7 @@ export async function ConfigurationSheet({ data, opening, wall, priced }: Config
   const photo = product.photo && drawing && photoOf(product.photo, drawing, attributes, chosen, background)
   const lines = choiceInWords(choosableOf(state), choice, unit)
   const missing = problemPlaces(state).map(({ problem }) => attributes.find(({ id }) => id === problem.attribute)?.name)
+  const arranged = arrangedOf(state)
   const query = addressQuery(product.slug, choice, quantity, answers)
   const address = (path: string, more: Record<string, string>) =>
     `${data.configuratorPath}${path}?${query}${new URLSearchParams(more).size > 0 ? `&${new URLSearchParams(more)}` : ''}`
@@ -85,7 +88,22 @@ export async function ConfigurationSheet({ data, opening, wall, priced }: Config
               price={priced && price > 0 ? `+ ${money(price)}` : null}
             />
           ))}
-          <Line label={t('pieces')} value={String(quantity)} price={null} />
+          <Line
+            label={t('pieces')}
+            value={priced && quantity > 1 ? `${quantity} × ${money(unitPrice(state))}` : String(quantity)}
+            price={null}
+          />
+          {arranged && data.facility ? (
+            <>
+              <Line label={texts.stepFacility} value={whereOf(arranged.city, arranged.choice)} price={null} />
+              {priced ? (
+                <>
+                  <Line label={data.facility.deposit} value="" price={`+ ${money(arranged.deposit)}`} />
+                  <Line label={data.facility.installer} value={money(arranged.installer)} price={null} />
+                </>
+              ) : null}
+            </>
+          ) : null}
           {priced ? <Line label={t('total')} value="" price={money(totalPrice(state))} strong /> : null}
         </tbody>
       </table>

@@ -7,7 +7,7 @@ import type { ConfiguratorTexts } from '#lib/configurator/texts.ts'
 type View = 'photo' | 'drawing'
 
 interface ConfigurationViewsProps {
-  /** Where both stand, for whoever watches whether they are seen. */
+  /** The element that holds both, to observe whether it is on the screen. */
   frame: RefObject<HTMLDivElement | null>
   /** Null for a product whose photograph cannot show what is chosen. */
   photo: ReactNode

@@ -3,6 +3,12 @@
 import { memo, useEffect, useState } from 'react'
 import { type PictureWidths, pictureSet, pictureUrl } from '#lib/urls/picture-url.ts'
 
+/**
+ * Width that the largest of a page is shown at, as `sizes` of an image says it. The others take the
+ * same file, which is fetched once.
+ */
+const sizes = '(min-width: 56rem) 29rem, 92vw'
+
 interface LivePhotoProps {
   widths: PictureWidths
   /** Public id of the photograph of what is chosen. */
@@ -10,8 +16,6 @@ interface LivePhotoProps {
   /** Public ids of photographs that the next touch may bring; fetched once the browser is idle. */
   likely: readonly string[]
   alt: string
-  /** Width that it is shown at, as `sizes` of an image says it. */
-  sizes: string
   className?: string
 }
 
@@ -19,24 +23,24 @@ interface LivePhotoProps {
  * The photograph of what is chosen. The one before stays until the next is decoded, so that nothing
  * flickers.
  */
-export const LivePhoto = memo(function LivePhoto({ widths, id, likely, alt, sizes, className = '' }: LivePhotoProps) {
+export const LivePhoto = memo(function LivePhoto({ widths, id, likely, alt, className = '' }: LivePhotoProps) {
   const [shown, setShown] = useState({ id, alt })
   useEffect(() => {
     let isOver = false
     // A picture that does not come is said in words.
     const show = () => isOver || setShown({ id, alt })
-    fetchPhoto(widths, id, sizes).decode().then(show, show)
+    fetchPhoto(widths, id).decode().then(show, show)
     return () => {
       isOver = true
     }
-  }, [widths, id, alt, sizes])
+  }, [widths, id, alt])
   useEffect(() => {
     if (savesData() || typeof requestIdleCallback === 'undefined') return
     const idle = requestIdleCallback(() => {
-      for (const next of likely) fetchPhoto(widths, next, sizes).fetchPriority = 'low'
+      for (const next of likely) fetchPhoto(widths, next, 'low')
     })
     return () => cancelIdleCallback(idle)
-  }, [widths, likely, sizes])
+  }, [widths, likely])
   return (
     // biome-ignore lint/performance/noImgElement: the image CDN answers every size
     <img
@@ -59,8 +63,9 @@ function smallest([first]: PictureWidths, id: string): string {
 }
 
 /** A picture as the page shows it, not part of the page yet. */
-function fetchPhoto(widths: PictureWidths, id: string, sizes: string): HTMLImageElement {
+function fetchPhoto(widths: PictureWidths, id: string, priority: 'auto' | 'low' = 'auto'): HTMLImageElement {
   const picture = new Image()
+  picture.fetchPriority = priority
   picture.sizes = sizes
   picture.srcset = pictureSet(widths, id)
   picture.src = smallest(widths, id)

@@ -29,7 +29,7 @@ export const SmallDrawing = memo(function SmallDrawing({ name, drawing, photo, u
         onClick={() => setOpen(true)}
         className="absolute inset-x-0 bottom-full flex h-17 animate-[appear_.2s_var(--ease-out)] items-center gap-4 border-t border-line bg-paper px-1 text-left text-sm [@media(max-height:30rem)]:hidden"
       >
-        {photo ? <LivePhoto {...photo} likely={none} alt="" sizes="5rem" className="max-w-20 rounded-sm" /> : null}
+        {photo ? <LivePhoto {...photo} likely={none} alt="" className="max-w-20 rounded-sm" /> : null}
         {/* Drawn this small, lines as thin as to scale could not be seen. */}
         <span
           className="flex shrink-0 items-start gap-2 [&_path]:[stroke-width:.9px] [&_path]:[vector-effect:non-scaling-stroke]"

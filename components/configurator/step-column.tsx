@@ -73,7 +73,7 @@ export function StepColumn(props: StepColumnProps) {
             photo={
               photo ? (
                 <>
-                  <LivePhoto {...photo.picture} sizes="(min-width: 56rem) 26rem, 92vw" className="rounded-sm" />
+                  <LivePhoto {...photo.picture} className="rounded-sm" />
                   <WallChoice {...photo.walls} texts={texts} />
                 </>
               ) : null

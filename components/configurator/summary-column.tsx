@@ -44,7 +44,7 @@ export function SummaryColumn(props: SummaryColumnProps) {
         >
           {photo ? (
             <>
-              <LivePhoto {...photo.picture} sizes="29rem" className="rounded-md" />
+              <LivePhoto {...photo.picture} className="rounded-md" />
               <WallChoice {...photo.walls} texts={texts} />
             </>
           ) : null}

@@ -71,7 +71,7 @@ export function LiveOptions({ slug, variantId, answer, form, judge, tell }: Live
       showSide({
         pictured: sketch.side ?? 'left',
         chosen: drawingOf(sketch, attributes, read.chosen).side,
-        // The first picture is composed anew.
+        // The first picture is composed for the choice, so it is not mirrored.
         first: product.photo ? 1 : 0,
       })
     tell({

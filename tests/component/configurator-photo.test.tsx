@@ -114,7 +114,7 @@ describe('the photograph of a configuration', () => {
 
 describe('photographs that the next touch may bring', () => {
   const view = (likely: readonly string[]) =>
-    render(<LivePhoto widths={data.pictures.photo} id="a" likely={likely} alt="A" sizes="10rem" />)
+    render(<LivePhoto widths={data.pictures.photo} id="a" likely={likely} alt="A" />)
   let made: string[]
   beforeEach(() => {
     made = []
