@@ -2,9 +2,8 @@ import { onTravel } from '#lib/browser/history-travels.ts'
 import { noteDestination } from '#lib/browser/reload-page.ts'
 
 /**
- * What every page runs in the browser, kept as small as can be: only the pages of a store that has
- * codes for analytics or advertising hold the place that is looked for, and only they load the
- * rest.
+ * Shows the question about cookies. Every page runs this, so it is small: only pages of a store with codes for
+ * analytics or advertising have the element, and only they load the rest.
  */
 function lookForQuestion(): void {
   const place = document.querySelector<HTMLElement>('[data-consent-codes]')

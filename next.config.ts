@@ -6,8 +6,7 @@ import type { NextConfig } from 'next'
 // (docs/decisions/0064-memory.md).
 const config: NextConfig = {
   poweredByHeader: false,
-  // Pictures come from the image service: Next's own, which would keep files for whatever sizes are
-  // asked for, stays closed.
+  // Pictures come from the image service: Next's own, which would store files of any requested size, is disabled.
   images: { unoptimized: true },
   // The storefront's own server compresses a kept page once instead of once per visitor.
   compress: false,
@@ -21,7 +20,7 @@ const config: NextConfig = {
   generateBuildId: () => process.env.BUILD_NAME || null,
   // The middleware writes canonical addresses itself; `.html` product pages must not gain a slash.
   skipTrailingSlashRedirect: true,
-  // What a build checks is what runs: tests and their packages may be missing where a shop starts.
+  // The build checks only the code that runs: tests and their packages may be missing where a shop starts.
   typescript: { tsconfigPath: 'tsconfig.build.json' },
   turbopack: {
     resolveAlias: {

@@ -23,7 +23,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 3,
   retries: 0,
-  // Generous, as machines that are busy are slow: what hangs is told all the same.
+  // Generous, as busy machines are slow; hanging tests are still reported.
   timeout: 120_000,
   expect: { timeout: 30_000 },
   forbidOnly: Boolean(process.env.CI),

@@ -4,11 +4,11 @@ import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './scripts/test/longest-first.ts'
 
 const root = import.meta.dirname
-/** Generous, as machines that are busy are slow: what hangs is told all the same. Milliseconds. */
+/** Generous, as busy machines are slow; hanging tests are still reported. Milliseconds. */
 const patience = { testTimeout: 30_000, hookTimeout: 60_000, expect: { poll: { timeout: 15_000 } } }
 /** `server-only` throws outside of a server build; in tests it means nothing. */
 const alias = { 'server-only': resolve(root, 'tests/setup/server-only.ts') }
-/** What all tests of the store API have in common. */
+/** Common options of the store API's tests. */
 const storeApi = {
   resolve: {
     alias: [
@@ -23,31 +23,30 @@ const storeApi = {
   },
 }
 /**
- * Test files that change what others would share with them: modules, globals, the clock, the
- * environment. They run by themselves, the others of their project one after the other in one
- * process: starting it and bringing the program takes longer than most files do. By itself means in
- * a context of its own (`vmThreads`), with modules and globals of its own, at half the price of a
- * process; store API tests have a process, as theirs bring compiled libraries.
+ * Test files that change shared state: modules, globals, the clock, the environment. They run isolated. The others of
+ * their project run one after the other in one process, because starting it and loading the program takes longer than
+ * most files. Isolated means a separate context (`vmThreads`), with its own modules and globals, at half the cost of a
+ * process; store API tests have a process, as they load compiled libraries.
  */
 const alone = filesWith(
   ['tests/unit/**/*.test.ts', 'store-api/tests/**/*.test.ts'],
   /\bvi\.(?!fn\b|waitFor\b)|process\.(env(\.\w+|\[\w+\]) = |chdir)|globalThis\S* = /,
 )
 /**
- * Tests of components that replace what a context's window holds on to, or need what it lacks: they
- * have a process each, all others a context, whose document costs a third.
+ * Component tests that replace permanent parts of a context's window, or need parts that it lacks: each has a process;
+ * all others have a context, whose document costs a third.
  */
 const inProcesses = filesWith(
   ['tests/component/**/*.test.{ts,tsx}'],
   /'location'|getEntriesByType|BroadcastChannel|\b(prerender|renderToReadableStream)\b/,
 )
 
-/** The files of these patterns in whose text something stands. */
+/** Files of these patterns whose text matches. */
 function filesWith(patterns: string[], text: RegExp): string[] {
   return globSync(patterns, { cwd: root }).filter((file) => text.test(readFileSync(resolve(root, file), 'utf8')))
 }
 
-/** What all tests of components have in common. */
+/** Common options of component tests. */
 const component = {
   resolve: { alias },
   oxc: { jsx: { runtime: 'automatic' as const } },

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { type Browser, type BrowserContext, chromium, type Response } from 'playwright/test'
 import { browserArguments } from '../scripts/test/browser.ts'
 
-/** What a browser fetches for a page before anybody touches it; sizes in bytes. */
+/** Requests of a browser for a page before any interaction; sizes in bytes. */
 export interface PageWeight {
   readonly requests: number
   /** Every script, gzip. */

@@ -6,7 +6,7 @@ import { freePort } from '../scripts/start/ports.ts'
 import type { EmptyApp } from './empty-app.ts'
 import { processorTimeOf, withProcessorTime } from './processor-time.ts'
 
-/** What a visit costs, medians over all pages, milliseconds. */
+/** Cost of a visit, medians over all pages, milliseconds. */
 export interface VisitCost {
   /** Processor time of the program's process until the whole answer was there. */
   readonly processor: number
@@ -27,10 +27,7 @@ export interface ColdPages {
   readonly bare: VisitCost
 }
 
-/**
- * Pages that are asked for before anything is measured, so that both programs have compiled their
- * code.
- */
+/** Pages requested before the measurement, so that both programs have compiled their code. */
 const warmUp = 40
 /**
  * Work for a page has ended when the processor time grows by less than this between two looks,
@@ -40,11 +37,10 @@ const idle = 1
 const lookEvery = 40
 
 /**
- * Asks a storefront of its own for product pages that nobody has asked for, one after the other,
- * and for each a second time.
- * @param empty the empty page of the framework, whose dynamic page is asked for as often
+ * Requests product pages of a separate storefront for the first time, one after the other, and each a second time.
+ * @param empty the empty page of the framework, whose dynamic page is requested as often
  * @param storeApiUrl address of a running store API
- * @param storefrontKey what this store API knows the storefront by
+ * @param storefrontKey key of this storefront at the store API
  */
 export async function measureColdPages(
   root: string,
@@ -102,7 +98,7 @@ async function restingTimeOf(program: ChildProcess): Promise<number> {
   }
 }
 
-/** The storefront alone, with an empty page cache. */
+/** Only the storefront, with an empty page cache. */
 async function startStorefront(root: string, storeApiUrl: string, storefrontKey: string) {
   const port = await freePort()
   const server = spawn(process.execPath, ['server/main.ts'], {
@@ -135,7 +131,7 @@ async function startStorefront(root: string, storeApiUrl: string, storefrontKey:
   return { server, port }
 }
 
-/** Paths of all products, as search engines are told them. */
+/** Paths of all products, from the sitemap. */
 async function productAddresses(port: number): Promise<string[]> {
   const host = `fr.localhost:${port}`
   const list = await ask(port, host, '/sitemap.xml')

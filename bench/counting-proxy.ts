@@ -2,7 +2,7 @@ import { type RunningProxy, startProxy } from './http-proxy.ts'
 
 /** A proxy in front of the store API that counts the calls it hands on. */
 export interface CountingProxy extends RunningProxy {
-  /** Calls since the last time this was asked; pictures are counted apart. */
+  /** Calls since the last call of this function; pictures are counted separately. */
   take(): { calls: number; pictures: number }
 }
 

@@ -12,7 +12,7 @@ export interface EmptyApp {
 
 /**
  * Builds and starts the empty page of the framework.
- * @returns its address, its process and what stops it
+ * @returns its address, its process and a function that stops it
  * @throws Error with the build's output
  */
 export async function startEmptyApp(root: string): Promise<EmptyApp> {

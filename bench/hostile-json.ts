@@ -10,7 +10,7 @@ const leaf = fc.oneof(
   fc.string({ unit: 'binary' }),
 )
 
-/** Any JSON as text, with the keys that reach what all objects share: `__proto__` in it is a key like any other. */
+/** Any JSON as text, with the keys that reach shared prototypes: `__proto__` in it is a key like any other. */
 export const hostileJson: fc.Arbitrary<string> = fc.letrec<{ value: string }>((tie) => ({
   value: fc.oneof(
     { depthSize: 'medium', withCrossShrink: true },
@@ -25,10 +25,7 @@ export const hostileJson: fc.Arbitrary<string> = fc.letrec<{ value: string }>((t
 const shared = [Object, Array, Function, Map, Promise].map(({ prototype }) => prototype)
 const before = shared.map((each) => Reflect.ownKeys(each))
 
-/**
- * Names that what all objects share has got since the program began, taken away again, so that what
- * is tried next tells its own.
- */
+/** Names added to shared prototypes since the program began; removes them, so that the next attempt starts clean. */
 export function leftBehind(): PropertyKey[] {
   return shared.flatMap((each, index) => {
     const left = Reflect.ownKeys(each).filter((name) => !before[index]?.includes(name))

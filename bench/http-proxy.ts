@@ -26,7 +26,7 @@ export async function startProxy(
       answer.pipe(outgoing)
     })
     onward.on('error', () => outgoing.destroy())
-    // Whoever asked does not wait any more.
+    // The client does not wait any more.
     outgoing.on('close', () => outgoing.writableFinished || onward.destroy())
     incoming.pipe(onward)
   })

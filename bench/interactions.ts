@@ -1,29 +1,20 @@
 import type { Browser, Locator, Page } from 'playwright/test'
 
-/**
- * From the touch to the next picture on the screen, milliseconds, as the browser's own event timing
- * says it.
- */
+/** From the touch to the next frame, milliseconds, by the browser's event timing. */
 export interface Interactions {
   readonly count: number
   readonly median: number
   readonly worst: number
-  /**
-   * The work of the page alone in one interaction, without the browser's waiting for the next
-   * picture.
-   */
+  /** The page's own work in one interaction, without the browser's wait for the next frame. */
   readonly worstProcessing: number
-  /**
-   * The same touches on a page that does nothing, by the same browser just before: what this
-   * machine takes for itself.
-   */
+  /** The same touches on an empty page, in the same browser just before: the machine's own share. */
   readonly empty: { readonly median: number; readonly worst: number }
 }
 
 /** How much slower than this machine the phone is that is measured. */
 export const slowdown = 4
 
-/** Shortest interaction that a browser tells of, milliseconds. */
+/** Shortest interaction that a browser reports, milliseconds. */
 const shortest = 16
 const rounds = 3
 
@@ -35,7 +26,7 @@ const emptyPage = `<!doctype html><meta name="viewport" content="width=device-wi
 
 interface Seen {
   durations: Record<number, { duration: number; processing: number }>
-  /** What stood on the screen as the picture after the last touch was painted. */
+  /** State of the screen when the frame after the last touch was painted. */
   painted: string | null
 }
 
@@ -57,13 +48,13 @@ export async function measureChoices(browser: Browser, shop: string): Promise<In
   const empty = await touchAll(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
 
-  await page.goto(`${shop}/configurator`, { waitUntil: 'networkidle' })
+  await page.goto(`${shop}/configurator?place=open`, { waitUntil: 'networkidle' })
   const product = await page
     .locator('a[href*="configurator?product="], main a[href$=".html"]')
     .first()
     .getAttribute('href')
   const slug = product?.replace(/^.*[=/]/, '').replace(/\.html$/, '')
-  await page.goto(`${shop}/configurator?product=${slug}`, { waitUntil: 'networkidle' })
+  await page.goto(`${shop}/configurator?product=${slug}&s=look`, { waitUntil: 'networkidle' })
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
   const chosen = await touchAll(page)
   await context.close()
@@ -77,10 +68,7 @@ export async function measureChoices(browser: Browser, shop: string): Promise<In
   }
 }
 
-/**
- * Runs in the page: keeps the times of every interaction, and what each picture after a touch
- * shows.
- */
+/** Runs in the page: records the times of every interaction, and the contents of each frame after a touch. */
 function observe(): void {
   const seen: Seen = { durations: {}, painted: null }
   const shown = () =>
@@ -89,10 +77,11 @@ function observe(): void {
         const { top, bottom } = element.getBoundingClientRect()
         return element.checkVisibility() && bottom > 0 && top < innerHeight
       })
-      .map(({ innerHTML }) => innerHTML)
+      // A photograph follows once it has come, which `--only photo` measures.
+      .map(({ innerHTML }) => innerHTML.replaceAll(/<img[^>]*>/g, ''))
       .join('\n')
   Object.assign(window, { seen, shown })
-  // Whatever answers the touch has run by the time the next picture is about to be made.
+  // Handlers of the touch have run by the time the next frame is about to be made.
   document.addEventListener(
     'click',
     () =>
@@ -119,7 +108,7 @@ interface Touched extends Omit<Interactions, 'empty'> {
   readonly pictures: number
 }
 
-/** Touches every choice of the page, a few times over, and reads what the browser says of it. */
+/** Touches every choice of the page, a few times over, and reads the browser's measurements. */
 async function touchAll(page: Page): Promise<Touched> {
   const options = page.locator('main label:has(input[type="radio"]:enabled)')
   const pictures = new Set<string>()
@@ -147,15 +136,15 @@ async function touchAll(page: Page): Promise<Touched> {
 }
 
 /**
- * A bare touch at the middle of a choice. The driver's own `tap` puts listeners into the page that
- * look up what is touched before the page may answer: at a quarter of the processor they take
- * longer than the answer, and no shopper has them.
+ * A bare touch at the middle of a choice. The driver's own `tap` adds listeners to the page that look up the touched
+ * element before the page may answer: at a quarter of the processor they take longer than the answer, and no shopper
+ * has them.
  */
 async function touch(page: Page, option: Locator): Promise<void> {
   await option.evaluate((element) => {
     ;(window as unknown as { seen: Seen }).seen.painted = null
     element.scrollIntoView({ block: 'center', behavior: 'instant' })
-    // What the scrolling itself brings, as the drawing in small, has come by then.
+    // Effects of the scrolling itself, such as the small drawing, have finished by then.
     return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(done))))
   })
   const box = await option.boundingBox()
@@ -163,15 +152,12 @@ async function touch(page: Page, option: Locator): Promise<void> {
   await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
 }
 
-/**
- * What the picture after the last touch showed of price and drawing, and what they are once the
- * page has come to rest.
- */
+/** Price and drawing in the frame after the last touch, and once the page is idle. */
 function pictureAfter(page: Page): Promise<{ painted: string | null; settled: string }> {
   return page.evaluate(async () => {
     const { seen, shown } = window as unknown as { seen: Seen; shown: () => string }
     const frame = () => new Promise((done) => requestAnimationFrame(done))
-    // The touch may still be on its way through the browser.
+    // The browser may still be dispatching the touch.
     while (seen.painted === null) await frame()
     await frame()
     await new Promise((done) => requestIdleCallback(done))

@@ -6,7 +6,7 @@ import { chromium } from 'playwright/test'
 import { freePort } from '../scripts/start/ports.ts'
 import { browserArguments } from '../scripts/test/browser.ts'
 
-/** What Lighthouse says of a page on a slow phone. Scores of 100, times in milliseconds. */
+/** Lighthouse's results of a page on a slow phone. Scores of 100, times in milliseconds. */
 export interface LighthouseFigures {
   readonly performance: number
   readonly accessibility: number
@@ -20,7 +20,7 @@ export interface LighthouseFigures {
   readonly blocking: number
   /** Lighthouse's mark for the speed of this machine (`benchmarkIndex`), more is faster. */
   readonly machineSpeed: number
-  /** Titles of what it found wrong, outside of performance. */
+  /** Titles of failed audits, except performance. */
   readonly faults: readonly string[]
 }
 
@@ -49,10 +49,10 @@ type Lighthouse = (address: string, flags: { port: number; logLevel: 'error' }) 
 const categories = ['accessibility', 'best-practices', 'seo'] as const
 
 /**
- * Runs Lighthouse's own phone (slow 4G and a quarter of the processor, both simulated) on the
- * pages, by turns: what else the machine does meanwhile falls on all of them alike.
- * @param runs how often, after a first visit that is not counted; a page that moves now and then is
- *   known by its worst run
+ * Runs Lighthouse's own phone (slow 4G and a quarter of the processor, both simulated) on the pages, by turns, so that
+ * other work of the machine affects all of them alike.
+ * @param runs number of runs, after a first visit that is not counted; a page with occasional layout shifts is judged
+ *   by its worst run
  * @throws Error when Lighthouse cannot be installed
  */
 export async function measureLighthouse<Name extends string>(

@@ -18,7 +18,7 @@ export function generatorName(root: string): string {
   return `autocannon ${JSON.parse(readFileSync(join(autocannon(root), 'package.json'), 'utf8')).version}`
 }
 
-/** Asks one address over and over, as a browser that takes gzip, in a process of its own. */
+/** Requests one address repeatedly, as a browser that accepts gzip, in a separate process. */
 export async function load(root: string, address: string, connections: number, seconds: number): Promise<Load> {
   const { protocol, host, port, pathname, search } = new URL(address)
   const args = ['--json', '--connections', String(connections), '--duration', String(seconds)]

@@ -19,6 +19,7 @@ import { measureChoices } from './interactions.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { generatorName, load } from './load.ts'
 import { type Document, fetchDocument, findPages, type Kind, kinds } from './pages.ts'
+import { measurePhotos, photoTable } from './photo.ts'
 import { coldPagesIn, keep, type PageFigures, type Report, tableOf } from './report.ts'
 import { startStaticServer } from './static-server.ts'
 import { startStoreApi } from './store-api.ts'
@@ -30,14 +31,16 @@ const { values: options } = parseArgs({
   options: { only: { type: 'string', multiple: true }, seconds: { type: 'string', default: '8' } },
 })
 const seconds = Number(options.seconds)
-/** `--only cold` measures cold pages and nothing else. */
-const coldAlone = options.only?.join() === 'cold'
+/** `--only cold` measures cold pages and nothing else, `--only photo` the photographs of the configurator. */
+const alone = options.only?.join()
+const hasOwnPart = alone === 'cold' || alone === 'photo'
 const wanted = kinds.filter((kind) => !options.only || options.only.includes(kind))
 
 async function main(): Promise<void> {
   if (!(seconds > 0)) throw new Error('--seconds wants a number above 0.')
-  if (wanted.length === 0 && !coldAlone) throw new Error(`--only wants cold or one of ${kinds.join(', ')}.`)
-  if (coldAlone) {
+  if (wanted.length === 0 && !hasOwnPart) throw new Error(`--only wants cold, photo or one of ${kinds.join(', ')}.`)
+  if (alone === 'photo') return console.log(await measurePhotosAlone())
+  if (alone === 'cold') {
     const [cold, , api] = await measureCold(await startEmptyApp(root))
     await api.stop()
     return console.log(coldPagesIn(cold))
@@ -114,6 +117,17 @@ async function main(): Promise<void> {
   }
   keep(report, join(root, 'bench/results/latest.json'))
   console.log(`\n${tableOf(report)}\n\nKept in bench/results/latest.json.`)
+}
+
+/** Measures photographs in a newly started shop, with empty caches. */
+async function measurePhotosAlone(): Promise<string> {
+  const browser = await openBrowser(ensureBrowser(root))
+  const shop = await startShop(root, { RATE_LIMIT_FACTOR: '10000' })
+  try {
+    return photoTable(await measurePhotos(browser, `http://fr.localhost:${shop.port}`))
+  } finally {
+    await Promise.all([browser.close(), shop.stop()])
+  }
 }
 
 /** Measures cold pages with a new store API, which goes on running. */

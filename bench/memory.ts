@@ -1,8 +1,7 @@
 /**
- * `npm run bench:memory [-- --minutes 60 --products 1000 --rate 10 --seed 1]`: what both programs hold
- * of the machine's memory, started as `npm start` starts them, while every page of both stores is
- * asked for once, and then visitors look at pages, fill carts and order. Ends with 1 where a program
- * ever held more than 512 MB. Linux alone.
+ * `npm run bench:memory [-- --minutes 60 --products 1000 --rate 10 --seed 1]`: resident memory of both programs,
+ * started like `npm start`, while every page of both stores is requested once, and then visitors look at pages, fill
+ * carts and order. Exit code 1 where a program ever used more than 512 MB. Linux only.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -100,7 +99,7 @@ async function settings(data: string): Promise<Record<string, string>> {
   }
 }
 
-/** @throws Error with what the program said when it fails */
+/** @throws Error with the program's output when it fails */
 function writeCatalogue(variables: Record<string, string>): void {
   const args = ['store-api/seed/main.ts', '--products', options.products]
   const env = { ...process.env, NODE_ENV: 'production' as const, ...variables }

@@ -100,7 +100,7 @@ export function tableOf(report: Report): string {
   ].join('\n')
 }
 
-/** What Lighthouse says of a page that does nothing: what the figures above are compared with. */
+/** Lighthouse's results of an empty page, for comparison with the figures above. */
 function emptyPageIn({ performance, largestPaint, blocking, machineSpeed }: LighthouseFigures): string {
   return `Lighthouse of an empty page of the framework in the same run: performance ${performance}, largest paint ${(largestPaint / 1000).toFixed(2)} s, blocking ${blocking.toFixed(0)} ms; its mark for the speed of this machine: ${machineSpeed.toFixed(0)}.`
 }
@@ -116,10 +116,7 @@ function choicesIn({ count, median, worst, worstProcessing, empty }: Interaction
   return `Configurator, ${count} choices at 1/${slowdown} of the processor: to the next picture ${median.toFixed(0)} ms in the middle, ${worst.toFixed(0)} ms at worst (${worstProcessing.toFixed(0)} ms of them the page's own work; ${idle}).`
 }
 
-/**
- * What the first and second visit of a page cost the storefront, and how often that is a bare
- * dynamic page.
- */
+/** Cost of the first and second visit of a page for the storefront, as multiples of a bare dynamic page. */
 export function coldPagesIn({ pages, first, second, bare }: ColdPages): string {
   const cost = ({ processor, behind, answer }: VisitCost) =>
     `${processor.toFixed(1)} ms of processor time until the answer, ${behind.toFixed(1)} ms behind it; answer after ${answer.toFixed(1)} ms`

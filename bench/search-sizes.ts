@@ -16,7 +16,7 @@ const kinds: readonly (Pick<Search, 'length' | 'filters' | 'ordering'> & { name:
   { name: 'narrowed', length: 24, filters: { finition: 'noir' }, ordering: 'lower_price' },
 ]
 const turns = 60
-/** Of each search, left out: the first ones fill what is kept in memory. */
+/** Requests of each search that are left out: the first ones fill caches. */
 const warming = 10
 
 interface Side {

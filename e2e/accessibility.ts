@@ -1,27 +1,27 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
 
-/** The guidelines that the law asks for (EN 301 549): WCAG 2.2, levels A and AA. */
+/** The legally required guidelines (EN 301 549): WCAG 2.2, levels A and AA. */
 const guidelines = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
 
 /**
- * What axe finds wrong with a page, or with a part of it, by all of its rules.
+ * Axe's findings for a page, or for a part of it, by all of its rules.
  * @param part selector of the part
- * @returns for each rule that is broken its name and the first elements that break it
+ * @returns for each violated rule its name and the first elements that violate it
  */
 export async function accessibilityErrors(page: Page, part?: string): Promise<string[]> {
   const builder = axeOn(page)
   return findings(part ? builder.include(part) : builder)
 }
 
-/** The same of a whole page, by the rules of WCAG 2.2 AA alone. */
+/** The same for a whole page, only by the rules of WCAG 2.2 AA. */
 export async function guidelineErrors(page: Page): Promise<string[]> {
   return findings(axeOn(page).withTags(guidelines))
 }
 
 /**
- * The shop has no frames of other sites, so axe need not come together in a page of its own, and
- * what holds need not be described: both are two thirds of its time.
+ * The shop has no frames of other sites, so axe need not merge frames in a separate page, and passed rules need not be
+ * described: both take two thirds of its time.
  */
 function axeOn(page: Page): AxeBuilder {
   return new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] })

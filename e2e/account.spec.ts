@@ -6,7 +6,7 @@ import { expect, test } from './test.ts'
 
 const api = process.env.STORE_API ?? 'http://127.0.0.1:4000'
 const password = 'demo-lumeau'
-/** Of the browser that a test speaks for where it asks the store API itself. */
+/** Browser secret for a test's own requests to the store API. */
 const browserSecret = 'a-secret-of-one-browser-43-characters-long-x'
 
 interface Words {
@@ -148,9 +148,9 @@ async function logIn(page: Page, words: Words, email: string, secret = password)
 /** Stands in the header where there is room, above it on a phone. */
 const priceType = (page: Page, words: Words) =>
   page.getByText(words.prices.professional, { exact: true }).filter({ visible: true })
-/** A page that was left by a link is kept out of sight: what is seen is meant. */
+/** A page that was left by a link stays in the document, hidden: only visible fields are meant. */
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true }).filter({ visible: true })
-/** Past the chrome's own words: what the page says. */
+/** The page's own content, without header and footer. */
 const main = (page: Page) => page.getByRole('main')
 
 test(
@@ -317,7 +317,7 @@ for (const store of journeyStores) {
         expect(kept).toMatchObject({ value: other.lang.slice(0, 2), path: '/', sameSite: 'Lax' })
         const days = ((kept?.expires ?? 0) - Date.now() / 1000) / 86_400
         expect(Math.round(days)).toBe(365)
-        // A visitor who asks for the first store again stays there.
+        // A visitor who requests the first store again stays there.
         await page.goto(store.base)
         await expect(page).toHaveURL(`${store.base}/`)
       },

@@ -130,7 +130,7 @@ for (const store of journeyStores) {
         '/Blog?page=9999',
       ]
       for (const typed of nowhere) expect.soft(await stepsFrom(store, typed), typed).toEqual(['404'])
-      // Who is not logged in is led to the login from any spelling, and back to the right one.
+      // Visitors are redirected to the login from any spelling, and back to the canonical one.
       expect(await stepsFrom(store, '/Profile/access-data/')).toEqual([
         '307',
         '/login/?next=%2Fprofile%2Faccess-data',

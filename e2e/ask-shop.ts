@@ -2,8 +2,8 @@ import type { APIResponse, Page } from 'playwright/test'
 import type { JourneyStore } from './stores.ts'
 
 /**
- * Asks the shop for an address without a browser: enough for what another walk is about.
- * @param by a page, or what a test has for requests of its own
+ * Requests a URL of the shop without a browser, where the document is not the subject of the test.
+ * @param by a page, or a test's own request context
  */
 export function askShop(
   by: Pick<Page, 'request'>,
@@ -15,10 +15,7 @@ export function askShop(
   return by.request.get(`http://127.0.0.1:${port}${path}`, { headers: { host }, ...options })
 }
 
-/**
- * The first-level heading of a page that was asked for without a browser, with plain spaces where
- * it has ones that do not break.
- */
+/** The first-level heading of a page requested without a browser, with plain spaces instead of no-break ones. */
 export async function headingOf(answer: APIResponse): Promise<string> {
   return headingIn(await answer.text())
 }
@@ -31,7 +28,7 @@ export function headingIn(html: string): string {
     .trim()
 }
 
-/** Text of HTML, with what it writes otherwise: quotes, apostrophes, ampersands. */
+/** Decodes HTML entities: quotes, apostrophes, ampersands. */
 export function decoded(text = ''): string {
   return text.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&')
 }

@@ -29,7 +29,7 @@ interface Place {
   pieces: number
 }
 
-/** A product whose pieces are counted. Stores share pieces: the walk of each takes one of its own. */
+/** A product whose pieces are counted. Stores share pieces: each store's journey uses a different one. */
 async function countedProduct(request: APIRequestContext, store: JourneyStore) {
   const remainder = store.code === 'FRSM' ? 0 : 1
   for await (const { id, web_url: path } of simpleProducts(request, store)) {
@@ -44,7 +44,7 @@ for (const store of journeyStores) {
   test.describe(store.code, eitherScreen, () => {
     const { title, send, wrong, sent } = words[store.code as keyof typeof words]
 
-    test('whoever asked for it gets one mail when an administrator puts pieces into stock', async ({
+    test('a shopper who asked for it gets one mail when an administrator puts pieces into stock', async ({
       page,
       request,
     }) => {

@@ -20,12 +20,13 @@ for (const store of journeyStores) {
         await page.getByRole('button', { name: store.words.add }).click()
         await expect(page.getByRole('dialog').getByRole('button', { name: '+1' })).toBeVisible()
 
+        // The panel may still be loading what completes the shower: only requests of the next page are counted.
+        await page.goto(`${store.base}/cart`, { waitUntil: 'commit' })
         const asked: string[] = []
         page.on('request', (request) => {
           const path = /\/api\/cart\/v1\/(cart-rows|carts)\/[^/]+\/(.*)$/.exec(request.url())
           if (path) asked.push(`${request.method()} ${path[1]}/${path[2]}`)
         })
-        await page.goto(`${store.base}/cart`)
         const field = page.getByRole('main').getByRole('spinbutton')
         const more = page.getByRole('main').getByRole('button', { name: new RegExp(`^${words.more}`) })
         await more.click()
@@ -53,8 +54,7 @@ for (const store of journeyStores) {
           await page.evaluate(() => window.scrollTo(0, 0))
           await expect(logo).toBeVisible({ timeout: 500 })
         }).toPass()
-        // Going on and coming back, without a page load: what was changed last is there, not what was
-        // rendered first.
+        // Navigating away and back without a page load: the last change is shown, not the first rendering.
         await logo.click()
         await expect(page).toHaveURL(`${store.base}/`)
         await page.goBack()

@@ -41,7 +41,7 @@ test.afterAll(async () => {
 const storefront = () =>
   startStorefront({ STORE_API_URL_FRSM: api.address, STORE_API_URL_ESSM: api.address, STOREFRONT_KEY: key })
 
-/** What a storefront answers to somebody who comes for the first time. */
+/** A storefront's answer to a new visitor. */
 const get = ({ port }: OwnStorefront, path: string, { cookie = '', host: asked = host as string } = {}) =>
   getPage(port, `${asked}:${port}`, path, cookie)
 
@@ -55,7 +55,7 @@ interface Sold {
 const sold = {} as Record<StoreCode, Sold>
 const storeOf = (code: StoreCode): JourneyStore => ({ ...stores[code], api: api.address })
 
-/** Finds what a store sells, and puts it into a cart. */
+/** Finds a product of a store, and puts it into a cart. */
 async function prepare(request: APIRequestContext, code: StoreCode): Promise<void> {
   const store = storeOf(code)
   const { value: product } = await simpleProducts(request, store).next()
@@ -65,7 +65,7 @@ async function prepare(request: APIRequestContext, code: StoreCode): Promise<voi
   sold[code] = { id: product.id, page: product.web_url, listing: product.listing, cart }
 }
 
-/** Changes the price of what a store sells, cents. */
+/** Changes the price of a store's product, cents. */
 function price(request: APIRequestContext, cents: number, code: StoreCode = 'FRSM', customer_type = 'client') {
   const path = `/catalog/v1/products/${sold[code].id}/prices/`
   return asAdministrator(request, storeOf(code), 'PUT', path, { customer_type, price: cents })
@@ -119,7 +119,7 @@ for (const code of codes)
   })
 
 for (const code of codes)
-  test(`${code}: a page that professionals visit is rendered anew behind a change, before anybody comes`, async ({
+  test(`${code}: a page that professionals visit is rendered again after a change, before the next visit`, async ({
     request,
     browser,
   }) => {
@@ -218,7 +218,7 @@ test('no header of a visitor makes a storefront render a stored page again', asy
   for (const given of guesses) {
     const headers = { host: `${host}:${first.port}`, accept: 'text/html', 'accept-encoding': 'identity', ...given }
     const answer = await request.get(`http://127.0.0.1:${first.port}${page}`, { headers })
-    // What this process asks of itself is answered by a new rendering, MISS.
+    // A request of this process to itself is answered by a new rendering, MISS.
     expect(answer.headers()['x-nextjs-cache'], JSON.stringify(given)).toMatch(/^(HIT|STALE)$/)
   }
 })

@@ -1,21 +1,30 @@
 import type { Page } from 'playwright/test'
 import es from '../messages/es.json' with { type: 'json' }
 import fr from '../messages/fr.json' with { type: 'json' }
-import { chooseUpToMeasures, field, goOn, price, productAddress, slugOf } from './configuration.ts'
+import {
+  answering,
+  chooseMeasuresAndLook,
+  field,
+  goOn,
+  openSection,
+  price,
+  productAddress,
+  slugOf,
+  toScreen,
+} from './configuration.ts'
 import { configuratorWords } from './configurator-words.ts'
 import { logIn } from './log-in.ts'
 import { eitherScreen, journeyStores } from './stores.ts'
 import { expect, test } from './test.ts'
 
-const steps = (page: Page, name: RegExp) => page.getByRole('navigation').getByRole('button', { name })
-
 for (const store of journeyStores) {
   const words = configuratorWords[store.code]
   if (!words) throw new Error(`No words for ${store.code}`)
   const texts = (store.code === 'FRSM' ? fr : es).configurator
+  const { questions } = (store.code === 'FRSM' ? fr : es).facility
   const [noticeBegins = ''] = texts.priceChanged.split('{')
 
-  /** What the running summary and the step say: nothing may be missing after coming back. */
+  /** Text of the running summary and the step: nothing may be missing after coming back. */
   const notice = (page: Page) => page.getByText(noticeBegins.trim())
   const atStep = (page: Page, name: string) => expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
   /** The address follows a moment after a choice. @param options how many of the product are chosen */
@@ -35,19 +44,21 @@ for (const store of journeyStores) {
     await expect(page.getByRole('radio', { name: words.glass })).toBeChecked()
   }
   const sided = (page: Page) => expect(page.getByRole('radio', { name: words.side })).toBeChecked()
+  const atExtras = (page: Page) => atStep(page, words.screens.extras)
 
   const address = (page: Page) => productAddress(page, store, words)
 
   /** Opens the configurator's own page of a product, and makes every choice up to the opening side. */
   async function configure(page: Page, product: string): Promise<void> {
     await page.goto(`${store.base}/configurator?product=${slugOf(product)}`)
-    await chooseUpToMeasures(page, words as NonNullable<typeof words>)
-    await page.getByRole('radio', { name: words?.side }).check()
+    await chooseMeasuresAndLook(page, words as NonNullable<typeof words>)
     await written(page, 5)
   }
 
   test.describe(store.code, eitherScreen, () => {
-    test('R2.17 R4.43 reloads keep every choice and tell no new price, and each Back is one step', async ({ page }) => {
+    test('R2.17 R4.43 reloads keep every choice and tell no new price, and each Back is one screen', async ({
+      page,
+    }) => {
       test.slow()
       const product = await address(page)
       await page.goto(store.base + product)
@@ -63,18 +74,15 @@ for (const store of journeyStores) {
       await measured(page)
       await page.reload()
       await measured(page)
-      await page.goBack()
+      await page.goForward()
       await looked(page)
-      await page.goForward()
-      await measured(page)
-      await page.goForward()
-      await sided(page)
-      // What is chosen after a reload is known to the steps before.
+      // What is chosen after a reload is known to the screens before.
       await page.reload()
-      await goOn(page, words)
       await page.getByRole('radio', { name: words.thick }).check()
       const dearer = await written(page, 6)
-      for (const shown of [sided, measured, looked]) {
+      await goOn(page, words)
+      await atExtras(page)
+      for (const shown of [looked, measured]) {
         await page.goBack()
         await shown(page)
         expect(await price(page)).toBe(dearer)
@@ -83,31 +91,31 @@ for (const store of journeyStores) {
       await page.goBack()
       await expect(page).toHaveURL(store.base + product)
       await page.goForward()
-      await looked(page)
+      await measured(page)
       expect(await price(page)).toBe(dearer)
       await expect(notice(page)).toHaveCount(0)
 
-      await test.step('the step’s own buttons and the list of steps leave one Back for each step behind', async () => {
+      await test.step('the buttons and the list of screens leave one Back for each screen behind', async () => {
         await goOn(page, words)
-        await measured(page)
+        await looked(page)
         await goOn(page, words)
-        await sided(page)
+        await atExtras(page)
         await page.getByRole('button', { name: words.previous, exact: true }).click()
-        await measured(page)
+        await looked(page)
         await goOn(page, words)
-        await sided(page)
-        await steps(page, new RegExp(texts.stepAesthetic)).click()
-        await looked(page)
-        await steps(page, words.summary).click()
-        await atStep(page, texts.stepSummary)
+        await atExtras(page)
+        await toScreen(page, words.screens.measures)
+        await measured(page)
+        await toScreen(page, words.screens.summary)
+        await atStep(page, words.screens.summary)
         await page.reload()
-        await atStep(page, texts.stepSummary)
+        await atStep(page, words.screens.summary)
         await page.goBack()
-        await looked(page)
+        await measured(page)
         await page.goForward()
-        await atStep(page, texts.stepSummary)
+        await atStep(page, words.screens.summary)
         await page.goBack()
-        await looked(page)
+        await measured(page)
         await page.goBack()
         await expect(page).toHaveURL(store.base + product)
       })
@@ -123,11 +131,11 @@ for (const store of journeyStores) {
       await test.step('what was chosen in the panel is there after a reload, and on its own page', async () => {
         await page.goto(store.base + product)
         await page.getByRole('link', { name: words.open }).click()
-        await chooseUpToMeasures(panel, words)
-        await panel.getByRole('radio', { name: words.side }).check()
+        await chooseMeasuresAndLook(panel, words)
         const chosen = await price(panel)
         await page.reload()
         await page.getByRole('link', { name: words.open }).click()
+        await toScreen(panel, words.screens.look)
         await expect(panel.getByRole('radio', { name: words.side })).toBeChecked()
         expect(await price(panel)).toBe(chosen)
         await expect(notice(page)).toHaveCount(0)
@@ -135,6 +143,7 @@ for (const store of journeyStores) {
         await expect(panel).toHaveCount(0)
         await expect(page).toHaveURL(store.base + product)
         await page.getByRole('link', { name: words.open }).click()
+        await toScreen(panel, words.screens.look)
         await expect(panel.getByRole('radio', { name: words.side })).toBeChecked()
         await panel.getByRole('link', { name: texts.fullPage }).click()
         await expect(page).toHaveURL(/\/configurator\?/)
@@ -143,7 +152,6 @@ for (const store of journeyStores) {
         await expect(notice(page)).toHaveCount(0)
       })
 
-      await goOn(page, words)
       await page.getByRole('radio', { name: words.thick }).check()
       const inCart = await written(page, 6)
       await test.step('what is in the cart is still configured after a reload', async () => {
@@ -164,27 +172,22 @@ for (const store of journeyStores) {
         await expect(page.getByRole('radio', { name: words.thick })).toBeChecked()
         expect(await page.evaluate(() => 'same' in window)).toBe(true)
         await expect(notice(page)).toHaveCount(0)
-        await page.goBack()
-        await sided(page)
-        expect(await price(page)).toBe(inCart)
       })
 
       const link = await test.step('complements and an installation come back as well, step by step', async () => {
-        await steps(page, words.care).click()
+        await toScreen(page, words.screens.extras)
+        await openSection(page, words.care)
         await page.getByRole('checkbox', { name: words.kit }).check()
         const kit = () => expect(page.getByRole('checkbox', { name: words.kit })).toBeChecked()
         const { installation } = words
         if (installation) {
-          await steps(page, installation.step).click()
-          await page.getByRole('radio', { name: installation.yes }).check()
-          await goOn(page, words)
+          await toScreen(page, words.screens.facility)
+          const answer = answering(page)
+          await answer(questions.facility.title, installation.yes)
           await field(page, installation.postalCode).fill('28100')
           await page.getByRole('combobox', { name: installation.distance }).selectOption('500')
-          await goOn(page, words)
-          await page.getByRole('radio', { name: installation.yes }).check()
-          await goOn(page, words)
-          await page.getByRole('radio', { name: /^No/ }).check()
-          await goOn(page, words)
+          await answer(questions.disassembly.title, installation.yes)
+          await answer(questions.pre_measurement.title, /^No/)
         }
         const total = await written(page, 6)
         await page.reload()
@@ -192,14 +195,10 @@ for (const store of journeyStores) {
         await expect(notice(page)).toHaveCount(0)
         const whole = page.url()
         if (installation) {
-          await page.goBack()
-          await expect(page.getByRole('radio', { name: /^No/ })).toBeChecked()
-          await page.goBack()
-          await expect(page.getByRole('radio', { name: installation.yes })).toBeChecked()
-          await page.goBack()
+          const asked = (name: string) => page.getByRole('group', { name })
+          await expect(asked(questions.facility.title).getByRole('radio', { name: installation.yes })).toBeChecked()
+          await expect(asked(questions.pre_measurement.title).getByRole('radio', { name: /^No/ })).toBeChecked()
           await expect(field(page, installation.postalCode)).toHaveValue('28100')
-          await page.goBack()
-          await expect(page.getByRole('radio', { name: installation.yes })).toBeChecked()
           await page.goBack()
         }
         await kit()
@@ -234,7 +233,7 @@ for (const store of journeyStores) {
       await test.step('the cart leads to what it holds', async () => {
         await page.goto(`${store.base}/cart`)
         await page.getByRole('link', { name: words.edit, exact: true }).click()
-        await looked(page)
+        await measured(page)
         expect(await price(page)).toBe(inCart)
         await expect(notice(page)).toHaveCount(0)
       })

@@ -2,11 +2,10 @@ import type { Locator, Page } from 'playwright/test'
 import { askShop } from './ask-shop.ts'
 import type { ConfiguratorWords } from './configurator-words.ts'
 import type { JourneyStore } from './stores.ts'
-import { expect } from './test.ts'
 
-/** Address of the first made-to-measure screen of the kind, from the configurator's own chooser. */
+/** Address of the first made-to-measure screen of the kind, from the configurator's own list for open showers. */
 export async function productAddress(page: Page, store: JourneyStore, words: ConfiguratorWords): Promise<string> {
-  const answer = await askShop(page, store, '/configurator')
+  const answer = await askShop(page, store, '/configurator?place=open')
   const links = [...(await answer.text()).matchAll(/<a\b[^>]*href="([^"]+\.html)"[^>]*>(.*?)<\/a>/gs)]
   const text = (html = '') =>
     html
@@ -27,13 +26,26 @@ export const goOn = (where: Page | Locator, words: ConfiguratorWords) =>
   where.getByRole('button', { name: words.next, exact: true }).click()
 export const field = (where: Page | Locator, name: string) => where.getByRole('textbox', { name, exact: true })
 
-/** Chooses finish, glass and both measures, and stands at the step after them. */
-export async function chooseUpToMeasures(where: Page | Locator, words: ConfiguratorWords): Promise<void> {
-  await where.getByRole('radio', { name: words.dearFinish }).check()
-  await where.getByRole('radio', { name: words.glass }).check()
-  await goOn(where, words)
+/** A screen of the configurator, by its name in the way through them. */
+export const toScreen = (where: Page | Locator, name: string) =>
+  where
+    .getByRole('navigation')
+    .getByRole('button', { name: new RegExp(name) })
+    .click()
+/** Opens a section of the extras. */
+export const openSection = (where: Page | Locator, name: RegExp) =>
+  where.getByRole('heading', { level: 3, name }).click()
+
+/** Types both measures and goes on, chooses finish, glass and side, and stands there. */
+export async function chooseMeasuresAndLook(where: Page | Locator, words: ConfiguratorWords): Promise<void> {
   await field(where, words.width).fill(words.tooLarge.taken)
   await field(where, words.height).fill(words.tall)
   await goOn(where, words)
-  await expect(where.getByRole('radio', { name: words.side })).toBeVisible()
+  await where.getByRole('radio', { name: words.dearFinish }).check()
+  await where.getByRole('radio', { name: words.glass }).check()
+  await where.getByRole('radio', { name: words.side }).check()
 }
+
+/** Answers a question about an installation, by its name. */
+export const answering = (where: Page | Locator) => (question: string, said: RegExp) =>
+  where.getByRole('group', { name: question }).getByRole('radio', { name: said }).check()

@@ -1,7 +1,9 @@
 import type { ConfiguratorData } from '#lib/configurator/data.ts'
+import es from '../messages/es.json' with { type: 'json' }
+import fr from '../messages/fr.json' with { type: 'json' }
 import { accessibilityErrors } from './accessibility.ts'
 import { askShop, headingOf } from './ask-shop.ts'
-import { field, goOn, price, productAddress, slugOf } from './configuration.ts'
+import { answering, field, goOn, openSection, price, productAddress, slugOf, toScreen } from './configuration.ts'
 import { configuratorWords } from './configurator-words.ts'
 import { eitherScreen, journeyStores } from './stores.ts'
 import { expect, test } from './test.ts'
@@ -9,6 +11,7 @@ import { expect, test } from './test.ts'
 for (const store of journeyStores) {
   const words = configuratorWords[store.code]
   if (!words) throw new Error(`No words for ${store.code}`)
+  const { questions } = (store.code === 'FRSM' ? fr : es).facility
   test.describe(store.code, () => {
     test(
       'R1.3 R2.17 R2.123 R2.131 R3.24 R4.43 a shopper configures beside the product, then from the cart',
@@ -37,36 +40,36 @@ for (const store of journeyStores) {
           'text-align',
           'start',
         )
-        // Its heading stays: only what is below it scrolls.
+        // Its heading stays: only the part below it scrolls.
         expect(await panel.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0)
-
-        await panel.getByRole('radio', { name: words.finish }).check()
-        const plain = await price(panel)
-        await goOn(panel, words)
-        await expect(panel.getByRole('radiogroup').or(panel.getByRole('group')).getByRole('alert')).toHaveCount(1)
-        await panel.getByRole('radio', { name: words.dearFinish }).check()
-        await expect.poll(() => price(panel)).toBeGreaterThan(plain)
-        await expect(panel.getByRole('radio', { name: words.frosted })).toBeDisabled()
-        await panel.getByRole('radio', { name: words.glass }).check()
-        await goOn(panel, words)
 
         await field(panel, words.width).fill(words.tooLarge.typed)
         await field(panel, words.height).fill(words.tall)
         await panel.getByRole('button', { name: words.tooLarge.use }).click()
         await expect(field(panel, words.width)).toHaveValue(words.tooLarge.taken)
         await expect(panel.getByRole('img', { name: words.drawing }).first()).toBeVisible()
-        await panel.getByRole('button', { name: words.previous, exact: true }).click()
-        await expect(panel.getByRole('radio', { name: words.dearFinish })).toBeChecked()
         await goOn(panel, words)
+
+        await panel.getByRole('radio', { name: words.finish }).check()
+        const plain = await price(panel)
+        await panel.getByRole('radio', { name: words.side }).check()
+        await panel.getByRole('radio', { name: words.thick }).check()
+        await goOn(panel, words)
+        await expect(panel.getByRole('radiogroup').or(panel.getByRole('group')).getByRole('alert')).toHaveCount(1)
+        await panel.getByRole('radio', { name: words.dearFinish }).check()
+        await expect.poll(() => price(panel)).toBeGreaterThan(plain)
+        await expect(panel.getByRole('radio', { name: words.frosted })).toBeDisabled()
+        await panel.getByRole('button', { name: words.previous, exact: true }).click()
         await expect(field(panel, words.width)).toHaveValue(words.tooLarge.taken)
         await goOn(panel, words)
-        await panel.getByRole('radio', { name: words.side }).check()
+        await expect(panel.getByRole('radio', { name: words.dearFinish })).toBeChecked()
 
         await panel.getByRole('button', { name: words.add }).first().click()
         await expect(panel.getByText(words.missing)).toBeVisible()
         await panel.getByRole('alert').getByRole('button').first().click()
-        await panel.getByRole('radio', { name: words.thick }).check()
-        await panel.getByRole('button', { name: words.care }).click()
+        await panel.getByRole('radio', { name: words.glass }).check()
+        await goOn(panel, words)
+        await openSection(panel, words.care)
         const withoutKit = await price(panel)
         await panel.getByRole('checkbox', { name: words.kit }).check()
         await expect.poll(() => price(panel)).toBeGreaterThan(withoutKit)
@@ -80,6 +83,7 @@ for (const store of journeyStores) {
         await page.getByRole('link', { name: words.edit, exact: true }).click()
         await expect(page).toHaveURL(/\/configurator\?product=.*&o=.*&x=.*&row=/)
         await expect.poll(() => price(page)).toBe(total)
+        await toScreen(page, words.screens.look)
         await page.getByRole('radio', { name: words.finish }).check()
         await expect(page.locator(`[data-price="${total}"]`)).toHaveCount(0)
         const changed = await price(page)
@@ -123,7 +127,7 @@ for (const store of journeyStores) {
     )
 
     test(
-      'R1.3 R2.17 the drawing stays in sight, and every step passes axe',
+      'R1.3 R2.17 the drawing stays in sight, and every screen passes axe',
       eitherScreen,
       async ({ page, isMobile }) => {
         test.slow()
@@ -131,7 +135,7 @@ for (const store of journeyStores) {
         // On a phone the steps are one line that scrolls; elsewhere the drawing stands beside them.
         if (isMobile)
           await test.step('the drawing stays in sight in small', async () => {
-            await page.goto(`${store.base}/configurator?product=${slug}`)
+            await page.goto(`${store.base}/configurator?product=${slug}&s=look`)
             const small = page.locator('[data-small-drawing]')
             const last = page.getByRole('radio').last()
             await last.evaluate((element) => element.scrollIntoView({ block: 'center' }))
@@ -140,7 +144,7 @@ for (const store of journeyStores) {
             await page.getByRole('radio', { name: words.dearFinish }).check()
             await expect(small).toBeInViewport()
             await expect.poll(() => small.innerHTML()).not.toBe(before)
-            // Going on with the keyboard, what has the focus comes out from under it.
+            // With the keyboard, the focused element scrolls out from under it.
             await last.focus()
             await expect
               .poll(() =>
@@ -155,24 +159,24 @@ for (const store of journeyStores) {
             await expect(large.getByRole('img')).toBeInViewport()
             await page.keyboard.press('Escape')
             await expect(large).toHaveCount(0)
-            // Whoever goes elsewhere before the browser is back on the page's own entry does not get there.
+            // A navigation before the browser is back on the page's own entry would be lost.
             await expect.poll(() => page.evaluate(() => window.history.state?.overlays ?? 0)).toBe(0)
           })
         else
-          await test.step('a font that comes late moves no step', async () => {
+          await test.step('a font that comes late moves no screen', async () => {
             const { promise, resolve } = Promise.withResolvers<void>()
             await page.route('**/*.woff2', async (route) => {
               await promise
               await route.continue()
             })
-            await page.goto(`${store.base}/configurator?product=${slug}`, { waitUntil: 'domcontentloaded' })
+            await page.goto(`${store.base}/configurator?product=${slug}&s=look`, { waitUntil: 'domcontentloaded' })
             const lines = () =>
               page
                 .locator('[data-configurator] form nav button')
                 .evaluateAll((all) => all.map((button) => Math.round(button.getBoundingClientRect().top)))
             await expect.poll(() => page.evaluate(() => document.fonts.status)).toBe('loading')
             const before = await lines()
-            expect(before.length).toBeGreaterThan(5)
+            expect(before.length).toBe(words.installation ? 5 : 4)
             resolve()
             await page.evaluate(() => document.fonts.ready)
             expect(await lines()).toEqual(before)
@@ -189,7 +193,7 @@ for (const store of journeyStores) {
             }
           })
 
-        for (const step of ['s=look', 's=g0', 's=c5', 'i=y&s=i1', 's=end']) {
+        for (const step of ['s=g0', 's=look', 's=c5', 'i=y&s=i1', 's=end']) {
           await page.goto(`${store.base}/configurator?product=${slug}&${step}`)
           await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
           expect(await accessibilityErrors(page, '[data-configurator]'), step).toEqual([])
@@ -200,16 +204,11 @@ for (const store of journeyStores) {
     test.describe('without JavaScript', () => {
       test.use({ javaScriptEnabled: false })
       test(
-        'R1.3 R2.17 R2.170 R3.29 R4.43 R4.56 a shopper configures step by step, has it installed, and buys',
+        'R1.3 R2.17 R2.170 R3.29 R4.43 R4.56 a shopper configures by screens, has it installed, and buys',
         eitherScreen,
         async ({ page }) => {
           const slug = slugOf(await productAddress(page, store, words))
           await page.goto(`${store.base}/configurator?product=${slug}`)
-          await page.getByRole('radio', { name: words.finish }).check()
-          await goOn(page, words)
-          await expect(page.getByRole('group').getByRole('alert')).toHaveCount(1)
-          await page.getByRole('radio', { name: words.glass }).check()
-          await goOn(page, words)
           await field(page, words.width).fill(words.tooLarge.typed)
           await field(page, words.height).fill(words.tall)
           await goOn(page, words)
@@ -217,21 +216,27 @@ for (const store of journeyStores) {
           await expect(field(page, words.width)).toHaveAttribute('aria-invalid', 'true')
           await field(page, words.width).fill(words.tooLarge.taken)
           await goOn(page, words)
+          await page.getByRole('radio', { name: words.finish }).check()
           await page.getByRole('radio', { name: words.side }).check()
-          await goOn(page, words)
           await page.getByRole('radio', { name: words.thick }).check()
-          await page.getByRole('navigation').getByRole('button', { name: words.care }).click()
+          await goOn(page, words)
+          await expect(page.getByRole('group').getByRole('alert')).toHaveCount(1)
+          await page.getByRole('radio', { name: words.glass }).check()
+          await goOn(page, words)
+          // Its complements are on the page, though nothing has opened the section before.
+          await openSection(page, words.care)
           await page.getByRole('checkbox', { name: words.kit }).check()
           const { installation } = words
           if (installation) {
-            const answer = async (name: RegExp) => {
-              await page.getByRole('radio', { name }).check()
+            const answer = async (question: string, said: RegExp) => {
+              await answering(page)(question, said)
               await goOn(page, words)
             }
-            await page.getByRole('navigation').getByRole('button', { name: installation.step }).click()
+            await goOn(page, words)
             await goOn(page, words)
             await expect(page.getByText(installation.answer)).toBeVisible()
-            await answer(installation.yes)
+            await answer(questions.facility.title, installation.yes)
+            await expect(page.getByText(installation.answer)).toHaveCount(0)
             await field(page, installation.postalCode).fill('99100')
             await goOn(page, words)
             await expect(field(page, installation.postalCode)).toHaveValue('99100')
@@ -242,11 +247,11 @@ for (const store of journeyStores) {
             await field(page, installation.postalCode).fill('28100')
             await page.getByRole('combobox', { name: installation.distance }).selectOption('500')
             await goOn(page, words)
-            await answer(installation.yes)
-            await answer(/^No/)
+            await answer(questions.disassembly.title, installation.yes)
+            await answer(questions.pre_measurement.title, /^No/)
             await expect(page.getByRole('complementary').getByText('Madrid, 28100')).toBeVisible()
           }
-          await page.getByRole('navigation').getByRole('button', { name: words.summary }).click()
+          await toScreen(page, words.screens.summary)
           await page.getByRole('button', { name: words.add }).first().click()
           await expect(page).toHaveURL(`${store.base}/cart`)
           if (installation) {

@@ -24,7 +24,7 @@ test.beforeAll(async ({ browserName: _ }, info) => {
 })
 test.afterAll(() => storefront?.stop())
 
-/** Opens a page and notes what it asks of others; nobody outside is really asked. */
+/** Opens a page and records its requests to other sites, none of which is sent. */
 async function open(page: Page, host: keyof typeof words, path: string): Promise<string[]> {
   const asked: string[] = []
   await page.route(services, (route) => {
@@ -66,7 +66,7 @@ test('R3.4 without consent, or once it is withdrawn, no analytics and no adverti
   expect(await page.evaluate(() => document.cookie)).toContain('consent=2026-11.0.0')
 })
 
-test('R3.4 a store without codes asks nobody and has nothing to be changed', async ({ page }, info) => {
+test('R3.4 a store without codes asks no visitor and has nothing to be changed', async ({ page }, info) => {
   const host = info.project.name === 'phone' ? 'fr.localhost' : 'es.localhost'
   const { panel, change } = words[host]
   await open(page, host, '/check-order')

@@ -1,7 +1,7 @@
 /**
- * The storefront, which tells its parent on any message how many pages its page cache holds, how
- * large they are together, and which paths of the store API it has asked for since the last message.
- * On the message `outdate` it marks everything as changed before that.
+ * The storefront, which answers each message of its parent with the number of pages in its page cache, their total
+ * size, and the requested paths of the store API since the last message. On the message `outdate` it first marks
+ * everything as changed.
  */
 import { subscribe } from 'node:diagnostics_channel'
 import { everything } from '#lib/rules/change-tags.ts'

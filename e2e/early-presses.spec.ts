@@ -1,17 +1,17 @@
-import type { Page } from 'playwright/test'
+import type { Page, Response } from 'playwright/test'
 import es from '../messages/es.json' with { type: 'json' }
 import fr from '../messages/fr.json' with { type: 'json' }
 import { firstProduct } from './first-product.ts'
 import { eitherScreen, type JourneyStore, journeyStores } from './stores.ts'
 import { expect, test } from './test.ts'
 
-/** A finger that is faster than the scripts: a slow phone, whose scripts come when the test says so. */
+/** A finger faster than the scripts: a slow phone, whose scripts are held by the test. */
 const words: Record<string, typeof fr> = { FRSM: fr, ESSM: es }
 
 /**
- * Opens a page whose scripts are on their way.
- * @returns lets the scripts come, to a processor with a sixth of its speed, and waits until React has
- * taken the page over; what follows has the whole processor
+ * Opens a page whose scripts are held.
+ * @returns function that releases the scripts, to a processor with a sixth of its speed, and waits until React has
+ *   hydrated the page; afterwards the processor has its full speed
  */
 async function openSlowly(page: Page, address: string): Promise<() => Promise<void>> {
   const browser = await page.context().newCDPSession(page)
@@ -21,7 +21,7 @@ async function openSlowly(page: Page, address: string): Promise<() => Promise<vo
     await route.continue()
   })
   const opened = page.goto(address, { waitUntil: 'domcontentloaded' })
-  // Whoever leaves the page meanwhile is not waited for.
+  // Ignored if the page is left meanwhile.
   opened.catch(() => {})
   await page.waitForFunction(() => 'early' in window)
   return async () => {
@@ -33,7 +33,7 @@ async function openSlowly(page: Page, address: string): Promise<() => Promise<vo
   }
 }
 
-/** Presses the button of a category's filters before its scripts are there. @returns what `openSlowly` does */
+/** Presses the button of a category's filters before its scripts are loaded. @returns as `openSlowly` */
 async function openFiltersEarly(page: Page, store: JourneyStore): Promise<() => Promise<void>> {
   const scriptsCome = await openSlowly(page, store.base + store.words.category.path)
   await page.locator('a[href="#filters"]').click()
@@ -115,11 +115,51 @@ for (const store of journeyStores) {
     )
 
     test(
+      'R2.124 R2.71 a product page loads its islands when it is used, and answers presses that come before',
+      eitherScreen,
+      async ({ page }) => {
+        const product = store.base + (await firstProduct(page, store))
+        const loaded: Promise<string>[] = []
+        const note = (answer: Response) => {
+          if (answer.request().resourceType() === 'script') loaded.push(answer.text())
+        }
+        page.on('response', note)
+        await page.goto(product, { waitUntil: 'networkidle' })
+        page.off('response', note)
+        // A class of its form, and one of its gallery: the code of neither is there.
+        const scripts = (await Promise.all(loaded)).join()
+        expect(scripts).toContain('delivery-promise')
+        for (const name of ['buy-button', 'slide-arrow']) expect(scripts).not.toContain(name)
+        const asked: string[] = []
+        const { promise, resolve } = Promise.withResolvers<void>()
+        await page.route('**/_next/static/**/*.js', async (route) => {
+          asked.push(route.request().url())
+          await promise
+          await route.continue()
+        })
+        const form = page.locator('#buy')
+        await form.getByRole('spinbutton').fill('2')
+        for (const side of await form.locator('.attribute-fields fieldset').all())
+          await side.locator('label').first().click()
+        const add = form.getByRole('button', { name: said(store).product.add })
+        await add.click()
+        await add.click()
+        expect(asked.length).toBeGreaterThan(0)
+        await expect(page).toHaveURL(product)
+        await expect(page.getByRole('dialog')).toHaveCount(0)
+        resolve()
+        const panel = page.getByRole('dialog')
+        await expect(panel.getByText('2', { exact: true })).toBeVisible()
+        await expect(page).toHaveURL(product)
+      },
+    )
+
+    test(
       'R2.124 R2.138 R2.146 a part opens once its late script is there; without it, its link leads on',
       eitherScreen,
       async ({ page }) => {
         await page.goto(store.base + store.words.category.path)
-        // Whatever is loaded from here on is a part that was asked for.
+        // Every script loaded from here on is a part loaded on demand.
         const { promise, resolve } = Promise.withResolvers<void>()
         await page.route('**/_next/static/**/*.js', async (route) => {
           await promise

@@ -7,10 +7,8 @@ import { type OwnStorefront, startStorefront } from './own-storefront.ts'
 import { essm, fromAnywhere, frsm, type JourneyStore } from './stores.ts'
 import { expect, test } from './test.ts'
 
-/*
- * Cookies that somebody copied before their login ended, shown to two storefronts afterwards, and to one that starts
- * then: none of them shows a professional's prices.
- */
+/* Cookies copied before their login ended, sent to two storefronts afterwards, and to one that starts then: none of
+   them gets a professional's prices. */
 
 const key = 'endings-endings-endings-endings-endings'
 /** As `startStorefront` sets it. */
@@ -44,7 +42,7 @@ interface Login {
   user: { id: number; _type: string; admin: boolean; email: string; session: { login: string; epoch: number } }
 }
 
-/** The cookies of a login as the storefront would have written them so many seconds ago. */
+/** The cookies of a login as the storefront would have written them a number of seconds ago. */
 async function cookiesOf(
   code: StoreCode,
   { access, refresh, user }: Login,
@@ -62,7 +60,7 @@ async function cookiesOf(
   return { session: signed, access, refresh, logged_in: `1.${since}` }
 }
 
-/** What a storefront answers to somebody who has these cookies and no others. */
+/** A storefront's answer to a request with these cookies only. */
 async function get({ port }: OwnStorefront, code: StoreCode, path: string, cookies: Record<string, string> = {}) {
   const cookie = Object.entries(cookies)
     .map(([name, value]) => `${name}=${value}`)
@@ -77,7 +75,7 @@ async function prices(at: OwnStorefront, code: StoreCode, cookies?: Record<strin
   return (text.match(/\d+,\d\d/g) ?? []).slice(0, 8).join(' ')
 }
 
-/** Somebody who is a professional, logged in at the store API. */
+/** A professional, logged in at the store API. */
 async function professional(request: APIRequestContext, code: StoreCode): Promise<Login> {
   const email = `pro-${crypto.randomUUID()}@example.org`
   const account = { email, first_name: 'A', last_name: 'B', password, customer_type: 'P' }
@@ -111,7 +109,7 @@ async function begin(request: APIRequestContext, code: StoreCode, ending: string
   return (await change(request, code, login, 'toggle_type/', { cart_id: null })).json()
 }
 
-/** A login that has ended, the cookies that somebody copied before, and the prices that they must show. */
+/** A login that has ended, cookies copied before, and the prices that they must show. */
 interface Ended {
   name: string
   code: StoreCode
@@ -165,7 +163,7 @@ test('R4.33 no copied cookie shows a professional’s prices once its login has 
       await test.step(`${code}: ${name} ends it at two storefronts`, async () => {
         ended.push(await endLogin(request, code, name, end))
       })
-  // It knows nothing of the endings but what the store API tells it.
+  // It knows the endings only from the store API.
   const late = await storefront()
   try {
     for (const each of ended)

@@ -11,7 +11,7 @@ const words = {
 } as const
 type Host = keyof typeof words
 
-/** A storefront of its own whose store API does what the test says. */
+/** A separate storefront whose store API is controlled by the test. */
 let storefront: OwnStorefront | undefined
 let api: Server
 let port = 0
@@ -35,10 +35,7 @@ test.afterAll(() => {
   api?.close().closeAllConnections()
 })
 
-/**
- * Pages that are kept, and pages that belong to one shopper; none of them can be made without the
- * store API.
- */
+/** Cached pages, and private ones; none of them can be rendered without the store API. */
 const paths = [
   '/',
   '/marques',
@@ -90,5 +87,39 @@ for (const host of Object.keys(words) as Host[]) {
     expect((await context.cookies()).find(({ name }) => name === 'cart')?.value).toBe(cart)
     await expect(page.locator('main a[href="/"]')).toBeVisible()
     await context.close()
+  })
+}
+
+/** Addresses below `/api` that links and forms of the shop lead to. */
+const followed = [
+  '/api/session/renew?next=/profile',
+  '/api/drawings/paroi',
+  `/api/accounting/v1/invoices/${cart}/pdf`,
+  `/api/cart/v1/quotes/${cart}/pdf`,
+]
+
+for (const host of Object.keys(words) as Host[]) {
+  test(`R2.77 R8.1 an error below /api is a page of ${host} to a person, and JSON to a script`, async ({ request }) => {
+    for (status of [0, 502])
+      for (const path of followed) {
+        const ask = (accept: string) =>
+          request.get(`http://127.0.0.1:${port}${path}`, {
+            headers: { host: `${host}:${port}`, accept, cookie: 'refresh=x' },
+            maxRedirects: 0,
+          })
+        const page = await ask('text/html,application/xhtml+xml,*/*;q=0.8')
+        expect([path, page.status() >= 400, page.headers()['content-type']]).toEqual([
+          path,
+          true,
+          'text/html; charset=utf-8',
+        ])
+        expect(await page.text()).toContain(words[host].message)
+        const data = await ask('*/*')
+        expect([path, data.status() >= 400, await data.json()]).toEqual([
+          path,
+          true,
+          expect.objectContaining({ detail: expect.any(String) }),
+        ])
+      }
   })
 }

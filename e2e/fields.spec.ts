@@ -17,7 +17,7 @@ const paths = globSync('**/page.tsx', { cwd: routes })
   .filter((path) => !/\[|^\/(404|500|styleguide)$/.test(path))
   .toSorted()
 
-/** Fields that people type into or choose from, with what is wrong with them on this page. */
+/** Fields for typing or choosing, with their problems on this page. */
 function wrongFields(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const typed =

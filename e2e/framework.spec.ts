@@ -7,11 +7,8 @@ import { send as sendRaw } from './raw-request.ts'
 import { journeyStores } from './stores.ts'
 import { expect, test } from './test.ts'
 
-/*
- * What the server takes for granted of Next and React although neither promises it
- * (docs/decisions/0001, 0002, 0003 and 0005), held against a running Next: whoever upgrades one of
- * them runs this file first.
- */
+/* Assumptions of the server about Next and React that neither promises (docs/decisions/0001, 0002, 0003 and 0005),
+   tested on a running Next: run this file first after an upgrade. */
 
 const megabyte = 1_048_576
 /** Least that PAGE_CACHE_MB takes. */
@@ -48,12 +45,12 @@ function get(
   return request.get(`http://127.0.0.1:${port}${path}`, { headers, maxRedirects: 0 })
 }
 
-/** All data of a stored page, as the router asks for it. */
+/** All data of a cached page, as the router requests it. */
 async function askData(request: APIRequestContext, host: string, path: string): Promise<APIResponse> {
   const headers = { host: `${host}:${storefront.port}`, rsc: '1', referer: `http://${host}:${storefront.port}/` }
   const ask = (address: string) =>
     request.get(`http://127.0.0.1:${storefront.port}${address}`, { headers, maxRedirects: 0 })
-  // Next leads to the address that names what is asked for.
+  // Next redirects to the URL with the request's marker.
   const { pathname, search } = new URL((await ask(path)).headers().location ?? '', 'http://shop')
   return ask(pathname + search)
 }
@@ -69,7 +66,7 @@ async function productPaths(request: APIRequestContext, host: string): Promise<s
   return pages.flat().filter((path) => path.endsWith('.html'))
 }
 
-/** What a document carries for React, in characters. */
+/** Size of a document's data for React, in characters. */
 function dataOf(html: string): number {
   return [...html.matchAll(/self\.__next_f\.push\(\[1,("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')\]\)/gs)].reduce(
     (sum, [, given = '']) => sum + given.length,
@@ -77,7 +74,7 @@ function dataOf(html: string): number {
   )
 }
 
-// First, while the storefront is new: what later tests make due for renewal changes by itself.
+// First, while the storefront is new: pages made stale by later tests change by themselves.
 test('R2.76 five hundred wrong file names and inner addresses leave no page behind', async () => {
   const { host } = new URL(`http://${frenchHost()}:${storefront.port}`)
   const ask = (path: string, ...headers: string[]) =>
@@ -119,10 +116,10 @@ for (const { base, words } of journeyStores) {
   }) => {
     const [path = ''] = await productPaths(request, host)
     const lean = await (await get(request, host, path)).text()
-    // Whoever takes nothing compressed gets the document as Next wrote it.
+    // A client without compression gets the document as Next wrote it.
     const whole = await (await get(request, host, path, 'identity')).text()
     expect(dataOf(lean)).toBeGreaterThan(0)
-    // Of what routers get, which have no HTML to take.
+    // The router's data, as it has no HTML to use.
     const data = await (await askData(request, host, path)).text()
     expect(dataOf(lean)).toBeLessThan(data.length / 4)
     expect(dataOf(lean)).toBeLessThan(dataOf(whole))
@@ -148,7 +145,7 @@ for (const { base, words } of journeyStores) {
     const [product = ''] = await productPaths(request, host)
     for (const path of ['/', product, words.category.path]) {
       const html = await (await get(request, host, path, 'identity')).text()
-      // What makes two of it is its size (docs/decisions/0066-one-file-of-styles.md).
+      // Its size would split it in two (docs/decisions/0066-one-file-of-styles.md).
       expect(html.match(/<link rel="stylesheet"/g), path).toHaveLength(1)
     }
   })
@@ -169,7 +166,7 @@ for (const { base, words } of journeyStores) {
       )
       orders.add([...names].map(([, name]) => name).join(' '))
       if (place % 3 > 0) continue
-      // The best form, which takes the place of the first one when nobody waits.
+      // The best form, which replaces the first one in the background.
       const body = brotliCompressSync(await answer.body(), { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } })
       const lines = answer.headersArray().map(({ name, value }) => `${name}: ${value}\r\n`)
       sizes.push(body.length + lines.join('').length)
@@ -190,7 +187,7 @@ for (const { base, words } of journeyStores) {
     const slug = path.slice(1, -'.html'.length)
     await storefront.kept()
     await get(request, host, path, 'identity')
-    // Others ask what changed meanwhile.
+    // The other requests poll for changes.
     const asked = async () => (await storefront.kept()).asked.filter((each) => /^\/(catalog|reviews)\//.test(each))
     const first = await asked()
     expect(first.filter((each) => each.includes(`/products/${slug}/`))).toHaveLength(1)
@@ -210,9 +207,9 @@ for (const { base, words } of journeyStores) {
   })
 }
 
-/** Pages that are rendered for each request, and pages that are kept. */
+/** Pages rendered per request, and cached pages. */
 const perRequest = ['/cart', '/checkout', '/checkout/result', '/login', '/signup', '/configurator', '/update-password']
-const kept = ['/', '/check-order', '/marques', '/retractation', '/404']
+const kept = ['/', '/check-order', '/contact', '/marques', '/retractation', '/404']
 
 /** Nonces of a page's policy and of its scripts, each once. */
 async function noncesOf(answer: APIResponse): Promise<[policy: string[], page: string[]]> {
@@ -242,7 +239,7 @@ for (const path of perRequest) {
   })
 }
 
-/** The path itself, or one of what it names. */
+/** The path itself, or an example of the named kind. */
 async function addressOf(request: APIRequestContext, path: string): Promise<string> {
   if (path === 'a listing') return journeyStores[0]?.words.category.path ?? ''
   return path === 'a product' ? ((await productPaths(request, frenchHost()))[0] ?? '') : path
@@ -252,7 +249,7 @@ for (const path of [...kept, 'a product', 'a listing']) {
   test(`${path} is kept, without a nonce, and its policy names the hash of each script`, async ({ request }) => {
     const address = await addressOf(request, path)
     expect(await noncesOf(await get(request, frenchHost(), address))).toEqual([[], []])
-    // What is compressed has its scripts in one.
+    // A compressed document has its scripts in one.
     expect(await scriptsOf(await get(request, frenchHost(), address))).toHaveLength(1)
     expect((await scriptsOf(await get(request, frenchHost(), address, 'identity'))).length).toBeGreaterThan(1)
   })
@@ -282,7 +279,7 @@ for (const coding of ['br', 'identity']) {
   test(`a form sent (${coding}) to a page due for renewal leaves no nonce in the cached page`, async ({ request }) => {
     const path = '/check-order'
     const html = await (await get(request, frenchHost(), path, 'identity')).text()
-    // From here on whoever asks first is whose request Next renews the page with.
+    // From here on Next renews the page with the first request.
     await storefront.outdate()
     const answer = await send(request, path, html, 'order_number', coding)
     expect(answer.status()).toBe(200)
@@ -300,7 +297,7 @@ for (const coding of ['br', 'identity']) {
   })
 }
 
-test('R2.76 /404 is the same page, with its title, whichever address it was made anew for', async ({ request }) => {
+test('R2.76 /404 is the same page, with its title, whichever path it was rendered again for', async ({ request }) => {
   const head = async (path: string) => {
     const answer = await get(request, frenchHost(), path, 'identity')
     expect(answer.status()).toBe(404)
@@ -316,7 +313,7 @@ test('R2.76 /404 is the same page, with its title, whichever address it was made
   expect(await head('/made-up-for-this-test.html')).toBe(title)
 })
 
-test('what a visitor typed into the query of a kept page is in nobody’s page', async ({ request }) => {
+test('a cached page never contains what a visitor typed into its query', async ({ request }) => {
   const host = new URL(journeyStores[0]?.base ?? '').hostname
   const [product = ''] = await productPaths(request, host)
   for (const path of ['/', '/blog', '/marques', product]) {
@@ -334,8 +331,8 @@ test('pages beyond PAGE_CACHE_MB push out older ones', async ({ request }) => {
   const visited: string[] = []
   let before = await storefront.kept()
   const half = (cacheMegabytes * megabyte) / 2
-  // Until a visit adds no page: one had to go for it. A page goes as well when something of it changes
-  // in the shop, where other walks go on.
+  // Until a visit adds no page, because one was evicted for it. A page is also evicted by a change of its data in the
+  // shop, where other journeys run.
   for (const path of paths) {
     expect((await get(request, host, path, 'identity')).status()).toBe(200)
     visited.push(path)
@@ -348,11 +345,11 @@ test('pages beyond PAGE_CACHE_MB push out older ones', async ({ request }) => {
   expect(bytes).toBeGreaterThan(half)
   expect(bytes).toBeLessThanOrEqual(cacheMegabytes * megabyte)
   const again = await get(request, host, visited.at(-1) ?? '', 'identity')
-  // Kept, also where something of it has changed in the shop meanwhile.
+  // Cached, even if its data has changed in the shop meanwhile.
   expect(again.headers()['x-nextjs-cache']).toMatch(/^(HIT|STALE)$/)
 })
 
-/** What a page is like without each private part: right, and heavier. */
+/** A page without each private part: right, and heavier. */
 const without: Readonly<Record<InternalName, (request: APIRequestContext) => Promise<void>>> = {
   'lean-document': async (request) => {
     const [lean, whole] = await both(request, '/marques')

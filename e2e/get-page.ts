@@ -8,8 +8,8 @@ export interface GotPage {
 }
 
 /**
- * Asks a program on this machine for a page as a browser without a session does. It follows no
- * redirect and brings no cookie but those that are given.
+ * Requests a page from a program on this machine like a browser without a session. It follows no redirects and sends
+ * only the given cookies.
  * @param host host and port of the store, as browsers name it
  */
 export async function getPage(port: number, host: string, path: string, cookie = ''): Promise<GotPage> {

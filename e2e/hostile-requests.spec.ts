@@ -5,9 +5,7 @@ import { expect, test } from './test.ts'
 const get = (base: string, path: string, ...headers: string[]) =>
   send(base, [`GET ${path} HTTP/1.1`, `Host: ${new URL(base).host}`, 'Accept: text/html', ...headers])
 
-/**
- * What only other parts of the store API answer: its list of mails, its description, its health.
- */
+/** Content that only other parts of the store API serve: its list of mails, its description, its health. */
 const others = /<title>Outbox|"openapi"|"status":\s*"ok"|"database"/
 
 for (const { code, base } of journeyStores) {

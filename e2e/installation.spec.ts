@@ -48,7 +48,7 @@ test.describe('installation', () => {
     page,
   }) => {
     test.slow()
-    await page.goto(`${essm.base}/configurator`)
+    await page.goto(`${essm.base}/configurator?place=open`)
     await page
       .getByRole('main')
       .getByRole('link', { name: /Mampara fija walk-in .* a medida/ })
@@ -74,10 +74,10 @@ test.describe('installation', () => {
     await expect(page.getByText('Instalación Madrid, Alcobendas')).toBeVisible()
 
     const width = page.getByRole('textbox', { name: 'Ancho', exact: true })
-    await width.fill('100,5')
-    await page.getByRole('textbox', { name: 'Altura', exact: true }).fill('200')
+    await width.fill('1005')
+    await page.getByRole('textbox', { name: 'Altura', exact: true }).fill('2000')
     await page.getByRole('group', { name: 'Acabado del perfil' }).getByRole('radio').nth(4).check()
-    // What cannot be combined with it cannot be chosen.
+    // Incompatible options cannot be chosen.
     const glass = page.getByRole('group', { name: 'Vidrio', exact: true }).getByRole('radio')
     await expect(glass.nth(3)).toBeDisabled()
     await expect(glass.nth(0)).toBeEnabled()
@@ -85,14 +85,14 @@ test.describe('installation', () => {
     await add.click()
     // Said at the field in the page's language, with nothing sent.
     await expect(page.getByText('Elige: Vidrio.')).toBeVisible()
-    await expect(width).toHaveValue('100,5')
+    await expect(width).toHaveValue('1005')
     await chooseSide(page)
     await glass.nth(0).check()
     await page.getByRole('combobox', { name: 'Grosor del vidrio' }).selectOption({ index: 1 })
     await add.click()
     await expect(page.getByRole('dialog').getByRole('link', { name: essm.words.seeCart })).toBeVisible()
     await page.goto(`${essm.base}/cart`)
-    await expect(page.getByText('Ancho: 100,5 cm')).toBeVisible()
+    await expect(page.getByText('Ancho: 1005 mm')).toBeVisible()
     await expect(page.getByText('Instalación Madrid, Alcobendas')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Cambiar la instalación' })).toBeVisible()
   })

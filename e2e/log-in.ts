@@ -5,8 +5,8 @@ import type { JourneyStore } from './stores.ts'
 import { expect } from './test.ts'
 
 /**
- * Logs the page's browser in by the form that does without a script, without opening its page. For
- * walks that begin with somebody who is logged in.
+ * Logs the page's browser in by the plain form, without opening its page. For journeys that begin with a logged-in
+ * customer.
  */
 export async function logIn(page: Page, store: JourneyStore, email: string, own: string = password): Promise<void> {
   const answer = await sendForm(page, store, '/login', /name="password"/, { email, password: own, terms: 'on' })

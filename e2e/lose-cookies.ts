@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
 
 /**
- * Takes all cookies away. The page is left first: what it is still asking for would be refused, and
- * lead it to the login by itself, in the middle of what comes next.
+ * Clears all cookies. The page is left first: its requests under way would be refused, and redirect it to the login in
+ * the middle of the next step.
  */
 export async function loseCookies(page: Page): Promise<void> {
   await page.goto('about:blank')

@@ -16,7 +16,7 @@ type Words = typeof french
 const wordsOf = ({ code }: JourneyStore) => (code === 'FRSM' ? french : spanish)
 const chosen = 'chosen-by-the-owner'
 const typed = 'typed-at-first'
-/** Of the browser that a walk speaks for where it asks the store API itself. */
+/** Browser secret for a journey's own requests to the store API. */
 const secret = 'a-secret-of-one-browser-43-characters-long-x'
 
 /** Limits count by address: everybody comes from an own one, as different people do. */
@@ -30,7 +30,7 @@ async function elsewhere(browser: Browser, javaScriptEnabled = true): Promise<Pa
 }
 
 const main = (page: Page) => page.getByRole('main')
-/** A page that was left is kept out of sight: what is seen is meant. */
+/** A page that was left stays in the document, hidden: only visible fields are meant. */
 const field = (page: Page, name: string) => main(page).locator(`[name="${name}"]`).filter({ visible: true })
 const press = (page: Page, name: string) =>
   main(page).getByRole('button', { name, exact: true }).filter({ visible: true }).click()
@@ -246,7 +246,7 @@ for (const store of journeyStores) {
   })
 }
 
-/** Pays in the provider's secured fields, each in a frame of its own. */
+/** Pays in the provider's secured fields, each in a separate frame. */
 async function payByCard(page: Page, store: JourneyStore): Promise<void> {
   // The provider's calls go to another site, which takes no header of ours.
   await page.setExtraHTTPHeaders({})

@@ -3,7 +3,7 @@ import { expect } from './test.ts'
 
 const api = process.env.STORE_API ?? 'http://127.0.0.1:4000'
 
-/** The address that the newest mail to somebody leads to. @param part what the address holds */
+/** The link in the newest mail to an address. @param part pattern of the link */
 export async function linkInMail(page: Page, to: string, part: RegExp): Promise<string> {
   let link = ''
   await expect
@@ -21,7 +21,7 @@ export async function linkInMail(page: Page, to: string, part: RegExp): Promise<
   return link
 }
 
-/** The newest mail to somebody as it is shown, once it has been sent. */
+/** HTML of the newest mail to an address, once it has been sent. */
 export async function htmlOfMail(page: Page, to: string): Promise<string> {
   let html = ''
   await expect

@@ -13,7 +13,7 @@ declare global {
   }
 }
 
-/** Keeps note of what the browser animates between two pages. */
+/** Counts the browser's view transitions between two pages. */
 async function watchTransitions(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.transitions = 0
@@ -87,7 +87,7 @@ for (const { code, base, words } of journeyStores) {
       const height = await header.evaluate(
         (element) =>
           new Promise((resolve) => {
-            // Called before anything is drawn: what is measured here is what the next click meets.
+            // Called before anything is painted: the next click meets this layout.
             new MutationObserver(() => resolve(element.clientHeight)).observe(element, { attributes: true })
             window.scrollTo(0, 200)
           }),

@@ -6,7 +6,7 @@ import { expect } from './test.ts'
 const shared = process.env.STORE_API ?? 'http://127.0.0.1:4000'
 const apiOf = (store: JourneyStore) => store.api ?? shared
 const admins: Readonly<Record<string, string>> = { FRSM: 'admin@fr.example', ESSM: 'admin@es.example' }
-/** Administrators who may also change what stores share. */
+/** Administrators who may also change shared data. */
 const ofCatalogue: Readonly<Record<string, string>> = { FRSM: 'catalogue@fr.example', ESSM: 'catalogo@es.example' }
 
 /** Password of the demonstration's accounts, and of those made here. */
@@ -17,7 +17,7 @@ export interface Customer {
   readonly email: string
 }
 
-/** What the store API answers to a call that must succeed. */
+/** The store API's answer to a call that must succeed. */
 export async function call(
   request: APIRequestContext,
   store: JourneyStore,
@@ -35,7 +35,7 @@ export async function call(
   return answer.json()
 }
 
-/** Tokens of administrators by store API and store, and when they were asked for: they last ten minutes. */
+/** Administrators' tokens by store API and store, with the time of their request: they are valid for ten minutes. */
 const tokens = new Map<string, readonly [token: string, at: number]>()
 
 /** Asks the store API as an administrator of a store. */
@@ -63,7 +63,7 @@ export async function asAdministrator<Body>(
   return answer.status() === 204 ? (null as Body) : answer.json()
 }
 
-/** Asks as one who may change what stores share. */
+/** Calls the store API as an administrator with the catalogue role. */
 export const asCatalogueAdministrator = (request: APIRequestContext, store: JourneyStore, path: string, data: object) =>
   asAdministrator(request, store, 'PUT', path, data, ofCatalogue)
 
@@ -80,7 +80,7 @@ async function adminToken(request: APIRequestContext, store: JourneyStore, peopl
   return access
 }
 
-/** A customer of one walk alone, made by an administrator and active at once. */
+/** A customer for one journey only, created by an administrator and active at once. */
 export async function newCustomer(
   request: APIRequestContext,
   store: JourneyStore,

@@ -51,7 +51,7 @@ for (const store of bothStores) {
     const open = async (path: string) => {
       expect((await page.goto(origin(store) + path))?.status(), path).toBe(200)
     }
-    /** What the shopper would be shown at an address. @returns its document */
+    /** The document that a shopper would see at a URL. */
     const read = (path: string) =>
       page.evaluate(async (address) => {
         const answer = await fetch(address, { headers: { accept: 'text/html' } })

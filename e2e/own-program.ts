@@ -2,9 +2,9 @@ import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process'
 import { withoutProto } from '#lib/processes/no-proto.ts'
 
 /**
- * Starts a program of the shop beside those that all journeys share, with nothing of this
- * environment but the path, and waits until it says that it is ready.
- * @param ready what it prints then
+ * Starts a program of the shop beside the shared ones, with only the path from this environment, and waits until it is
+ * ready.
+ * @param ready its output then
  * @throws Error when it ends before that
  */
 export async function startProgram(
@@ -19,7 +19,7 @@ export async function startProgram(
   })
   await new Promise<void>((done, fail) => {
     let said = ''
-    // Listened to until it ends: a program whose output nobody takes any more would end with it.
+    // Read until it ends: a program whose output is not read would block.
     child.stdout?.on('data', (piece) => {
       if (said.includes(ready)) return
       said += piece

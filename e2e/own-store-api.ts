@@ -7,9 +7,7 @@ import { join } from 'node:path'
 import { startProgram } from './own-program.ts'
 import { freePort } from './own-storefront.ts'
 
-/**
- * A store API of the demonstration beside the one that all journeys share, with data of its own.
- */
+/** A store API of the demonstration beside the shared one, with separate data. */
 export interface OwnStoreApi {
   readonly address: string
   readonly port: number
@@ -22,15 +20,15 @@ export interface OwnStoreApi {
 }
 
 /**
- * Unpacks the seeded database that the tests of the store API have made, or makes it: writing the
- * demonstration costs three times what a start without it does.
+ * Unpacks the seeded database that the tests of the store API have made, or makes it: seeding takes three times as long
+ * as the rest of a start.
  */
 function copySeeded(database: string): void {
   const copy = execFileSync('node_modules/node/bin/node', ['store-api/tests/support/make-copy.ts'], {
     encoding: 'utf8',
   }).trim()
   mkdirSync(database, { recursive: true, mode: 0o700 })
-  // It says on stderr that it takes the slash off each path.
+  // It reports on stderr that it removes the leading slash of each path.
   execFileSync('tar', ['-xf', copy, '-C', database], { stdio: 'ignore' })
 }
 

@@ -4,10 +4,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startProgram } from './own-program.ts'
 
-/**
- * Pages in the page cache, their bytes, and paths of the store API that were asked for since this was
- * last told.
- */
+/** Pages in the page cache, their bytes, and paths of the store API requested since the last report. */
 interface KeptPages {
   bytes: number
   pages: number
@@ -17,14 +14,14 @@ interface KeptPages {
 /** A storefront beside the one that all journeys share. */
 export interface OwnStorefront {
   port: number
-  /** What the page cache holds. */
+  /** State of the page cache. */
   kept(): Promise<KeptPages>
   /** Makes every kept page due for renewal: the next visitor still gets it as it is. */
   outdate(): Promise<KeptPages>
   stop(): void
 }
 
-/** Starts the built storefront with an environment of its own, and waits until it has rendered its first pages. */
+/** Starts the built storefront with separate settings, and waits until it has rendered its first pages. */
 export async function startStorefront(variables: Readonly<Record<string, string>>): Promise<OwnStorefront> {
   const port = await freePort()
   const settings = { PORT: String(port), SESSION_SECRET: 'journeys-journeys-journeys-journeys', ...variables }
@@ -39,7 +36,7 @@ export async function startStorefront(variables: Readonly<Record<string, string>
   }
 }
 
-/** Whether it has done with what it does by itself at its start, with or without a store API. */
+/** Whether its warm-up has ended, with or without a store API. */
 async function isWarm(port: number): Promise<boolean> {
   const { checked } = (await (await fetch(`http://127.0.0.1:${port}/readyz`)).json()) as {
     checked: Readonly<Record<string, string>>

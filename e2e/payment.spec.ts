@@ -114,9 +114,7 @@ test.describe('payments', () => {
     await paid(page, essm)
   })
 
-  test('R2.10 the result page answers without a reference too, and not for one that nobody has', async ({
-    request,
-  }) => {
+  test('R2.10 the result page answers without a reference too, and not for an unknown one', async ({ request }) => {
     for (const store of [frsm, essm]) {
       const answer = await askShop({ request }, store, '/checkout/result')
       expect(answer.status()).toBe(200)

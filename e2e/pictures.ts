@@ -6,10 +6,7 @@ import sharp, { type Sharp } from 'sharp'
 import { expect, test } from './test.ts'
 
 const kept = join(import.meta.dirname, 'visual')
-/**
- * What may differ from run to run without anything being wrong: pictures (they have tests of their
- * own) and what moves.
- */
+/** Differences between runs that are no errors: pictures (they have separate tests) and moving parts. */
 const style = readFileSync(join(import.meta.dirname, 'visual.css'), 'utf8')
 /** Share of pixels that the browser draws a little differently now and then, where glass has edges. */
 const maxDiffPixelRatio = 0.001
@@ -19,11 +16,10 @@ const greyPixel = Buffer.from(
 )
 
 /**
- * Compares what is seen with the pictures in `e2e/visual`. Text is drawn a little differently by
- * every version of a browser and every set of system fonts, so each way of drawing has a folder of
- * its own, and only pictures of the same way are compared. Where there is no folder yet, the
- * pictures are written to `test-results/visual` and the test counts as skipped: nothing has been
- * compared.
+ * Compares screenshots with the pictures in `e2e/visual`. Every version of a browser and every set of system fonts
+ * renders text a little differently, so each rendering has a separate folder, and only pictures of the same rendering
+ * are compared. Without a folder, the pictures are written to `test-results/visual` and the test counts as skipped:
+ * nothing has been compared.
  */
 export class Pictures {
   readonly #page: Page
@@ -42,14 +38,14 @@ export class Pictures {
     return new Pictures(page, `${process.platform}-${await drawing(page)}`)
   }
 
-  /** Compares the window under a name that says what it is. */
+  /** Compares the window under a descriptive name. */
   async compare(name: string): Promise<void> {
     this.#judge(name, await half(sharp(await this.#take())))
   }
 
   /**
-   * Compares parts of the page, each under the name and its own id. The page is photographed whole
-   * and once, as that is what takes long.
+   * Compares parts of the page, each under the name and its own id. The whole page is photographed once, as that takes
+   * long.
    */
   async compareParts(name: string, parts: Locator): Promise<void> {
     const { data, info } = await sharp(await this.#take({ fullPage: true }))
@@ -99,7 +95,7 @@ function placesOf(elements: readonly Element[]) {
   })
 }
 
-/** Whether two pictures of one page have the same pixels, but for what always differs. */
+/** Whether two pictures of one page have the same pixels, except for those that always differ. */
 async function alike(one: Buffer, other: Buffer): Promise<boolean> {
   const [first, second] = await Promise.all(
     [one, other].map((picture) => sharp(picture).removeAlpha().raw().toBuffer()),

@@ -15,6 +15,35 @@ async function sheets(page: Page): Promise<number> {
   return printed.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
 }
 
+/** Width of the sheet of paper in pixels, without its margins, and of a phone's window. */
+const papers = { 'A4 upright': 718, 'A4 across': 1047, 'a phone': 390 }
+
+/**
+ * Words of the page that are printed broken, beside their box or beside the sheet. A hyphen may end
+ * a line.
+ */
+async function unreadable(page: Page): Promise<string[]> {
+  return page.getByRole('main').evaluate((main) => {
+    const sheet = document.documentElement.clientWidth
+    const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
+    const found: string[] = []
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const element = text.parentElement
+      if (!element?.checkVisibility() || element.closest('svg, .sr-only, script')) continue
+      const box = element.getBoundingClientRect()
+      for (const { 0: word, index } of text.textContent?.matchAll(/[^\s-]+/g) ?? []) {
+        const range = document.createRange()
+        range.setStart(text, index)
+        range.setEnd(text, index + word.length)
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+        const { right } = range.getBoundingClientRect()
+        if (lines.size > 1 || right > Math.min(sheet, box.right) + 1) found.push(word)
+      }
+    }
+    return found
+  })
+}
+
 for (const store of journeyStores) {
   const email = store.code === 'FRSM' ? 'client@fr.example' : 'cliente@es.example'
 
@@ -34,17 +63,27 @@ for (const store of journeyStores) {
         await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
         for (const away of [page.locator('body > header'), page.locator('footer').first(), page.locator('main form')])
           await expect(away.filter({ visible: true })).toHaveCount(0)
+        for (const [paper, width] of Object.entries(papers)) {
+          await page.setViewportSize({ width, height: 800 })
+          expect(await unreadable(page), `${path} on ${paper}`).toEqual([])
+        }
         await page.emulateMedia({ media: null })
       }
     })
 
-    test('R2.17 a configuration to show somebody is printed on one sheet', async ({ page }) => {
+    test('R2.17 a configuration to show to others is printed on one sheet', async ({ page }) => {
       const words = configuratorWords[store.code]
       if (!words) throw new Error(`No words for ${store.code}`)
       const slug = slugOf(await productAddress(page, store, words))
       for (const prices of ['0', '1']) {
         await page.goto(`${store.base}/configurator/sheet?product=${slug}&prices=${prices}`)
         expect(await sheets(page)).toBe(1)
+        await page.emulateMedia({ media: 'print' })
+        for (const [paper, width] of Object.entries(papers)) {
+          await page.setViewportSize({ width, height: 800 })
+          expect(await unreadable(page), paper).toEqual([])
+        }
+        await page.emulateMedia({ media: null })
       }
     })
 

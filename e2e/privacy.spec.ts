@@ -17,7 +17,7 @@ const press = (page: Page, name: string) => main(page).getByRole('button', { nam
 const says = (page: Page, text: string) => expect(main(page).getByText(text, { exact: true })).toBeVisible()
 const accessible = async (page: Page) => expect(await accessibilityErrors(page, 'main')).toEqual([])
 
-/** A customer of this test alone, logged in on a page. */
+/** A customer for this test only, logged in on a page. */
 async function customer(page: Page, store: JourneyStore): Promise<string> {
   const { email } = await newCustomer(page.request, store)
   await logIn(page, store, email)
@@ -102,7 +102,7 @@ for (const store of journeyStores)
             const address = `${store.base}/api/newsletter/unsubscribe?token=${unsubscribing}`
             await page.goto(address)
             await expect(main(page).getByRole('button', { name: newsletterPage.unsubscribe.send })).toBeVisible()
-            // As a mail program does it: from nowhere, without a body that says more.
+            // Like a mail program: from elsewhere, with a minimal body.
             const post = async (url: string) => {
               const { host, pathname, search } = new URL(url)
               const lines = [`POST ${pathname}${search} HTTP/1.1`, `Host: ${host}`, 'Origin: https://mail.example']

@@ -327,7 +327,7 @@ for (const store of journeyStores) {
           await expect(page.getByRole('heading', { level: 1 })).toContainText('Ana')
         })
 
-        // The order is the customer's alone.
+        // Only the customer may read the order.
         await loseCookies(page)
         await logIn(page, store, (await newCustomer(request, store)).email)
         expect((await page.goto(order))?.status()).toBe(404)

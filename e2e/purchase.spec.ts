@@ -12,10 +12,7 @@ async function openProduct(page: Page, store: JourneyStore): Promise<void> {
   await expect(page.getByRole('button', { name: store.words.add })).toBeVisible()
 }
 
-/**
- * Picks the second variant that is in stock by its label, as a person does: a click on what is not
- * in reach yet is tried again.
- */
+/** Picks the second variant that is in stock by its label, like a person: a click out of reach is retried. */
 async function pickVariant(page: Page): Promise<void> {
   const label = page.locator('#buy .variants label:has([type=radio]:enabled)').nth(1)
   await label.click()

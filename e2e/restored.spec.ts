@@ -13,9 +13,11 @@ for (const store of journeyStores) {
   const email = store.code === 'FRSM' ? 'client@fr.example' : 'cliente@es.example'
 
   test.describe(store.code, eitherScreen, () => {
-    test('R4.33 cart, login and configurator come back at once, and anew after a login', async ({ page }) => {
+    test('R4.33 cart, login and configurator come back at once, and are loaded again after a login', async ({
+      page,
+    }) => {
       await fillCart(page, store)
-      // Says what the browser did with a page, as the page itself was told.
+      // Records whether the browser restored the page, from its own event.
       await page.addInitScript(() =>
         addEventListener('pageshow', ({ persisted }) => {
           if (persisted) document.documentElement.dataset.restored = 'yes'

@@ -10,10 +10,8 @@ import { simpleProducts } from './simple-products.ts'
 import { type JourneyStore, journeyStores } from './stores.ts'
 import { expect, test } from './test.ts'
 
-/*
- * What a customer writes counts in the footer of every page: this walk has a shop of its own, whose
- * pages no other one compares.
- */
+/* A customer's review appears in the footer of every page: this journey has a separate shop, whose pages no other one
+   compares. */
 
 const key = 'reviews-reviews-reviews-reviews-reviews'
 const messages = { FRSM: fr, ESSM: es } as const
@@ -97,7 +95,18 @@ for (const shared of journeyStores) {
       await expect(page.getByText(review.done)).toBeVisible()
     })
 
-    await test.step('nobody sees it before somebody of the shop has read it', async () => {
+    await test.step('R3.72 photos can be added to it, and a wrong file is named', async () => {
+      const file = reviews.getByLabel(review.photos.label)
+      const add = reviews.getByRole('button', { name: review.photos.send })
+      await file.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
+      await add.click()
+      await expect(reviews.getByText(/JPEG, PNG (ou|o) WebP\.$/)).toBeVisible()
+      await file.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: await page.screenshot() })
+      await add.click()
+      await expect(reviews.getByText(review.photos.done)).toBeVisible()
+    })
+
+    await test.step('visitors see it only once the shop has read it', async () => {
       expect(await isShown()).toBe(false)
       const path = '/reviews/v1/reviews/waiting/'
       const { results } = await asAdministrator<{ results: { id: number; title: string }[] }>(
@@ -113,11 +122,19 @@ for (const shared of journeyStores) {
       await expect.poll(isShown).toBe(true)
     })
 
-    await test.step('the product page has it, as of somebody who got the product', async () => {
+    await test.step('the product page has it, as of a customer who got the product', async () => {
       await page.goto(base + order.product.web_url)
       const own = reviews.getByRole('listitem').filter({ hasText: title })
       await expect(own).toContainText(form.save)
       await expect(own).toContainText(messages[code].productReviews.verified)
+    })
+
+    await test.step('R2.158 the page of opinions has its photo', async () => {
+      await page.goto(`${base}/${code === 'FRSM' ? 'avis' : 'opiniones'}`)
+      const photo = page.getByRole('article').filter({ hasText: title }).getByRole('img').last()
+      await photo.scrollIntoViewIfNeeded()
+      await expect(photo).toHaveAttribute('alt', /^(Photo|Foto) 1 /)
+      await expect.poll(() => photo.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(100)
     })
   })
 }

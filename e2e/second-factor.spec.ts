@@ -37,10 +37,7 @@ for (const store of journeyStores) {
     await field(page, account.secondStep.code).fill(code)
     await press(page, account.secondStep.send)
   }
-  /**
-   * The page of the second factor, once what moves it down is there: the bar that only
-   * administrators have comes with the scripts.
-   */
+  /** The page of the second factor, after the administrators' bar has moved it down, which scripts add. */
   async function openSecurity(page: Page): Promise<void> {
     await page.goto(`${store.base}/profile/security`)
     const scripted = await page.evaluate(() => !window.matchMedia('(scripting: none)').matches)

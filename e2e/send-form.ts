@@ -3,10 +3,10 @@ import { askShop, decoded } from './ask-shop.ts'
 import { fromAnywhere, type JourneyStore } from './stores.ts'
 
 /**
- * Sends a form of a page as a browser without a script does, without opening the page. What the shop
- * answers sets cookies in the page's browser.
- * @param form what its HTML matches
- * @param typed fields that somebody fills in; of the others the first choice is made
+ * Submits a form of a page like a browser without a script, without opening the page. The answer's cookies are set in
+ * the page's browser.
+ * @param form pattern of its HTML
+ * @param typed input by field; of other fields the first choice is made
  */
 export async function sendForm(
   page: Page,
@@ -31,16 +31,13 @@ export async function sendForm(
   return answer
 }
 
-/** What a `Set-Cookie` header says, as long as a walk lasts. */
+/** Cookie of a `Set-Cookie` header, without its expiry. */
 function cookieOf(header: string, url: string) {
   const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(header) ?? []
   return { name, value, url, httpOnly: /;\s*httponly/i.test(header), sameSite: 'Lax' as const }
 }
 
-/**
- * What a browser would send with a form in which somebody chose the first of each thing that has to
- * be chosen, and touched nothing else.
- */
+/** Fields that a browser would send after the first choice was made of each required group, and no other input. */
 function fieldsOf(form: string): Record<string, string> {
   const fields: Record<string, string> = {}
   const read = (tag: string, name: string) => new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1]

@@ -19,7 +19,7 @@ function ask(
   return request.fetch(`http://127.0.0.1:${port}${path}`, { ...options, headers: { ...options.headers, host } })
 }
 
-/** What the head and the structured data of a page say. */
+/** Head and structured data of a page. */
 async function readPage(request: APIRequestContext, store: JourneyStore, path: string) {
   const answer = await ask(request, store, path)
   const html = await answer.text()

@@ -11,10 +11,7 @@ interface SimpleProduct {
   listing: string
 }
 
-/**
- * Products that are bought without any choice. The categories that come last are looked through first, as other walks
- * go to the first ones.
- */
+/** Products without any choices. Searches the last categories first, as other journeys use the first ones. */
 export async function* simpleProducts(request: APIRequestContext, store: JourneyStore): AsyncGenerator<SimpleProduct> {
   const ask = <Body>(path: string) =>
     asAdministrator<Body>(request, store, 'GET', `${path}?language=${store.lang.slice(0, 2)}`)

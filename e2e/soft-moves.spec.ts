@@ -17,7 +17,7 @@ for (const store of journeyStores) {
     async ({ page }) => {
       await page.goto(store.base + store.words.section)
       const card = page.getByRole('main').getByRole('article').filter({ visible: true })
-      // Whoever loads the page anew on the way would have no page left behind.
+      // A page load on the way would lose the mark.
       await page.evaluate(() => Object.assign(window, { same: true }))
       const same = () => page.evaluate(() => 'same' in window)
       const first = new URL((await card.nth(0).getByRole('link').first().getAttribute('href')) ?? '', page.url())

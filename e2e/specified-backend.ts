@@ -3,7 +3,7 @@ import { isSpecified } from '../lib/contract/specified-calls.ts'
 
 /** A store API that has the calls of section 7 of the specification and no other. */
 export interface SpecifiedBackend extends RunningProxy {
-  /** Calls that were asked for and are not there, as `METHOD path`. */
+  /** Requested calls that are missing, as `METHOD path`. */
   readonly missing: ReadonlySet<string>
   /** Addresses of the calls that were handed on. */
   readonly asked: readonly URL[]

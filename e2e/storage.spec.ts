@@ -4,6 +4,7 @@ import { type BrowserContext, chromium, type Page } from 'playwright/test'
 import spanish from '../messages/es.json' with { type: 'json' }
 import french from '../messages/fr.json' with { type: 'json' }
 import { chooseSide } from './choose-side.ts'
+import { toScreen } from './configuration.ts'
 import { configuratorWords } from './configurator-words.ts'
 import { eitherScreen, fromAnywhere, journeyStores } from './stores.ts'
 import { test as base, expect, openWithoutPictures, waitForNoScripts, waitIn } from './test.ts'
@@ -14,13 +15,10 @@ const accountOf: Record<string, string> = { FRSM: 'client@fr.example', ESSM: 'cl
 /** Says that nothing went wrong in any page of the context. */
 type Errors = string[]
 
-/**
- * A browser whose settings block all cookies and site data: what a shopper ticks there, not an
- * imitation of it.
- */
+/** A browser whose settings block all cookies and site data: the real setting, not an imitation. */
 const test = base.extend<{ blocked: BrowserContext; scripts: boolean; errors: Errors }>({
   scripts: [true, { option: true }],
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from the pattern
   errors: async ({}, use) => use([]),
   blocked: async ({ launchOptions, contextOptions, viewport, isMobile, hasTouch, scripts, errors }, use, info) => {
     const profile = info.outputPath('profile')
@@ -30,7 +28,7 @@ const test = base.extend<{ blocked: BrowserContext; scripts: boolean; errors: Er
     const context = await chromium.launchPersistentContext(profile, {
       ...contextOptions,
       ...launchOptions,
-      // The one that is made for tests alone knows no settings.
+      // The headless shell for tests has no settings.
       ...wholeBrowser(),
       viewport,
       isMobile,
@@ -72,7 +70,7 @@ for (const store of journeyStores) {
         page.on('response', (answer) => {
           if (answer.request().resourceType() === 'document') documents++
         })
-        // What a page loads at the first sign of use.
+        // Code that a page loads at the first interaction.
         const extras = page.waitForResponse(
           async (answer) => answer.url().endsWith('.js') && (await answer.text()).includes('header-count'),
         )
@@ -117,7 +115,7 @@ for (const store of journeyStores) {
         await expect(count(page)).toHaveText('1')
         await page.getByRole('article').first().getByRole('link').click()
         await expect(page).toHaveURL(/\.html$/)
-        // The page lives on: what it knows, it shows.
+        // The page lives on, and shows its state in memory.
         await expect(count(page)).toHaveText('1')
 
         await chooseSide(page)
@@ -138,11 +136,12 @@ for (const store of journeyStores) {
         await box.press('Enter')
         await expect(page.getByRole('article').first()).toBeVisible()
 
-        await page.goto(`${store.base}/configurator`)
+        await page.goto(`${store.base}/configurator?place=open`)
         await page.getByRole('link', { name: configurator.product }).first().click()
         await expect(page).toHaveURL(/\.html$/)
         await page.getByRole('link', { name: configurator.open }).click()
         const panel = page.getByRole('dialog')
+        await toScreen(panel, configurator.screens.look)
         await panel.getByRole('radio', { name: configurator.dearFinish }).check()
         await expect(panel.locator('[data-price]').first()).toBeVisible()
         await expect(panel.getByRole('img').first()).toBeVisible()

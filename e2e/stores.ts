@@ -1,4 +1,4 @@
-/** What a journey needs to know of a store: its address and the words that its shopper reads. */
+/** Data of a store for a journey: its URL and its shopper's words. */
 export interface JourneyStore {
   code: string
   base: string
@@ -62,7 +62,7 @@ export const frsm: JourneyStore = {
     add: /Ajouter au panier/,
     added: "C'est dans votre panier.",
     seeCart: 'Voir le panier',
-    checkout: 'Passer la commande',
+    checkout: 'Commander',
     order: 'Commander avec obligation de paiement',
     required: 'Ce champ est obligatoire.',
     pending: 'En attente de paiement',
@@ -105,8 +105,8 @@ export const essm: JourneyStore = {
     add: /Añadir al carrito/,
     added: 'Ya está en tu carrito.',
     seeCart: 'Ver carrito',
-    checkout: 'Tramitar el pedido',
-    order: 'Confirmar pedido con obligación de pago',
+    checkout: 'Hacer el pedido',
+    order: 'Hacer el pedido con obligación de pago',
     required: 'Este campo es obligatorio.',
     pending: 'Pendiente de pago',
     find: 'Buscar mi pedido',
@@ -132,18 +132,14 @@ export const essm: JourneyStore = {
 export const journeyStores: readonly JourneyStore[] = [frsm, essm]
 
 /**
- * For walks in which the screen makes no difference, as they look at addresses, answers, mails,
- * what is kept or what a form says, and for those in which the stores differ in words alone: the
- * French store's are walked on a desktop, the Spanish store's on a phone, and what is of neither on a
- * desktop. All others are walked on both. For one walk of several the same tag stands at the end of
- * its title.
+ * For journeys that are the same on either screen, as they check URLs, answers, mails, stored data or a form's
+ * messages, and for those in which the stores differ only in words: the French store's run on a desktop, the Spanish
+ * store's on a phone, and those without a store on a desktop. All others run on both. For a single journey the same tag
+ * is at the end of its title.
  */
 export const eitherScreen = { tag: '@either-screen' } as const
 
-/**
- * Headers with an address of their own, so that the limits do not count shoppers of different tests
- * together.
- */
+/** Headers with a random address, so that the limits do not count shoppers of different tests together. */
 export const fromAnywhere = () => ({
   'x-forwarded-for': Array.from({ length: 4 }, () => 1 + Math.floor(Math.random() * 250)).join('.'),
 })

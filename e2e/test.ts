@@ -2,20 +2,16 @@ import { type BrowserContext, type BrowserContextOptions, test as base, expect, 
 
 export { expect } from 'playwright/test'
 
-/**
- * What browsers of the present test have refused by a page's content security policy, in their own
- * words.
- */
+/** Violations of content security policies in the present test's browsers, in their own words. */
 const violations: string[] = []
 /** Whether the present test wants pictures. */
 let areFetched = false
 
 /**
- * Playwright's `test`, whose pages are ready when they have been opened: the shop's scripts come
- * after its first picture, so the browser's `load` does not wait for them. Contexts without scripts
- * are as they are. A test fails in which a page's content security policy refused something, unless
- * it takes that out of `violations`. Pictures are a third of a browser's work on the home page, and the
- * store API makes each of them when it is first asked for: they are fetched where a test asks for
+ * Playwright's `test`, whose pages are ready once opened: the shop's scripts are loaded after the first paint, so the
+ * browser's `load` does not wait for them. Contexts without scripts are unchanged. A test fails if a page's content
+ * security policy blocks something, unless it removes that from `violations`. Pictures are a third of a browser's work
+ * on the home page, and the store API generates each at its first request: they are fetched only in tests with
  * `pictures`.
  */
 export const test = base.extend<
@@ -74,10 +70,7 @@ function watchPolicy(context: BrowserContext): void {
   })
 }
 
-/**
- * Keeps a page from fetching pictures of products, and the marks of ways of paying at its foot: what
- * else lies in the program itself is fetched.
- */
+/** Blocks pictures of products, and the payment marks in the footer; other files of the program are fetched. */
 async function leavePicturesOut(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable', { maxTotalBufferSize: 0, maxResourceBufferSize: 0 })
@@ -135,21 +128,21 @@ async function ready(page: Page): Promise<void> {
   }
 }
 
-/** Until React has taken over what can be used on the page; at once where no script is to come. */
+/** Waits until React has hydrated the page's interactive parts; returns at once without scripts. */
 async function takenOver(page: Page): Promise<void> {
   if (await page.evaluate(() => window.matchMedia('(scripting: none)').matches)) return
   await page.waitForFunction(
     () => {
       const comes = [...document.scripts].some(({ text }) => text.includes('img[fetchpriority=high]'))
       const usable = [...document.querySelectorAll('form, button, input:not([type=hidden])')]
-        // Static parts are never taken over.
-        .filter((each) => !each.closest('[data-static]'))
+        // Static parts are never taken over, and later ones when they are used.
+        .filter((each) => !each.closest('[data-static], [data-later]'))
       return !comes || usable.every((each) => Object.keys(each).some((key) => key.startsWith('__reactProps$')))
     },
     undefined,
-    // At each frame the page would be drawn for the question alone.
+    // Polling at each frame would make the page render for it.
     { timeout: 60_000, polling: 50 },
   )
-  // What React does after it has taken over: listeners are put into the page then.
+  // React's work after hydration: it adds listeners to the page then.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
 }

@@ -26,7 +26,7 @@ const announce = (base: string, to: string, ...headers: string[]) =>
 
 for (const { code, base } of journeyStores) {
   test(
-    `R4.42 R6.9 nobody's photos are refused before their first byte, by both programs (${code})`,
+    `R4.42 R6.9 photos without a login are refused before their first byte, by both programs (${code})`,
     eitherScreen,
     async () => {
       expect((await announce(base, `/api${path}`)).status).toBe(401)
@@ -81,7 +81,7 @@ async function listen(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port
 }
 
-/** Of somebody who is logged in to the storefront that a test starts, by its secret. */
+/** Cookies of a customer logged in to a storefront that a test starts, signed with its secret. */
 async function cookies(): Promise<string> {
   const now = Math.floor(Date.now() / 1_000)
   const session = await new SignJWT({ _type: 'client', admin: false, began: now })

@@ -8,7 +8,7 @@ import { expect, test } from './test.ts'
 
 test.use({ pictures: true })
 
-/** What a picture shows: its public id, whatever the size that is asked for. */
+/** The subject of a picture: its public id, for any requested size. */
 const shownBy = (address: string | null) => /\/image\/upload\/[^/]+\/([^?"\s]+)/.exec(address ?? '')?.[1] ?? ''
 
 const finishLink = /<a\b[^>]*href="(\?variant=[^"]+)"/g

@@ -10,8 +10,8 @@ import { expect, test } from './test.ts'
 import { wholeBrowser } from './whole-browser.ts'
 
 /**
- * A trace would photograph the whole sheet again at every step. The pictures are taken with a style
- * of their own, which no page of the shop allows.
+ * A trace would photograph the whole sheet again at every step. The pictures are taken with an additional style, which
+ * no page of the shop allows.
  */
 test.use({
   pictures: true,
@@ -80,7 +80,7 @@ test('pages look as they did: home, listing, brands, product, cart, checkout, an
       await pictures.compare(name)
     })
   await openFirstProduct(page, store)
-  // The dates are written once somebody comes near.
+  // The dates are rendered once they scroll near.
   await page.locator('.delivery-promise').scrollIntoViewIfNeeded()
   await expect(page.locator('.delivery-promise b')).toContainText(/entre le/)
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))

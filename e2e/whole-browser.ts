@@ -2,9 +2,8 @@ import { existsSync } from 'node:fs'
 import type { LaunchOptions } from 'playwright/test'
 
 /**
- * How the whole browser is started, for walks that need its settings or the very pixels that the
- * kept pictures were taken with; all others walk in one without windows
- * (`scripts/test/headless-shell.ts`). `npm test` names it in WHOLE_CHROMIUM.
+ * Launch options of the whole browser, for journeys that need its settings or the exact pixels of the stored pictures;
+ * all others use the headless shell (`scripts/test/headless-shell.ts`). `npm test` sets it in WHOLE_CHROMIUM.
  */
 export function wholeBrowser(): Pick<LaunchOptions, 'executablePath' | 'channel'> {
   const path =

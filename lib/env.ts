@@ -11,7 +11,7 @@ const perStorePrefixes = Object.keys(perStoreVariables) as (keyof typeof perStor
 type Given = Readonly<Record<string, string | undefined>>
 
 export interface Environment extends z.output<typeof variables> {
-  /** Whether this is the demonstration, where alone something that everybody knows works. */
+  /** Whether this is the demonstration, the only place where publicly known accounts and keys work. */
   demonstration: boolean
   /** Base address of the store API per store code. */
   storeApiUrls: Readonly<Record<string, string>>
@@ -28,8 +28,7 @@ export interface Environment extends z.output<typeof variables> {
 
 /**
  * Reads and checks variables; an empty value counts as not set.
- * @throws Error with one line per wrong variable, naming it, its value (unless secret) and what is
- *   wrong
+ * @throws Error with one line per wrong variable: its name, its value (unless secret) and the problem
  */
 export function readEnvironment(environment: Given): Environment {
   const given = Object.fromEntries(
@@ -79,7 +78,7 @@ function wrongPerStore(given: Given): string[] {
   })
 }
 
-/** What a CDN is purged by: all of it, or nothing. */
+/** Variables of CDN purges: all are set, or none. */
 const purgeNames = ['CDN_PURGE_URL', 'CDN_PURGE_FORMAT', 'CDN_PURGE_KEY'] as const
 
 function halfSetPurge(given: Given): string[] {
@@ -88,7 +87,7 @@ function halfSetPurge(given: Given): string[] {
   return missing.map((name) => `${name} is missing: a CDN is purged with ${purgeNames.join(', ')} together.`)
 }
 
-/** What browsers measure is counted in the metrics, or nowhere. */
+/** Browsers' measurements need the metrics, the only place where they are counted. */
 function vitalsWithoutMetrics(given: Given): string[] {
   if (given.WEB_VITALS !== '1' || given.METRICS_PORT !== undefined) return []
   return ['METRICS_PORT is missing: what browsers measure (WEB_VITALS=1) is counted in the metrics alone.']

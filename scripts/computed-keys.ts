@@ -1,7 +1,7 @@
 /**
- * Refuses `object[key] = …` and `key in object` where the key may be any text: one that somebody else
- * chose may be the name of what all objects share. TypeScript says what a key may be. Such keys belong
- * in a Map or into `Object.fromEntries`; `Object.hasOwn` and lib/rules/own-key.ts read and set them.
+ * Refuses `object[key] = …` and `key in object` where the key may be any text: a key from outside may be the name of an
+ * inherited property. TypeScript's types tell the possible keys. Such keys belong in a Map or into
+ * `Object.fromEntries`; `Object.hasOwn` and lib/rules/own-key.ts read and set them.
  */
 import { relative, resolve } from 'node:path'
 import {
@@ -33,7 +33,7 @@ import { zoneOf } from './import-table.ts'
 const free = ['tests', 'store-api/tests', 'bench']
 
 /**
- * Sentences about what is refused in the sources of some projects, in the order of files.
+ * Problems in the sources of some projects, as sentences, in the order of files.
  * @param projects paths of `tsconfig.json` files from the root of the repository
  */
 export function openKeys(root: string, projects: readonly string[]): string[] {
@@ -100,7 +100,7 @@ function keysOf(target: Node): Expression[] {
   return keys
 }
 
-/** Whether a key of this type may be the name of what all objects share. */
+/** Whether a key of this type may be the name of an inherited property. */
 function isOpen(type: Type | undefined, checker: Checker): boolean {
   if (!type) return true
   const is = (flags: TypeFlags) => (type.flags & flags) !== 0

@@ -1,6 +1,6 @@
 /**
- * `npm run contract:lint`: what Redocly and Spectral recommend of the OpenAPI document, without
- * installing them with the shop. Ends with 1 on an error or a warning.
+ * `npm run contract:lint`: Redocly's and Spectral's recommendations for the OpenAPI document, without installing them
+ * with the shop. Exit code 1 on an error or a warning.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'

@@ -3,7 +3,7 @@ import { dirname, join, relative, resolve } from 'node:path'
 import { sourceFiles, table, zoneOf, zones } from './import-table.ts'
 import { importsOf } from './imports-of.ts'
 
-/** Where the picture is kept: GitHub draws the two Mermaid blocks in it. */
+/** File of the picture: GitHub renders its two Mermaid blocks. */
 export const pictureFile = 'docs/dependencies.md'
 
 /**
@@ -11,7 +11,7 @@ export const pictureFile = 'docs/dependencies.md'
  * imports them.
  */
 const besideTheShop = ['store-api/tests', 'scripts', 'bench', 'tests']
-/** Folders of the store API that are programs of their own, run beside the API. */
+/** Folders of the store API that are separate programs. */
 const programsOfStoreApi = ['store-api/admin', 'store-api/seed']
 
 interface Edge {

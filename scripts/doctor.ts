@@ -11,9 +11,9 @@ import { isBuilt } from './start/build.ts'
 import { loadSettings, usesOwnStoreApi } from './start/settings.ts'
 
 /**
- * `npm run doctor` says whether the shop would start with these settings: what keeps it from it
- * (the list that `npm start` prints), what it would do without, and what to do about each. Ends
- * with 1 when it would not start. Changes nothing.
+ * `npm run doctor` reports whether the shop would start with these settings: the problems that prevent it (the list
+ * that `npm start` prints), missing optional parts, and what to do about each. Exit code 1 when it would not start.
+ * Changes nothing.
  */
 const root = resolve(import.meta.dirname, '..')
 
@@ -61,8 +61,8 @@ async function databaseProblems({ DATABASE_URL, demonstration }: Environment): P
 }
 
 /**
- * The jobs that have failed too often (`/healthz` says `failing`), with why; of the embedded
- * database only the running store API knows.
+ * Failing jobs (`/healthz` reports `failing`), with their errors; those of the embedded database are known only to the
+ * running store API.
  */
 async function failingJobs({ DATABASE_URL }: Environment): Promise<string[]> {
   if (!DATABASE_URL) return []

@@ -46,10 +46,7 @@ export function fileCircles(graph: ReadonlyMap<string, readonly string[]>): stri
   return circles.sort(([a = ''], [b = '']) => (a < b ? -1 : 1))
 }
 
-/**
- * What the source files of some folders import of each other, by paths from the root of the
- * repository.
- */
+/** Imports between the source files of some folders, by paths from the root of the repository. */
 export function importGraph(root: string, from: readonly string[] = folders): Map<string, string[]> {
   const files = from.flatMap((folder) => listFiles(join(root, folder), /\.tsx?$/))
   return new Map(
@@ -60,14 +57,11 @@ export function importGraph(root: string, from: readonly string[] = folders): Ma
   )
 }
 
-/**
- * Folders whose imports go one way: the families of the store API's domain, and what works with
- * payment providers on top of it.
- */
+/** Folders whose imports go one way: the families of the store API's domain, and the payment provider code above it. */
 const oneWay = /^store-api\/(?:domain\/[^/]+|payments|providers|sandbox)(?=\/)/
 
 /**
- * What such folders import of each other.
+ * Imports between such folders.
  * @param graph of files, by their paths from the root of the repository
  */
 export function folderGraph(graph: ReadonlyMap<string, readonly string[]>): Map<string, string[]> {

@@ -57,14 +57,14 @@ const places: readonly (readonly [RegExp, Zone])[] = [
   [/^(middleware|instrumentation-client)\.ts$/, 'app'],
   [/^(next|playwright|vitest)\.config\.ts$/, 'scripts'],
   [/^e2e\//, 'tests'],
-  // Beside the records of the stores: what asks Next and the environment which store, and what its
-  // operator has set.
+  // Beside the records of the stores: files that read the store from Next and the environment, and the operator's
+  // settings.
   [/^lib\/stores\/(base-url|campaigns|current|request|request-host|tax-rate)\.ts$/, 'lib'],
 ]
 
 /**
- * Parts of the store API that its domain stands on, and what lies above them: HTTP and whatever
- * sends or asks something outside.
+ * Parts of the store API below its domain, and those above it: HTTP and everything that sends or requests something
+ * outside.
  */
 const belowHttp = ['context', 'db', 'domain']
 const aboveDomain = ['http', 'mail', 'payments', 'providers', 'routes', 'sandbox']
@@ -88,16 +88,13 @@ export function violations(file: string, text: string, root: string): string[] {
   })
 }
 
-/**
- * The part that a path from the root of the repository belongs to, or undefined for what is none of
- * them (packages, texts, styles).
- */
+/** The part of a path from the root of the repository, or undefined for others (packages, texts, styles). */
 export function zoneOf(path: string | undefined): Zone | undefined {
   if (!path) return undefined
   return places.find(([place]) => place.test(path))?.[1] ?? zones.find((zone) => path.startsWith(`${zone}/`))
 }
 
-/** Whether a file of the store API imports what stands on it. */
+/** Whether a file of the store API imports a higher layer. */
 function isUpwards(file: string, target: string | undefined): boolean {
   const isIn = (path: string, folders: readonly string[]) =>
     folders.some((folder) => path.startsWith(`store-api/${folder}/`))

@@ -1,6 +1,5 @@
 /**
- * What `npm run lint` and `npm run typecheck` do first: they judge the sources by the packages that
- * these ask for. Understood by any Node from 18 on.
+ * First step of `npm run lint` and `npm run typecheck`, which need the installed packages. Runs on any Node from 18 on.
  */
 import { installWhenNeeded } from './start/install.mjs'
 

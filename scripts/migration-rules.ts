@@ -1,12 +1,12 @@
 /**
- * What a migration must not do, as the release before it goes on running on its tables
+ * Rules of migrations, as the previous release keeps running on the migrated tables
  * (docs/decisions/0054-migrations.md).
  */
 
 /** From this migration on the rules hold; those before were made while one program ran at a time. */
 export const firstChecked = 23
 
-/** A line before a statement that allows it: says from which release on nothing needs what goes. */
+/** A comment line before a statement that permits it: it names the release since which the removed part is unused. */
 const allowed = /^\s*-- contract: since \S*\d\S*[ ,:].{10,}$/m
 
 const name = String.raw`(?:"?public"?\.)?"?(\w+)"?`
@@ -15,9 +15,9 @@ interface Rule {
   /** The first group is the table that it is about, where there is one. */
   statement: RegExp
   problem: string
-  /** The statement is sound all the same where this matches. */
+  /** The statement is permitted where this matches. */
   unless?: RegExp
-  /** No line allows it: there is always a way that disturbs nobody. */
+  /** No comment can permit it: there is always a way without disturbance. */
   always?: true
 }
 
@@ -54,18 +54,18 @@ const rules: readonly Rule[] = [
     statement: new RegExp(
       `^alter table .*?${name} add (?:column )?(?!constraint).*(?:\\bdefault [^,]*\\b(?:random|gen_random_uuid|clock_timestamp|nextval|uuidv[47])\\(|\\bserial\\b|\\bgenerated\\b)`,
     ),
-    problem: 'writes every row of the table anew while nobody can use it',
+    problem: 'writes every row of the table again while it is locked',
   },
   {
     statement: new RegExp(`^alter table .*?${name} add (?:constraint|unique|primary key|check|foreign key)\\b`),
     unless: /\bnot valid$|\busing index\b/,
     problem:
-      'reads every row while nobody can write: add the constraint NOT VALID and validate it in a migration of its own, or make a unique index first',
+      'reads every row while writes are locked out: add the constraint NOT VALID and validate it in a migration of its own, or make a unique index first',
     always: true,
   },
   {
     statement: new RegExp(`^create (?:unique )?index (?!concurrently).*? on ${name}`),
-    problem: 'makes an index while nobody can write: CREATE INDEX CONCURRENTLY, in a migration of its own',
+    problem: 'makes an index while writes are locked out: CREATE INDEX CONCURRENTLY, in a migration of its own',
     always: true,
   },
   {
@@ -87,7 +87,7 @@ function normalized(statement: string): string {
 const concurrently = /^(?:create (?:unique )?|drop )index concurrently\b/
 
 /**
- * Sentences about what a migration does that would disturb the programs of the release before.
+ * Problems of a migration that would disturb the programs of the previous release, as sentences.
  * @param text of its file, statements separated as drizzle-kit does
  */
 export function migrationProblems(text: string): string[] {

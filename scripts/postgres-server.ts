@@ -16,7 +16,7 @@ import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { freePort } from './start/ports.ts'
 
-/** A PostgreSQL server of its own in a folder below the system's temporary one; it listens on loopback. */
+/** A temporary PostgreSQL server in a folder below the system's temporary one; it listens on loopback. */
 export interface OwnServer {
   /** Address of its database. */
   url: string
@@ -25,14 +25,14 @@ export interface OwnServer {
   folder: string
   /** Data directory, within the folder. */
   data: string
-  /** Runs one of PostgreSQL's programs as the server's user. @throws Error with what the server said */
+  /** Runs one of PostgreSQL's programs as the server's user. @throws Error with the server's output */
   run(program: string, ...args: string[]): Promise<void>
   start(): Promise<void>
   /** `fast` ends it in order, `immediate` as a failing machine does. */
   stop(mode: 'fast' | 'immediate'): Promise<void>
   /** Makes a file or folder its user's. */
   give(path: string): void
-  /** Copies a folder, for its user alone. */
+  /** Copies a folder, readable only by its user. */
   copy(from: string, to: string): void
   /** Ends it and removes its folder. */
   remove(): Promise<void>

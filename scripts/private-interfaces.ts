@@ -1,15 +1,11 @@
 /**
- * Refuses, outside of `server/next-internals/`, what Next and React keep to themselves: it may change with any
- * upgrade.
+ * Refuses private interfaces of Next and React outside of `server/next-internals/`: they may change with any upgrade.
  */
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { sourceFiles, zoneOf } from './import-table.ts'
 
-/**
- * Private names, and what each belongs to. `next/dist/bin/next` is Next's own program and no
- * private module.
- */
+/** Private names, with their owners. `next/dist/bin/next` is Next's own program and no private module. */
 const privateNames: readonly (readonly [RegExp, string])[] = [
   [/next\/dist\/(?!bin\/next\b)[\w./-]+/, 'a private module of Next'],
   [/__next_[a-z]\w*/, "the wire format of Next's documents"],
@@ -22,8 +18,8 @@ const privateNames: readonly (readonly [RegExp, string])[] = [
   [/\bgetIncrementalCache\b|\bAppPageRouteModule\b|\bcollectSegmentData\b/, "a class of Next's renderer"],
 ]
 /**
- * Tests hold what `server/next-internals/` takes for granted, journeys wait for React, the attack sends
- * what React would; this file names what it refuses.
+ * Tests verify the assumptions of `server/next-internals/`, journeys wait for React, the attack sends React's requests;
+ * this file names what it refuses.
  */
 const free = (file: string) =>
   file.startsWith('server/next-internals/') ||

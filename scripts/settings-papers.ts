@@ -9,7 +9,7 @@ import { stores } from '#lib/stores/registry.ts'
 interface Setting {
   name: string
   description: string
-  /** What happens without it; empty where nothing needs saying. */
+  /** Behaviour without it; empty where that is obvious. */
   unset: string
   /** The value it has without being set, where that is one value. */
   value: string

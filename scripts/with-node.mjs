@@ -1,8 +1,7 @@
 /**
- * Installs what is missing and runs a script on the pinned Node: `node scripts/with-node.mjs
- * path/to/script.ts …arguments`; with `--shop` in front of the path the packages of the running
- * shop are enough. Plain JavaScript that any Node from 18 on understands, because it is what finds
- * the right one.
+ * Installs missing packages and runs a script on the pinned Node: `node scripts/with-node.mjs path/to/script.ts
+ * …arguments`; with `--shop` in front of the path the packages of the running shop are enough. Plain JavaScript for any
+ * Node from 18 on, because it finds the right one.
  */
 import { spawnSync } from 'node:child_process'
 import { installWhenNeeded } from './start/install.mjs'

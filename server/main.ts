@@ -1,7 +1,6 @@
 /**
- * The storefront as a program: Next behind a small server of its own. Next's server alone answers
- * errors with a page that only JavaScript fills, and compresses a kept page anew for each visitor
- * (docs/decisions/0001 and 0003).
+ * The storefront as a program: Next behind a small server. Next's own server answers errors with a page that needs
+ * JavaScript, and compresses a cached page again for each visitor (docs/decisions/0001 and 0003).
  */
 import cluster from 'node:cluster'
 import { availableParallelism } from 'node:os'

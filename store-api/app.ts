@@ -51,13 +51,13 @@ export interface AppOptions
   > {
   /** Holds those who wait for changes; without it they are answered at once. */
   changes?: ChangeFeed
-  /** What the secrets of second factors are encrypted with; without it none can be set up. */
+  /** Key that encrypts the secrets of second factors; without it no second factor can be set up. */
   secondFactorKey?: string | undefined
-  /** What the operator has decided about accounts, where that is not the usual. */
+  /** The operator's account rules; `usualRules` where nothing is set. */
   rules?: Partial<AccountRules>
   /** Counts calls and files; the usual limits without it. */
   limits?: Limits
-  /** Counts what bodies hold; the usual limits without it. */
+  /** Counts the bytes of request bodies; with the default limits by default. */
   bodies?: HeldBodies
   /** Accounts for bank transfers by store code, in place of those in the database. */
   bankAccounts?: Readonly<Record<string, BankAccount>>
@@ -73,19 +73,19 @@ export interface AppOptions
   /** Payment providers; without them only bank transfers can be ordered by. */
   providers?: Providers
   /**
-   * Folder of the mails that are kept as files, to be listed at `/outbox` for this machine alone;
-   * absent outside the demonstration.
+   * Folder of the mails that are saved as files, listed at `/outbox` on this machine only; absent outside the
+   * demonstration.
    */
   outbox?: string | undefined
   /** Serves pictures; absent where an image CDN does. */
   images?: Hono
-  /** Where product sheets are kept once they are made; absent where other files stand for them. */
+  /** Folder of generated product sheets; absent where other files replace them. */
   sheetFolder?: string
   /** How many processes share those folders; one without it. */
   processes?: number
   /** Told of each request that was answered. */
   observers?: readonly Observe[]
-  /** What `/readyz` answers; that of the database without it. */
+  /** Answer of `/readyz`; by default that of the database. */
   readiness?: Readiness
 }
 
@@ -107,7 +107,7 @@ export async function createApp(options: AppOptions): Promise<Hono> {
   if (!options.changes) changes.end()
   changes.follow(() => catalogue.renew())
   for (const path of ['/openapi.json', '/docs']) app.use(path, counted('bulk', limits, options))
-  // Made when somebody asks for it first: it takes a moment of which no shopper has anything.
+  // Generated at the first request, as it takes time and no shopper needs it.
   let document: string | undefined
   app.get('/openapi.json', (context) => {
     document ??= JSON.stringify(openApiDocument(contract, options.publicUrl))
@@ -115,7 +115,7 @@ export async function createApp(options: AppOptions): Promise<Hono> {
   })
   app.get('/docs', (context) => context.html(referencePage(contract)))
   if (options.images) app.route('/', options.images)
-  // Of a sheet that is there the product is read all the same.
+  // Existing sheets count too, as their product is read for each request.
   if (options.sheetFolder) app.use('/files/:store/:id/:file', counted('listing', limits, options))
   if (options.sheetFolder)
     app.route(

@@ -29,7 +29,7 @@ const schema = z.object({
    * storefronts' cache, which forgets when it is full.
    */
   LIMITS_VALKEY_URL: z.url({ protocol: /^rediss?$/ }).optional(),
-  /** Bucket in which files are kept; a folder of STORE_API_DATA without it. */
+  /** Bucket for files; a folder of STORE_API_DATA by default. */
   S3_ENDPOINT: address.optional(),
   S3_BUCKET: z.string().regex(bucketName).optional(),
   S3_REGION: z
@@ -47,7 +47,7 @@ const schema = z.object({
    * Folder of the embedded database and the picture cache; relative ones count from the repository.
    */
   STORE_API_DATA: z.string().default('.data/store-api'),
-  /** Folder in which mails are kept that nothing sends; without it they lie beside the database. */
+  /** Folder for mails where no mail server is set; beside the database by default. */
   DATA_DIR: z.string().optional(),
   STOREFRONT_KEY: z.string().min(32).optional(),
   /**
@@ -79,13 +79,12 @@ const schema = z.object({
   SANDBOX_PORT: port.optional(),
   SANDBOX_URL: address.optional(),
   /**
-   * Simulated providers that run already, at SANDBOX_URL: what their keys are made from. Without it
-   * they run in this program.
+   * Secret of the keys of simulated providers that run already, at SANDBOX_URL. By default they run in this program.
    */
   SANDBOX_SECRET: z.string().min(32).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().includes('@').optional(),
-  /** Who is told about problems with orders; without it, contact@ the store's host. */
+  /** E-mail of the shop for problems with orders; contact@ the store's host by default. */
   MAIL_SHOP: z.string().includes('@').optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error']).default('info'),
   /** How log lines are written; text in the demonstration and at a terminal, else json, without it. */
@@ -117,9 +116,9 @@ export interface BankAccount {
 }
 
 export interface Environment extends z.output<typeof schema> {
-  /** What the operator has decided about accounts. */
+  /** The operator's account rules. */
   rules: AccountRules
-  /** Whether this is the demonstration, where alone something that everybody knows works. */
+  /** Whether this is the demonstration, the only place where publicly known accounts and keys work. */
   demonstration: boolean
   /** The variables that set rates of stores, checked; `storeRates` reads them. */
   rates: Readonly<Record<string, string>>

@@ -13,7 +13,7 @@ export async function openProcesses(settings: Environment, count: number): Promi
   const { log, say } = await openProgramLog('store-api', settings)
   await serveByWorkers({
     count,
-    // What one process signs the others have to believe.
+    // All processes must accept tokens that one of them has signed.
     env: { TOKEN_SECRET: settings.TOKEN_SECRET ?? randomBytes(32).toString('base64url') },
     log,
     metrics: { host, port, setting: 'STORE_API_METRICS_PORT' },

@@ -36,9 +36,8 @@ import { seedOnFirstRun } from './seed/insert.ts'
 import { openStorages } from './storage/open-storage.ts'
 
 /**
- * How long open requests and jobs may take to finish once the program is told to stop,
- * milliseconds: as long as the slowest provider, asked three times over, so that money that is
- * being taken is written down. The database needs no more than a moment.
+ * How long open requests and jobs may take to finish once the program is told to stop, milliseconds: as long as three
+ * requests to the slowest provider, so that a payment being captured is saved. The database needs only a moment.
  */
 const patience = { requests: 30_000, database: 1_500 } as const
 
@@ -46,9 +45,8 @@ const patience = { requests: 30_000, database: 1_500 } as const
 const pictureBytes = 512 * 1024 * 1024
 
 /**
- * Opens the store API: its database, the simulated providers of a demonstration, its jobs, and its
- * ports.
- * @param processes how many of this program share its ports and its folder
+ * Starts the store API: its database, the simulated providers of a demonstration, its jobs, and its ports.
+ * @param processes number of processes that share its ports and its folder
  * @throws Error that says what to do when a folder, a database or a port cannot be used
  */
 export async function openStoreApi(settings: Environment, processes: number): Promise<void> {
@@ -115,8 +113,8 @@ export async function openStoreApi(settings: Environment, processes: number): Pr
 }
 
 /**
- * The simulated providers: those that run already with the keys of SANDBOX_SECRET, else new ones in
- * this program, on another port when theirs is taken and none was named.
+ * The simulated providers: running ones with the keys of SANDBOX_SECRET, else new ones in this program, on another port
+ * when theirs is taken and none was set.
  */
 async function openSandbox(
   settings: Environment,
@@ -132,14 +130,14 @@ async function openSandbox(
   return { url: `http://127.0.0.1:${port}`, browserUrl, keys, server }
 }
 
-/** Counts limits with other store APIs; loaded where LIMITS_VALKEY_URL is set alone. */
+/** Shared counters of limits with other store APIs; loaded only with LIMITS_VALKEY_URL. */
 async function sharedCounters({ LIMITS_VALKEY_URL, TOKEN_SECRET }: Environment, log: Log) {
   if (LIMITS_VALKEY_URL === undefined) return undefined
   const { openSharedCounters } = await import('./http/limits/shared-counters.ts')
   return (await openSharedCounters(LIMITS_VALKEY_URL, TOKEN_SECRET ?? randomUUID(), log)).make
 }
 
-/** Loaded where a port is set alone. @throws Error with a sentence when the port cannot be used */
+/** Loaded only where a port is set. @throws Error with a sentence when the port cannot be used */
 async function openMetrics(database: OpenDatabase, settings: Environment): Promise<Metrics> {
   const { storeApiMetrics } = await import('./http/metrics.ts')
   const metrics = await storeApiMetrics(database)
@@ -155,7 +153,7 @@ interface Running {
   changes: ChangeFeed
   readiness: Readiness
   spans: ProgramSpans
-  /** How long `/readyz` says on SIGTERM that nothing more is to be sent, before the ports close, milliseconds. */
+  /** How long `/readyz` refuses after SIGTERM, before the ports close, milliseconds. */
   delay: number
 }
 

@@ -14,7 +14,7 @@ try {
   const problems = startProblems(process.env, ['store API'])
   if (problems.length > 0) throw new Error(findingLines(problems))
   const processes = processesOf(settings.WEB_CONCURRENCY, availableParallelism())
-  // The program takes seconds to load: what is wrong with its settings is said before.
+  // Loading the program takes seconds: problems of its settings are reported before.
   if (processes > 1 && cluster.isPrimary) {
     const { openProcesses } = await import('./processes.ts')
     await openProcesses(settings, processes)

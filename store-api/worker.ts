@@ -17,8 +17,8 @@ import { runningSandbox } from './sandbox-access.ts'
 import { openStorages } from './storage/open-storage.ts'
 
 /**
- * `npm run worker` does the jobs of the store API in a program of its own, any number of them side
- * by side. The store API leaves them to it with JOBS=apart.
+ * `npm run worker` runs the jobs of the store API in a separate program, any number of them side by side. JOBS=apart
+ * makes the store API leave its jobs to workers.
  */
 
 /** How long jobs may take to come to an end once the program is told to stop, milliseconds. */
@@ -33,7 +33,7 @@ async function openWorker(settings: Environment): Promise<void> {
   const sandbox = demonstration ? runningSandbox(settings) : null
   if (demonstration && !sandbox)
     throw new Error(
-      'The simulated payment providers run inside the store API, with keys that nobody else knows. Run them apart, and set SANDBOX_URL and SANDBOX_SECRET.',
+      'The simulated payment providers run inside the store API, with secret keys of its own. Run them apart, and set SANDBOX_URL and SANDBOX_SECRET.',
     )
   const folder = privateDataFolder(settings)
   const database = await openDatabase(databasePlace(settings, folder))

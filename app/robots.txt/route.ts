@@ -8,8 +8,8 @@ import { storePath } from '#lib/urls/paths.ts'
 const unlisted = ['/recherche', '/retractation', '/configurator', '/check-order', '/login', '/signup'] as const
 
 /**
- * What crawlers may read. An error here would stop them from reading anything, so the file is
- * answered without the indexable filtered listings when the store API cannot be asked.
+ * Rules for crawlers. An error here would stop them from reading anything, so without the store API the file is
+ * answered without the indexable filtered listings.
  */
 export async function GET(): Promise<Response> {
   const store = await requestStore()

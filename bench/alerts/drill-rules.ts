@@ -2,9 +2,9 @@
 const faster = 60
 
 /**
- * The rules with a minute made a second and an hour a minute, so that an alert that takes a quarter
- * of an hour is seen in as many seconds. What counts seconds (`…_seconds > 900`) shrinks with them,
- * except times of single requests, which are as long as ever.
+ * The rules with minutes turned into seconds and hours into minutes, so that an alert that takes a quarter of an hour
+ * fires after as many seconds. Thresholds in seconds (`…_seconds > 900`) shrink with them, except times of single
+ * requests, which are unchanged.
  */
 export function drillRules(rules: string): string {
   return rules

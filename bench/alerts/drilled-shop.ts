@@ -11,13 +11,13 @@ const customer = {
   shipping_data: { address: 'Rue des Lilas', number: '12', postal_code: '69003', city: 'Lyon', province: 'Rhône' },
 }
 
-/** The store API as a program, with its metrics, and what can be taken away from it. */
+/** The store API as a program, with its metrics, and functions that take its dependencies away. */
 export interface DrilledShop {
   /** Where it answers its metrics, host and port. */
   readonly metrics: string
   /** Places an order by transfer: its mail waits, as no worker runs. */
   order(): Promise<void>
-  /** Asks for a card payment of a new cart, whatever comes of it. */
+  /** Requests a card payment of a new cart, with any result. */
   pay(): Promise<void>
   /** Takes the payment providers away. */
   endProviders(): Promise<void>
@@ -73,7 +73,7 @@ export async function startDrilledShop(folder: string, databaseUrl: string): Pro
       await ask('POST', '/payment/v1/transfer/payments/init_order/', { cart_id: await cart() })
     },
     pay: async () => {
-      // A payment that was opened is given again to its cart, without a question to the provider.
+      // An open payment is returned again for its cart, without a request to the provider.
       const body = { cart_id: await cart(), payment_method: 'card' }
       await (await send('POST', '/payment/v1/card/payments/session/', body)).text()
     },

@@ -32,7 +32,7 @@ function tryRules(): boolean {
   ].every((args) => spawnSync('promtool', args, { cwd: folderOfRules, stdio: 'inherit' }).status === 0)
 }
 
-/** Waits until an alert fires, and says what becomes of it. @param act what is done every second meanwhile */
+/** Waits until an alert fires, and prints its states. @param act called every second meanwhile */
 async function untilFiring(prometheus: Prometheus, alert: string, act?: () => Promise<void>): Promise<boolean> {
   const began = Date.now()
   let before: AlertState | undefined

@@ -9,10 +9,10 @@ const patience = 30_000
 
 export type AlertState = 'inactive' | 'pending' | 'firing'
 
-/** A Prometheus of its own on this machine. */
+/** A separate Prometheus on this machine. */
 export interface Prometheus {
   readonly url: string
-  /** What it makes of an alert now. */
+  /** Present state of an alert. */
   stateOf(alert: string): Promise<AlertState>
   stop(): Promise<void>
 }
@@ -25,7 +25,7 @@ export function isInstalled(program: 'prometheus' | 'promtool'): boolean {
 /**
  * Starts Prometheus, which reads the metrics of one program every second.
  * @param folder of its data and configuration
- * @throws Error with what it said when it does not start
+ * @throws Error with its output when it does not start
  */
 export async function startPrometheus(
   folder: string,

@@ -2,7 +2,7 @@ import type { CallDefinition } from '../../lib/contract/call.ts'
 import { contract } from '../../lib/contract/index.ts'
 import type { Role } from './request.ts'
 
-/** What of the client's a call is about; each can be made anew (belongings.ts). */
+/** The client's object that a call is about; each can be created again (belongings.ts). */
 export type Belonging =
   | 'account'
   | 'shippingAddress'
@@ -46,9 +46,7 @@ export interface Access {
   leadsToLogin?: true
 }
 
-/**
- * Calls whose right answer to made-up credentials is a refusal with 401, whoever comes with them.
- */
+/** Calls whose right answer to invented credentials is a refusal with 401 for every role. */
 export const refusesCredentials: ReadonlySet<string> = new Set(['auth.token', 'auth.secondFactor', 'auth.refresh'])
 
 export interface NamedCall {
@@ -76,7 +74,7 @@ export function tableProblems(calls: readonly string[], table: readonly string[]
   ]
 }
 
-/** What is wrong with an answer to a role that may, or may not, make the call. */
+/** Problem of an answer to a role that may, or may not, make the call. */
 export function accessBreach(
   name: string,
   role: Role,

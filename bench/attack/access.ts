@@ -23,15 +23,12 @@ const ofAdministrators = (about: Belonging, body?: Access['body']): Access => ({
   ...(body && { body }),
 })
 
-/**
- * Who may make which call of the contract. A call that is missing here fails the attack, and a
- * test.
- */
+/** Permitted roles of each call of the contract. A call that is missing here fails the attack, and a test. */
 export const access: Readonly<Record<string, Access>> = {
   'auth.token': everyone,
   'auth.secondFactor': everyone,
   'auth.refresh': everyone,
-  // A login of its own ends: those that the roles use go on.
+  // A separate login ends: those that the roles use continue.
   'auth.end': { may: roles, about: 'login', names: ['refresh'], proves: true },
   'secondFactor.state': { ...administrators, proves: true },
   // It stays pending: a confirmed one would ask for codes at every login of the administrator.
@@ -118,6 +115,8 @@ export const access: Readonly<Record<string, Access>> = {
   'products.related': everyone,
   'products.bestSellers': everyone,
   'products.weblist': everyone,
+  'products.fitting': everyone,
+  'products.model': everyone,
   'products.quickView': everyone,
   'catalogueFiles.import': administrators,
   'catalogueFiles.export': administrators,
@@ -132,6 +131,7 @@ export const access: Readonly<Record<string, Access>> = {
   'carts.create': everyone,
   'carts.destroy': ofClient('cart'),
   'carts.customRows': ofClientAndAdministrators('cart'),
+  'carts.completeShower': ofClientAndAdministrators('cart'),
   'carts.disableCoupon': { may: ['client'], about: 'cart' },
   'carts.retrieveByOrderNumber': everyone,
   'carts.joinEmail': ofClient('cart', { email: 'ariane@attack.example' }),
@@ -149,21 +149,21 @@ export const access: Readonly<Record<string, Access>> = {
   'subOrders.report': { may: ['client', 'administrator'], about: 'subOrder' },
   'quotes.list': own,
   'quotes.create': { ...ofClient('cartToQuote'), names: ['cart_id'] },
-  // Any open cart of the store, whoever's it is.
+  // Any open cart of the store, of any owner.
   'quotes.offer': { ...ofAdministrators('cartToOffer', { rows: [] }), names: ['cart_id'] },
   'quotes.pdf': { ...ofClientAndAdministrators('quote'), leadsToLogin: true },
   'orders.cancel': ofAdministrators('orderToCancel'),
   'orders.changeAddress': { may: ['administrator'], about: 'order' },
-  // Both are refused for what they are about: an order that is not paid, a parcel that has not left.
+  // Both are refused for their object: an order that is not paid, a parcel that has not been sent.
   'orders.sendParcel': { may: ['administrator'], about: 'order' },
   'orders.deliverParcel': { may: ['administrator'], about: 'subOrder' },
   'orderHolds.list': administrators,
   'orderHolds.release': administrators,
-  // Refused for what it is about: an order that is not paid.
+  // Refused for its object: an order that is not paid.
   'refunds.create': { may: ['administrator'], about: 'order' },
   'refunds.list': ofAdministrators('order'),
   'refunds.note': administrators,
-  // Refused for what it is about: an order of which nothing was delivered.
+  // Refused for its object: an order of which nothing was delivered.
   'returns.create': { may: ['administrator'], about: 'order' },
   'returns.list': administrators,
   'returns.move': administrators,
@@ -194,9 +194,12 @@ export const access: Readonly<Record<string, Access>> = {
   'questions.create': everyone,
   'questions.webList': everyone,
   'reviews.list': everyone,
-  // Refused to whoever has not bought the product.
-  // Of what was not bought nobody may: 400 says so at its field.
+  'reviews.photo': everyone,
+  // Refused to customers who have not bought the product: 400 at its field.
   'ownReviews.create': own,
+  // Refused to customers who have not reviewed the product: 404.
+  'ownReviews.addPhotos': own,
+  'ownReviews.waitingPhoto': administrators,
   'ownReviews.waiting': administrators,
   'ownReviews.moderate': administrators,
   'answers.waiting': administrators,
@@ -211,10 +214,11 @@ export const access: Readonly<Record<string, Access>> = {
   'cms.postCategories': everyone,
   'cms.pages': everyone,
   'cms.page': everyone,
+  'contact.send': everyone,
   'cms.createPage': administrators,
   'cms.updatePage': ofAdministrators('contentPage', { title: 'Attack' }),
   'cms.destroyPage': ofAdministrators('contentPage'),
 
-  // The storefront alone, by its key, which none of the roles has.
+  // Only the storefront, by its key, which none of the roles has.
   'changes.list': { may: [] },
 }

@@ -62,7 +62,8 @@ function unchunked(bytes: Buffer): Buffer | null {
     const end = bytes.indexOf('\r\n', at)
     if (end < 0) return null
     const size = Number.parseInt(bytes.toString('latin1', at, end), 16)
-    if (size === 0) return Buffer.concat(pieces)
+    // The last chunk is whole with the empty line after it: without that line, it would begin the next answer.
+    if (size === 0) return bytes.indexOf('\r\n\r\n', at) < 0 ? null : Buffer.concat(pieces)
     if (!(size > 0) || bytes.length < end + 2 + size + 2) return null
     pieces.push(bytes.subarray(end + 2, end + 2 + size))
     at = end + 2 + size + 2

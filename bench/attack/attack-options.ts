@@ -1,11 +1,8 @@
 export interface AttackOptions {
   seed: number
-  /** Requests in all; groups that are finite send what they have. */
+  /** Requests in all; finite groups send all of theirs. */
   requests: number
-  /**
-   * Ends the groups without end after so many seconds, the start of the programs not counted; none
-   * without it.
-   */
+  /** Ends the groups without end after this time, the start of the programs not counted; no limit by default. */
   seconds?: number | undefined
   /** Only the group of this name. */
   group?: string | undefined

@@ -17,7 +17,7 @@ export class AuditTrail {
     return this.#done.size
   }
 
-  /** The request with a name of its own, which is remembered where it succeeds and has to be in the log. */
+  /** The request with a unique id, which is remembered if it succeeds and must then be in the log. */
   followed(request: AttackRequest, { name, call }: NamedCall): AttackRequest {
     if (request.role !== 'administrator' || call.permission !== 'admin' || call.method === 'GET') return request
     this.#sent += 1
@@ -32,7 +32,9 @@ export class AuditTrail {
     }
   }
 
-  /** What succeeded and is not in the audit log of its store. @throws Error where the log cannot be read */
+  /**
+   * Successful requests that are missing in the audit log of their store. @throws Error where the log cannot be read
+   */
   async breaches(shop: Pick<Shop, 'ask'>): Promise<string[]> {
     const found = new Set<string>()
     for (const store of storeCodes)

@@ -6,7 +6,7 @@ import type { Known } from './samples.ts'
 import type { Shop } from './shop.ts'
 import type { World } from './world.ts'
 
-/** Who acts, and where they live, by store. */
+/** Contact data and addresses of the people who act, by store. */
 export const contact = {
   FRSM: {
     user: { name: 'Ariane', surnames: 'Solal', phone: '06 12 34 56 78' },
@@ -35,8 +35,8 @@ export const contact = {
 } as const
 
 /**
- * What the client of a store owns, made when it is needed: the values that name it in params, query
- * and body of a request.
+ * Objects of the client of a store, created when needed: the values that name them in params, query and body of a
+ * request.
  */
 export class Belongings {
   readonly #shop: Shop
@@ -49,14 +49,14 @@ export class Belongings {
     this.#world = world
   }
 
-  /** @param anew true for one that may be deleted afterwards */
-  async get(store: StoreCode, what: Belonging, anew = false): Promise<Known> {
+  /** @param isNew true to make another one, which the request may delete */
+  async get(store: StoreCode, what: Belonging, isNew = false): Promise<Known> {
     const key = `${store} ${what}`
-    const known = anew ? undefined : this.#made.get(key)
+    const known = isNew ? undefined : this.#made.get(key)
     if (known) return known
     const made = await this.#make(store, what)
     // A new subscription takes the place of the one before.
-    if (!anew || what === 'subscription') this.#made.set(key, made)
+    if (!isNew || what === 'subscription') this.#made.set(key, made)
     return made
   }
 
@@ -181,7 +181,7 @@ function idOf({ id }: { id: number | string }): Known {
   return { id }
 }
 
-/** What the client of each store sees of what is theirs, by call and id. */
+/** The client's own view of their data in each store, by call and id. */
 export async function ownView(shop: Shop): Promise<Map<string, string>> {
   const lists = [
     '/auth-users/v1/shipping-addresses/',
@@ -207,7 +207,7 @@ interface ListPage {
   next?: string | null
 }
 
-/** Of all pages of a list: what is made meanwhile moves others on to the next. */
+/** Items of all pages of a list; concurrent additions shift others to the next page. */
 async function everyItem(shop: Shop, store: StoreCode, path: string): Promise<ListPage['results']> {
   const items: ListPage['results'] = []
   for (let page = 1; ; page += 1) {
@@ -218,10 +218,7 @@ async function everyItem(shop: Shop, store: StoreCode, path: string): Promise<Li
   }
 }
 
-/**
- * What is gone or changed of what the client had. More of it is no breach: it was made to be asked
- * for.
- */
+/** Missing or changed items of the client. Additional ones are no breach: they were created for requests. */
 export function viewBreach(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): string | null {
   const changed = [...before].filter(([name, text]) => after.get(name) !== text)
   const told = changed.slice(0, 5).map(([name, text]) => `${name} ${firstDifference(text, after.get(name) ?? '')}`)

@@ -6,7 +6,7 @@ import type { World } from './world.ts'
 
 /** So many requests pass between two looks. */
 export const canaryEvery = 200
-/** A kept page takes a few milliseconds; nothing else that is under way explains so many. */
+/** A cached page takes a few milliseconds; no other running work explains this time. */
 const stalledMs = 5_000
 
 interface Look {
@@ -14,7 +14,7 @@ interface Look {
   latencyMs: number
 }
 
-/** What has to go on being true whatever is sent: looked at before, during and after the attack. */
+/** Conditions that must hold under any input: checked before, during and after the attack. */
 export class Canaries {
   readonly #shop: Shop
   readonly #world: World
@@ -29,7 +29,7 @@ export class Canaries {
     this.#watch = watch
   }
 
-  /** What is no longer as it was at the first look. */
+  /** Differences from the first check. */
   async breaches(): Promise<string[]> {
     const prototypes = await this.#watch.prototypeBreaches()
     this.spoiled ||= prototypes.length > 0
@@ -52,7 +52,8 @@ export class Canaries {
       const login = await this.#call(store, 'POST', '/auth-users/token/', JSON.stringify({ email, password }))
       if (login.status !== 200) found.push(`a login in ${store} was answered ${login.status}`)
       const refused = await this.#call(store, 'GET', '/auth-users/v1/clients/')
-      if (refused.status !== 401) found.push(`${store} answers ${refused.status} to an administrator's call of nobody`)
+      if (refused.status !== 401)
+        found.push(`${store} answers ${refused.status} to an administrator's call without a login`)
     }
     return found
   }
@@ -84,7 +85,7 @@ export class Canaries {
   }
 }
 
-/** The price that a product's page tells to machines. */
+/** The price in a product page's structured data. */
 export function priceIn(html: string): string | undefined {
   return /"price":\s*"?([\d.]+)/.exec(html)?.[1] ?? /itemprop="price" content="([\d.]+)/.exec(html)?.[1]
 }

@@ -1,11 +1,11 @@
 import { connect, type Socket } from 'node:net'
 
-/** A body that is as long as it says, sent as fast as it is taken. */
+/** A body of its declared length, sent as fast as it is accepted. */
 export interface Flood {
   port: number
   /** Everything of the head but the length, of each of them. */
   head(index: number): readonly string[]
-  /** What the bodies begin with; any bytes follow. */
+  /** Beginning of the bodies; any bytes follow. */
   begins?: string
   /** Bytes of each body. */
   length: number
@@ -16,7 +16,7 @@ export interface Flood {
 }
 
 const piece = Buffer.alloc(262_144, 'x')
-/** Longest that a flood goes on, milliseconds. */
+/** Longest flood, milliseconds. */
 const patience = 60_000
 
 /** Sends bodies side by side until each was answered or hung up on. @returns statuses by how often */
@@ -41,7 +41,7 @@ export function askWithHead(port: number, head: readonly string[], length: numbe
   return send({ port, head: `${lines.join('\r\n')}\r\n\r\n` }, 0, () => Date.now() > end)
 }
 
-/** @param head what comes first, as it is sent; @param length bytes behind that */
+/** @param head first bytes, sent unchanged; @param length bytes after it */
 function send({ port, head }: { port: number; head: string }, length: number, enough: () => boolean): Promise<string> {
   return new Promise((done) => {
     const end = Date.now() + patience

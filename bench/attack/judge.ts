@@ -9,7 +9,7 @@ import type { People } from './people.ts'
 import { type Answer, type AttackRequest, describeRequest, textOf } from './request.ts'
 import type { Shop } from './shop.ts'
 
-/** Most breaches of one oracle in one group that are told in full. */
+/** Most breaches of one oracle in one group that are reported in full. */
 const maxTold = 8
 
 interface Count {
@@ -72,7 +72,7 @@ export class Judge {
     try {
       await Promise.all(Array.from({ length: until.atOnce }, work))
     } finally {
-      // Above all where something has made it impossible to go on.
+      // Above all after a failure that prevents further requests.
       await looking.then(look)
     }
     count.seconds = Math.round((Date.now() - started) / 1_000)

@@ -28,9 +28,9 @@ export async function sentMails(folder: string): Promise<SentMail[]> {
 }
 
 /**
- * The token of a link that was mailed to somebody since.
- * @param known names of mails that came before
- * @throws Error where none comes
+ * The token of a link mailed to an address since.
+ * @param known names of earlier mails
+ * @throws Error without a new mail
  */
 export async function mailedToken(folder: string, to: string, known: ReadonlySet<string>): Promise<string> {
   const end = Date.now() + 20_000

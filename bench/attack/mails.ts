@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** What was mailed, as HTML. */
+/** The mails sent, as HTML. */
 export async function mailsIn(folder: string): Promise<{ name: string; text: string }[]> {
   const outbox = join(folder, 'outbox')
   const names = (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith('.html'))

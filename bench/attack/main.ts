@@ -1,8 +1,8 @@
 /**
- * `npm run attack [-- --seed N --requests 20000 --seconds S --group NAME,… --quick]`: attacks a shop of its
- * own with requests made from the contract and from lists of hostile input, and holds every answer
- * against what must never be. Ends with 1 on a breach, and names the request. The same seed sends
- * the same requests, but for the ids that the database makes. `--mutants` puts faults back (mutants/main.ts).
+ * `npm run attack [-- --seed N --requests 20000 --seconds S --group NAME,… --quick]`: attacks a separate shop with
+ * requests made from the contract and from lists of hostile input, and checks every answer. Exit code 1 on a breach,
+ * with the request. The same seed sends the same requests, except for ids from the database. `--mutants` puts faults
+ * back (mutants/main.ts).
  */
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -21,7 +21,7 @@ const { values } = parseArgs({
   },
 })
 
-/** @throws Error for what is no whole number */
+/** @throws Error unless it is a whole number */
 function whole(name: 'seed' | 'requests' | 'seconds', text: string): number {
   const value = Number(text)
   if (!Number.isInteger(value) || value < 0) throw new Error(`--${name} wants a whole number, not "${text}".`)

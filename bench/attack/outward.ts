@@ -2,14 +2,14 @@ import type { Server } from 'node:http'
 import { type SentMail, sentMails } from './mail-box.ts'
 
 /**
- * Mails and calls to providers for each request that is sent, at most, and as many more: renewing the
- * access of a provider, mails of what was begun before.
+ * Most mails and calls to providers for each request sent, and an allowance: renewals of a provider's access, mails of
+ * earlier actions.
  */
 const perRequest = { mails: 1, calls: 3, besides: 40 } as const
 /** Mails of one kind that one recipient gets within an hour, where limits are those of every day. */
 const perRecipient = 10
 
-/** What the shop sends to others because of an attack: mails, and calls to payment providers. */
+/** Outgoing messages caused by an attack: mails, and calls to payment providers. */
 export class Outward {
   readonly #folder: string
   #calls = 0
@@ -31,9 +31,9 @@ export class Outward {
   }
 
   /**
-   * Looks at what went out since the last look.
+   * Checks the outgoing messages since the last check.
    * @param sent requests that the attack sent meanwhile
-   * @param limited whether the shop had the limits of every day
+   * @param limited whether the shop had its default limits
    */
   async breaches(sent: number, limited: boolean): Promise<string[]> {
     const all = await sentMails(this.#folder)
@@ -46,7 +46,7 @@ export class Outward {
   }
 }
 
-/** What went out too often in a group. Exported for its test. */
+/** Messages that were sent too often in a group. Exported for its test. */
 export function outwardBreaches({
   mails,
   calls,

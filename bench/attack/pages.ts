@@ -5,7 +5,7 @@ import type { StoreCode } from './request.ts'
 import type { Shop } from './shop.ts'
 import type { World } from './world.ts'
 
-/** Pages of each store that are kept for everybody, beside products. */
+/** Cached pages of each store, beside products. */
 const paths = ['/', '/blog', '/avis', '/nouveautes', '/404', '/robots.txt'] as const
 
 /** Every kept page that is compared, as a clean visitor gets it, plain and compressed. */
@@ -27,7 +27,7 @@ export async function keptPages(
     for (const path of [...paths, ...listings, ...products])
       for (const coding of ['identity', 'br']) {
         const ask = () => shop.page(store, path, [['accept-encoding', coding]])
-        // The first answer of a page may be of before it was kept.
+        // The first answer of a page may be from before it was cached.
         await ask()
         pages.set(`${store} ${path} (${coding})`, comparable(await ask()))
       }

@@ -10,24 +10,21 @@ export interface Person {
   email: string
 }
 
-/**
- * Everybody who sends requests, by store and role. Whoever else has an account in the database
- * never acts.
- */
+/** Everybody who sends requests, by store and role. Other accounts of the database never act. */
 export type People = Readonly<Record<StoreCode, Readonly<Record<Exclude<Role, 'visitor'>, Person>>>>
 
 export const storeCodes = ['FRSM', 'ESSM'] as const
 /** Of all who act; long and unlike any common one. */
 export const password = 'grele-verticale-47-orchidees'
 
-/** Gives each role an account of its own in each store. */
+/** Creates an account for each role in each store. */
 export async function writePeople(db: Database): Promise<People> {
   const passwordHash = await hashPassword(password)
   const people: Record<string, Record<string, Person>> = {}
   for (const store of storeCodes)
     for (const role of roles) {
       if (role === 'visitor') continue
-      // None is the end of another one, so that each is told apart in a text.
+      // None is the end of another one, so that a text search distinguishes them.
       const email = `the-${role.toLowerCase()}-${store.toLowerCase()}@attack.example`
       const customerType = role === 'professional' ? 'P' : 'C'
       const names = { firstName: 'Ariane', lastName: 'Solal' }

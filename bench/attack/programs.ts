@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Program } from '../torture/programs.ts'
 
-/** What signs and proves in the attacked shop; no answer may hold any of it. */
+/** Secrets of the attacked shop; no answer may contain any of them. */
 export interface Secrets {
   storefrontKey: string
   sessionSecret: string
   tokenSecret: string
   secondFactorKey: string
-  /** What the simulated providers' keys are made from. */
+  /** Secret of the simulated providers' keys. */
   sandboxSecret: string
 }
 
@@ -34,10 +34,7 @@ export interface Ports {
   sandbox: number
 }
 
-/**
- * So many times what a limit allows otherwise: as many as everybody who acts, from one address,
- * will not reach.
- */
+/** Factor of the limits: more than all acting people reach from one address. */
 const highLimits = '10000'
 
 /** The two programs of a shop. */
@@ -50,15 +47,15 @@ export interface Programs {
  * The same shop twice, of which one runs at a time: they have the same ports and one database.
  */
 export interface AttackedPrograms {
-  /** With limits that nobody reaches. */
+  /** With unreachable limits. */
   unlimited: Programs
   /** With the limits that a shop has anywhere else. */
   limited: Programs
 }
 
 /**
- * The built storefront and the store API as a demonstration behind a reverse proxy, which says
- * where each request comes from.
+ * The built storefront and the store API as a demonstration behind a reverse proxy, which adds the source address of
+ * each request.
  */
 export function attackedPrograms(folder: string, ports: Ports, secrets: Secrets): AttackedPrograms {
   const programs = (prefix: string, factor: string): Programs => {
@@ -71,7 +68,7 @@ export function attackedPrograms(folder: string, ports: Ports, secrets: Secrets)
   return { unlimited: programs('', highLimits), limited: programs('limited ', '1') }
 }
 
-/** What a program of an attack is started with. */
+/** Settings of a program in an attack. */
 export interface ProgramPlace {
   /** Holds its data. */
   folder: string
@@ -115,7 +112,7 @@ function settingsOf({ folder, ports, secrets, changes }: ProgramPlace): Record<s
     SECOND_FACTOR_KEY: secrets.secondFactorKey,
     TRUSTED_PROXIES: 'loopback',
     STYLEGUIDE: '0',
-    // As in production: a demonstration tells what somebody who tries it wants to know.
+    // As in production: the demonstration's default reveals known e-mails.
     TELL_KNOWN_EMAILS: '0',
     RATE_LIMIT_FACTOR: highLimits,
     ...changes,

@@ -10,7 +10,7 @@ import { apiProgram, type Secrets } from './programs.ts'
 import { Shop } from './shop.ts'
 import { makeWorld, type World } from './world.ts'
 
-/** A shop on PostgreSQL with two store APIs: what is sent to both at once is worked out at once. */
+/** A shop on PostgreSQL with two store APIs: requests sent to both at once run at the same time. */
 export interface RaceShop {
   world: World
   /** The same shop by each of its store APIs. */

@@ -1,8 +1,5 @@
 export type StoreCode = 'FRSM' | 'ESSM'
-/**
- * `client` is the owner of whatever a request is about, `otherClient` and `professional` are
- * accounts that must not have it.
- */
+/** `client` is the owner of a request's object, `otherClient` and `professional` are accounts that must not have it. */
 export const roles = ['visitor', 'otherClient', 'professional', 'client', 'administrator'] as const
 export type Role = (typeof roles)[number]
 export type ServerName = 'storefront' | 'store API'
@@ -14,18 +11,16 @@ export interface AttackRequest {
   store: StoreCode
   role: Role
   method: string
-  /** What stands between method and version in the first line; nothing is tidied. */
+  /** The part between method and version in the first line; sent unchanged. */
   target: string
   /** Beside those that every request has; one with the name of such a header takes its place. */
   headers?: Headers
   body?: string | Uint8Array
   /** Bytes to send instead of everything that the fields above would make. */
   raw?: string | Uint8Array
-  /** True for what is no whole request: the connection may then be closed without an answer. */
+  /** True for an incomplete request: the connection may then be closed without an answer. */
   broken?: boolean
-  /**
-   * What this one answer must be, beside what every answer must be. @returns what is wrong, or null
-   */
+  /** Further check of this answer, beside the general ones. @returns the problem, or null */
   expect?(answer: Answer): string | null
 }
 

@@ -28,10 +28,7 @@ import { embedded, makeWorld, rowsAfter, type World } from './world.ts'
 const atOnce = 6
 const root = resolve(import.meta.dirname, '../..')
 
-/**
- * Starts a shop of its own, attacks it, and looks at what became of it. The storefront must be
- * built.
- */
+/** Starts a separate shop, attacks it, and checks the result. The storefront must be built. */
 export async function attack(options: AttackOptions): Promise<Findings> {
   const { seed, say = () => undefined } = options
   const chosen = groups.filter(({ name, heavy }) =>
@@ -52,7 +49,7 @@ export async function attack(options: AttackOptions): Promise<Findings> {
   const programs = [api, limited.api, storefront, limited.storefront]
   let shop: Shop | undefined
   const watch = new Watch(programs, folder)
-  // Whoever ends the attack early ends its programs too.
+  // Ending the attack early also ends its programs.
   const endAll = () => {
     for (const { pid } of programs) if (pid !== undefined) process.kill(pid, 'SIGKILL')
     rmSync(folder, { recursive: true, force: true })
@@ -89,11 +86,11 @@ export async function attack(options: AttackOptions): Promise<Findings> {
     const shares = chosen.reduce((sum, { share = 0 }) => sum + share, 0)
     let most = usedBefore
     let compared: Compared | undefined
-    // Those without end share what the others leave, of requests and of time.
+    // Groups without an end share the requests and the time that the others leave.
     for (const group of chosen) {
       const isLast = group === chosen.at(-1)
-      // Groups that rightly change the shop come last, once the others' work was looked at. So does one
-      // with other programs, where those would be started for that look alone.
+      // Groups that rightly change the shop come last, after the others' effects were checked. So does a group with
+      // other programs, which would otherwise be started only for that check.
       if ((group.moves || (group.limited && isLast)) && !compared && !options.quick) {
         compared = await compare(before, world, folder, shop, [api])
         if (!group.limited) await api.start()
@@ -129,7 +126,7 @@ export async function attack(options: AttackOptions): Promise<Findings> {
       most = { memory: largest(most.memory, now.memory), disk: Math.max(most.disk, now.disk) }
       watch.forget()
       say(judge.lineOf(group.name))
-      // What was written to prototypes ends with the process: the others are to be seen as well.
+      // Changed prototypes end with the process: restarting makes other faults visible too.
       if (canaries.spoiled || (group.limited && !isLast))
         await replacePrograms(group.limited ? limited : unlimited, unlimited)
       canaries.spoiled = false
@@ -179,7 +176,7 @@ interface Compared extends Record<string, string[]> {
   'rows of others': string[]
 }
 
-/** What became of pages and rows; a failure is a finding too, beside those that were made before. */
+/** Comparison of pages and rows; a failure is a finding too, beside the earlier ones. */
 function compare(...given: Parameters<typeof compareAll>): Promise<Compared> {
   return compareAll(...given).catch((error: Error) => ({
     'kept pages': [`they cannot be compared: ${error.message}`],
@@ -201,7 +198,7 @@ async function compareAll(
   return { 'kept pages': keptPageBreaches(before, after), 'rows of others': rowBreaches(world.rows, rows) }
 }
 
-/** What finite groups send, about: those that take long send few. */
+/** Approximate number of requests of finite groups: slow ones send few. */
 function reservedFor(finite: readonly Group[]): number {
   return finite.filter(({ heavy }) => !heavy).length * 700
 }

@@ -24,7 +24,7 @@ export interface Schema {
 
 const schemas = new WeakMap<z.ZodType, Schema>()
 
-/** What a shape takes in, as JSON Schema. */
+/** Input of a shape, as JSON Schema. */
 export function schemaOf(shape: z.ZodType): Schema {
   const known = schemas.get(shape)
   if (known) return known
@@ -36,7 +36,7 @@ export function schemaOf(shape: z.ZodType): Schema {
 /** Values for fields by their name, where a made-up one would lead nowhere. */
 export type Known = Readonly<Record<string, unknown>>
 
-/** A value that a shape takes in, as far as its schema says; optional fields are there or not. */
+/** A value that a schema accepts; optional fields are included at random. */
 export function sample(schema: Schema, random: Random, known: Known = {}, name = ''): unknown {
   if (Object.hasOwn(known, name)) return known[name]
   if (schema.const !== undefined) return schema.const

@@ -4,10 +4,10 @@ import { type Ports, type Scheme, storeUrl } from './programs.ts'
 import { type Answer, type AttackRequest, type Headers, type Role, type StoreCode, wireForm } from './request.ts'
 import { Wire } from './wire.ts'
 
-/** A login is made anew after so long, milliseconds: access tokens hold for ten minutes. */
+/** A login is renewed after this time, milliseconds: access tokens are valid for ten minutes. */
 const loginMs = 300_000
 
-/** Where everybody comes from, but for whoever tries the limits. */
+/** Address of everybody, except in tests of the limits. */
 const everybody = '203.0.113.9'
 
 interface Login {
@@ -62,7 +62,7 @@ export class Shop {
     return (answer.body === '' ? null : JSON.parse(answer.body)) as T
   }
 
-  /** A page as somebody gets it who has never been here. */
+  /** A page as a new visitor gets it. */
   page(store: StoreCode, target: string, headers: Headers = []): Promise<Answer> {
     return this.send({ server: 'storefront', store, role: 'visitor', method: 'GET', target, headers })
   }
@@ -95,7 +95,7 @@ export class Shop {
       ['x-forwarded-for', everybody],
       ...(this.#scheme === 'https' ? ([['x-forwarded-proto', 'https']] as const) : []),
       ['accept', 'text/html, application/json, */*'],
-      // As browsers do: what is kept compressed is met that way alone.
+      // Like browsers: only then compressed cached pages are answered.
       ['accept-encoding', 'br'],
       ...(method === 'GET' || method === 'HEAD' ? [] : ([['origin', base]] as const)),
     ]

@@ -13,7 +13,7 @@ export interface Wanted {
   from?: number
 }
 
-/** A cart of somebody without an account with everything that an order needs. @returns its id */
+/** A guest's cart, ready to order. @returns its id */
 export async function strangersCart(
   shop: Shop,
   { store, product, variant, quantity, number }: Wanted,

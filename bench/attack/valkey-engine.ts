@@ -8,7 +8,7 @@ const program = ['valkey-server', 'redis-server'].find((name) => spawnSync(name,
 /** A Valkey (or Redis) of the attack's own, which it may lie with. */
 export interface Engine {
   url: string
-  /** Reads and writes what the storefronts keep in it. */
+  /** Reads and writes the values that the storefronts store in it. */
   client: Redis
   close(): Promise<void>
 }

@@ -2,7 +2,7 @@ import type { Program } from '../torture/programs.ts'
 import { residentMemory } from './oracles/bounds.ts'
 import { askInside } from './probe/ask.ts'
 
-/** How often memory is looked at, milliseconds. */
+/** Interval of measuring memory, milliseconds. */
 const everyMs = 25
 
 /** Sees into the attacked programs, from their start to their end. */
@@ -41,7 +41,7 @@ export class Watch {
     return all.reduce((sum, { processorMs }) => sum + processorMs, 0)
   }
 
-  /** What was written to prototypes, or taken from them, since each program was first looked at. */
+  /** Changes of prototypes since the first check of each program. */
   async prototypeBreaches(): Promise<string[]> {
     const found = await Promise.all(
       this.#running().map(async ({ name, pid }) => {
@@ -73,7 +73,7 @@ export class Watch {
   }
 }
 
-/** What differs between two looks at the own names of prototypes. */
+/** Differences between two lists of prototypes' own names. */
 export function prototypeChanges(before: ReadonlySet<string>, now: readonly string[]): string[] {
   const there = new Set(now)
   return [

@@ -20,16 +20,12 @@ export class Wire {
     this.#port = port
   }
 
-  /**
-   * @param broken true for what is no whole request: it gets a connection of its own, which is
-   *   closed behind it
-   */
+  /** @param broken true for an incomplete request: it gets a separate connection, which is closed afterwards */
   async send(bytes: Buffer, method: string, broken = false): Promise<Answer> {
     const kept = broken ? undefined : this.#kept()
     if (!kept) return this.#on(await this.#open(), bytes, method, broken)
     const answer = await this.#on(kept, bytes, method, false)
-    // The other side may close a kept connection while a request is on its way: that request was
-    // not looked at.
+    // The other side may close a kept-alive connection while a request is being sent: that request was not processed.
     return answer.missing === 'closed' ? this.#on(await this.#open(), bytes, method, false) : answer
   }
 

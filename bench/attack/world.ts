@@ -11,8 +11,8 @@ import { apiFolder } from './programs.ts'
 import type { StoreCode } from './request.ts'
 
 /**
- * What is added to every professional price, cents: no honest sum for anybody else comes near it,
- * so that such a price is known by its size wherever it is shown.
+ * Added to every professional price, cents: no other amount comes near it, so that such a price is recognised by its
+ * size anywhere.
  */
 export const professionalMark = 70_000_000
 
@@ -47,16 +47,16 @@ export interface World {
   others: Readonly<Record<StoreCode, Others>>
   /** Products and variants that can be bought, by store. */
   goods: Readonly<Record<StoreCode, readonly Good[]>>
-  /** Another one of each store, of which so many pieces lie there. */
+  /** Another product of each store, with a limited stock. */
   counted: Readonly<Record<StoreCode, Good>>
   protected: Protected
-  /** Everything in the database that nobody who acts may change. */
+  /** Everything in the database that none of the acting people may change. */
   rows: Rows
 }
 
 /**
- * Writes the demonstration into a new database, marks professional prices, adds everybody who acts,
- * and reads what must not change.
+ * Seeds a new database with the demonstration, marks professional prices, adds the acting people, and reads the data
+ * that must not change.
  */
 export async function makeWorld(place: DatabasePlace): Promise<World> {
   const opened = await openDatabase(place)

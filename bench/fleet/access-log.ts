@@ -14,7 +14,7 @@ export interface Logged {
   readonly at: number
   readonly took: number
   readonly retryAfter: string
-  /** Programs that were asked, one after the other: what each answered, after how many milliseconds. */
+  /** Upstream programs in order: status and milliseconds of each. */
   readonly attempts: readonly { to: string; status: number; took: number }[]
 }
 

@@ -2,17 +2,17 @@ import { Random, seedOf } from '../attack/random.ts'
 import type { StoreCode } from './settings.ts'
 import type { Visitor } from './visitor.ts'
 
-/** What visitors of a store look at. */
+/** Pages that visitors of a store look at. */
 export interface Addresses {
   readonly products: readonly string[]
   readonly listings: readonly string[]
-  /** Words that are looked for. */
+  /** Search words. */
   readonly words: readonly string[]
 }
 
 /** Most of each that are visited. */
 const most = { products: 60, listings: 20, words: 40 } as const
-/** Shares of what somebody who browses looks at; the rest is the home page. */
+/** Shares of a visitor's pages; the rest is the home page. */
 const shares = { product: 0.5, listing: 0.3, search: 0.1 } as const
 const searchPages: Readonly<Record<StoreCode, string>> = { FRSM: '/recherche', ESSM: '/buscar' }
 
@@ -48,7 +48,7 @@ export async function findAddresses(visitor: Visitor, seed: number): Promise<Add
   }
 }
 
-/** The next page that somebody looks at: the nth of a kind is visited an nth as often as the first. */
+/** A visitor's next page: the nth of a kind is visited 1/n as often as the first. */
 export function nextPage(store: StoreCode, addresses: Addresses, random: Random): string {
   const share = random.fraction()
   if (share < shares.product) return popular(addresses.products, random)

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Ware } from '../torture/start-of-stock.ts'
 import type { Answer, Sent, Visitor } from './visitor.ts'
 
-/** How often somebody tries again what got no answer or an error, and how long they wait before, milliseconds. */
+/** Retries after a missing answer or an error, and the pause before each, milliseconds. */
 const again = { times: 40, pause: 500 } as const
 
 /** A cart that a visitor fills by the calls that a page's script makes. */
@@ -35,7 +35,7 @@ export class Basket {
     return this.visitor.ask('cart', '/cart')
   }
 
-  /** What the shop says of the cart, or of the order that it has become. */
+  /** The shop's state of the cart, or of the order that it has become. */
   async read(): Promise<{ status: number; order_number: string | null; prices: { pvp_total: number } } | undefined> {
     const answer = await persist(() => this.visitor.ask('checkout', `/api/cart/v1/carts/${this.id}/`))
     return answer.status === 200 ? JSON.parse(answer.text) : undefined
@@ -47,7 +47,7 @@ export class Basket {
   }
 }
 
-/** Asks until there is an answer that says yes or no, as people do who want something. */
+/** Retries until there is a definite answer, like a patient visitor. */
 export async function persist(ask: () => Promise<Answer>): Promise<Answer> {
   for (let time = 1; ; time += 1) {
     const answer = await ask()

@@ -9,7 +9,7 @@ import type { Follower } from '../torture/follower.ts'
 import type { StockStart } from '../torture/start-of-stock.ts'
 import type { Fleet } from './settings.ts'
 
-/** Longest that the worker may take for what is left, milliseconds: a job that was killed is taken up again after that. */
+/** Longest wait for the worker's remaining jobs, milliseconds: a killed job is taken up again after that. */
 const patience = 120_000
 
 export interface Evidence {
@@ -22,10 +22,7 @@ export interface Evidence {
   readonly since: Date
 }
 
-/**
- * Holds what shoppers were told against what is written, as `npm run torture` does, once the worker
- * has sent what is due.
- */
+/** Compares the shoppers' answers with the database, like `npm run torture`, once the worker has sent the due mails. */
 export async function readBooks({ databaseUrl, folder }: Fleet, evidence: Evidence): Promise<Audit> {
   const opened = await openDatabase({ url: databaseUrl, folder: join(folder, 'database') })
   try {

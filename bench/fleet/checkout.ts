@@ -5,7 +5,7 @@ import { type Basket, persist } from './basket.ts'
 import type { StoreCode } from './settings.ts'
 import type { Visitor } from './visitor.ts'
 
-/** What somebody types, by name of the field. */
+/** A shopper's input, by name of the field. */
 export const typed: Readonly<Record<StoreCode, Readonly<Record<string, string>>>> = {
   FRSM: {
     'user.name': 'Camille',
@@ -29,10 +29,10 @@ export const typed: Readonly<Record<StoreCode, Readonly<Record<string, string>>>
   },
 }
 
-/** How often somebody sends the checkout's form before they give up. */
+/** How often a shopper sends the checkout's form before giving up. */
 const tries = 40
 
-/** Orders what is in a basket as a guest, by bank transfer, up to the order's page. */
+/** Orders the contents of a basket as a guest, by bank transfer, up to the order's page. */
 export async function checkOut(basket: Basket, email: string): Promise<Checkout> {
   const { visitor } = basket
   const checkout = newCheckout({ store: visitor.store, through: 'storefront', cart: basket.id, email })
@@ -40,7 +40,7 @@ export async function checkOut(basket: Basket, email: string): Promise<Checkout>
     const page = await persist(() => visitor.ask('checkout', '/checkout'))
     const hidden = hiddenFields(page.text, 'user.email')
     if (hidden) await sendForm(visitor, hidden, { ...typed[visitor.store], 'user.email': email })
-    // Sent and not answered, it may be an order all the same; what the shop says counts.
+    // An unanswered request may have become an order all the same; the shop's state counts.
     const said = await basket.read()
     if (said && said.status >= 300 && said.order_number) {
       checkout.acknowledged.push({

@@ -18,13 +18,13 @@ const firstAddress = 60_000
 /** Pause between two looks at the profile, milliseconds. */
 const lookEvery = 1_000
 
-/** Somebody who logged in once and looks at the profile from time to time. */
+/** A customer who logged in once and looks at the profile from time to time. */
 export class Customer {
   readonly visitor: Visitor
   readonly email: string
   /** Profiles that were shown. */
   shown = 0
-  /** What the shop did instead of showing the profile, an error apart. */
+  /** Answers in place of the profile, except errors. */
   readonly loggedOut: string[] = []
 
   constructor(visitor: Visitor, email: string) {

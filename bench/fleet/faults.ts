@@ -4,9 +4,8 @@ import type { Gap, Part } from './part.ts'
 /** How long a part stays away before it is started again, milliseconds. */
 const away = 1_500
 /**
- * How long it is waited before the next part is killed, milliseconds: `deploy/nginx.conf` sends a
- * program that failed nothing for up to four seconds, and whoever kills both of a kind within that
- * has none left.
+ * Pause before the next part is killed, milliseconds: `deploy/nginx.conf` sends a failed program no requests for up to
+ * four seconds, and killing both of a kind within that time leaves none.
  */
 const recovery = 5_000
 

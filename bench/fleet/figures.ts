@@ -14,7 +14,7 @@ export function speedOf(times: readonly number[]): Speed {
   return { count: sorted.length, p50: at(0.5), p99: at(0.99), p999: at(0.999) }
 }
 
-/** How fast one program answered what the proxy sent it. Questions that are held open are left out. */
+/** Response times of one program to the proxy. Long polling is left out. */
 export function speedAt(address: string, log: readonly Logged[]): Speed {
   return speedOf(
     log

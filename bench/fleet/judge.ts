@@ -14,7 +14,7 @@ const databaseRecovers = 3_000
 /** Clocks of the proxy's log and of this program differ by rounding, milliseconds. */
 const rounding = 50
 
-/** What became of requests that failed, and which of them must not have. */
+/** Failed requests, sorted by whether they were permitted to fail. */
 export interface Verdict {
   /** Failed with the killed program itself: it had the request, or a question of it. */
   readonly withKilled: number
@@ -29,9 +29,9 @@ export interface Verdict {
 }
 
 /**
- * Judges every request that was answered 5xx, or not wholly: it must have been at a killed program
- * when that was killed, or there was no database and the answer says when to come back.
- * @param questions what storefronts asked store APIs, named by the request that they did it for
+ * Checks every request that was answered 5xx, or incompletely: it must have been at a killed program when that was
+ * killed, or there was no database and the answer has `Retry-After`.
+ * @param questions the storefronts' requests to store APIs, by the id of the request that caused them
  */
 export function judge(
   records: Records,

@@ -1,7 +1,7 @@
 import { storefrontKey } from '../torture/programs.ts'
 import type { Ports } from './ports.ts'
 
-/** Wrong logins in a minute that are judged, as `store-api/http/limits/limits.ts` says; all others are refused. */
+/** Wrong logins per minute that are checked (`store-api/http/limits/limits.ts`); all others are refused. */
 const judged = 10
 const sent = 40
 

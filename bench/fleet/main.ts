@@ -1,11 +1,11 @@
 /**
- * `npm run fleet [-- --seconds 120 --rate 8 --shoppers 12 --seed 7 --port 5020 --builds FOLDER]`: a proxy
- * over two storefronts, two store APIs and a worker, on PostgreSQL and Valkey. People shop while each
- * part is killed in turn and a release with a migration is brought out. Ends with 1 on a breach.
+ * `npm run fleet [-- --seconds 120 --rate 8 --shoppers 12 --seed 7 --port 5020 --builds FOLDER]`: a proxy in front of
+ * two storefronts, two store APIs and a worker, on PostgreSQL and Valkey. Shoppers are simulated while each part is
+ * killed in turn and a release with a migration is rolled out. Exit code 1 on a breach.
  *
- * Shoppers are a closed loop: each does one thing after the other, so that fewer come while answers
- * take long. By default there are as many as leave two cores some room. With a folder for the two
- * builds they are kept, and made again when sources change.
+ * Shoppers are a closed loop: each does one thing after the other, so that there are fewer requests while answers are
+ * slow. Their default number leaves two cores some room. With a folder for the two builds they are kept, and made again
+ * when sources change.
  */
 
 import { randomBytes } from 'node:crypto'
@@ -30,7 +30,7 @@ const { values } = parseArgs({
   },
 })
 
-/** @throws Error for what is no whole number above 0 */
+/** @throws Error unless it is a whole number above 0 */
 function whole(name: 'seconds' | 'rate' | 'shoppers' | 'seed' | 'port'): number {
   const value = Number(values[name])
   if (!Number.isInteger(value) || value < 1)
@@ -45,7 +45,7 @@ function keyIn(folder: string): string {
   return readFileSync(file, 'utf8')
 }
 
-// What was started is ended with this process.
+// The started programs end with this process.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 let running: RunningFleet | undefined
 const builds = values.builds ? resolve(values.builds) : mkdtempSync(join(tmpdir(), 'fleet-builds-'))

@@ -40,8 +40,8 @@ export class MemoryWatch {
 }
 
 /**
- * Bytes of a process and those that it has started. What several of them share is divided among
- * them (PSS), as the processes of a PostgreSQL or an nginx have most of theirs in common.
+ * Bytes of a process and its children. Shared memory is divided among its users (PSS), as the processes of a PostgreSQL
+ * or an nginx share most of theirs.
  */
 function memoryOf(pid: number): number {
   const children = read(`/proc/${pid}/task/${pid}/children`).split(' ').filter(Boolean).map(Number)

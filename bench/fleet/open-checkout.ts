@@ -30,9 +30,9 @@ export class OpenCheckout {
   }
 
   /**
-   * Sends the form of the page that was opened then, at first with a town that nobody can have: the
-   * shop shows it again with all that was typed. Then orders.
-   * @returns the order, and what was lost
+   * Submits the form of the page that was opened then, first with an invalid town: the shop shows it again with all
+   * input. Then orders.
+   * @returns the order, and the lost input
    */
   async finish(): Promise<{ checkout: Checkout; breaches: string[] }> {
     const { visitor, id } = this.#basket

@@ -22,11 +22,11 @@ export interface Gap {
 /** A part of the fleet: it is killed, stopped and started again, always at the same address. */
 export class Part {
   readonly name: string
-  /** `host:port` as the proxy names it; empty for one that answers nobody. */
+  /** `host:port` as the proxy names it; empty for a part without a port. */
   readonly address: string
   /** When it was killed and not yet back. */
   readonly gaps: Gap[] = []
-  /** How it ended without being asked to, with what it said. */
+  /** Unexpected exits, with their output. */
   readonly crashes: string[] = []
   #start: Start
   readonly #answers: (said: string) => Promise<boolean>
@@ -34,7 +34,7 @@ export class Part {
   #wanted = false
   #said = ''
 
-  /** @param answers whether it can be asked, given what it has said */
+  /** @param answers whether it accepts requests, given its output */
   constructor(name: string, address: string, start: Start, answers: (said: string) => Promise<boolean>) {
     this.name = name
     this.address = address
@@ -48,7 +48,7 @@ export class Part {
     return child && child.exitCode === null && child.signalCode === null ? child.pid : undefined
   }
 
-  /** What it has said last, for when something went wrong. */
+  /** Its last output, for reports of failures. */
   get said(): string {
     return this.#said
   }
@@ -56,7 +56,7 @@ export class Part {
   /**
    * Starts it and waits until it answers.
    * @param instead another program to start from now on
-   * @throws Error with what it said when it ends instead
+   * @throws Error with its output when it ends instead
    */
   async start(instead: Partial<Start> = {}): Promise<void> {
     this.#start = { ...this.#start, ...instead }
@@ -68,7 +68,7 @@ export class Part {
     })
     this.#child = child
     this.#wanted = true
-    // Nothing of the fleet outlives whoever started it; nginx has to end its own processes first.
+    // Every part ends with this process; nginx has to end its own processes first.
     const kill = () => child.kill(this.address === '' ? 'SIGTERM' : 'SIGKILL')
     process.once('exit', kill)
     child.once('exit', () => process.off('exit', kill))
@@ -116,7 +116,7 @@ export class Part {
   }
 }
 
-/** Whether a program says at an address that requests may be sent to it. */
+/** Whether a program reports that it is ready for requests. */
 export async function isReady(address: string): Promise<boolean> {
   const answer = await fetch(address, { signal: AbortSignal.timeout(5_000) })
   await answer.body?.cancel()

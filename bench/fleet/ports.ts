@@ -16,7 +16,7 @@ export interface Ports {
   readonly valkey: number
 }
 
-/** @param first so many from it on are taken: twelve */
+/** @param first of twelve consecutive ports */
 export function portsFrom(first: number): Ports {
   return {
     http: first,

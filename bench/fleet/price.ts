@@ -9,7 +9,7 @@ import { Visitor } from './visitor.ts'
 
 /** A change has to be seen everywhere in less, milliseconds. */
 const longest = 2_000
-/** So long it is looked for, milliseconds. */
+/** Longest search for it, milliseconds. */
 const patience = 30_000
 const lookEvery = 100
 const storefronts = [0, 1] as const
@@ -17,7 +17,7 @@ const storefronts = [0, 1] as const
 /** A product of the French store whose price is changed, and where it is shown. */
 export interface Priced {
   readonly id: number
-  /** The one in the cart, which has a price of its own. */
+  /** The variant in the cart, which has its own price. */
   readonly variant: number
   /** The product page, a listing, the cart and the feed, with how each writes a price. */
   readonly shownAt: readonly { name: string; path: string; writes: (euros: number) => RegExp }[]
@@ -72,10 +72,10 @@ async function pricedAt(ports: Ports, path: string, listing: string): Promise<Pr
 }
 
 /**
- * Changes the price of a variant and then of its product as an administrator does, and looks at both
- * storefronts until all that show it show the new one.
+ * Changes the price of a variant and then of its product as an administrator does, and checks both storefronts until
+ * all pages show the new one.
  * @param amount euros, below a thousand, that nothing else of the store costs
- * @returns after how long each did, milliseconds, and what took too long
+ * @returns time for each page, milliseconds, and pages that took too long
  */
 export async function changePrice(
   ports: Ports,
@@ -89,11 +89,11 @@ export async function changePrice(
     return api(ports, 'PUT', `/catalog/v1/products/${id}/prices/`, change, access)
   }
   const named = (...names: string[]) => shownAt.filter(({ name }) => names.includes(name))
-  // The cart and the feed show what the variant costs, the pages what the product does.
+  // The cart and the feed show the variant's price, the pages the product's.
   await write(variant)
   const changed = performance.now()
   const seen = await look(ports, named('cart'), amount, changed)
-  // It is written anew for whoever asks, which takes a whole processor: it comes after the cart.
+  // The feed is regenerated on request, which takes a whole processor: it comes after the cart.
   seen.push(...(await look(ports, named('feed'), amount, changed)))
   await write(null)
   seen.push(...(await look(ports, named('product page', 'listing'), amount, performance.now())))
@@ -115,8 +115,8 @@ function look(ports: Ports, places: Priced['shownAt'], amount: number, began: nu
 }
 
 /**
- * When the first answer was there that shows it, milliseconds after the change; infinity where none
- * came. Of the feed, which takes a while to write, when that answer was asked for.
+ * Time of the first answer with the price, milliseconds after the change; infinity without one. For the feed, which
+ * takes a while to generate, the time of that request.
  */
 async function seenAfter(ports: Ports, index: 0 | 1, path: string, wanted: RegExp, began: number): Promise<number> {
   const end = performance.now() + patience

@@ -11,7 +11,7 @@ export const hasBrotli = existsSync(brotli)
 
 /** Where `deploy/nginx.conf` runs outside of its container; programs as `host:port`. */
 export interface ProxyPlace {
-  /** Holds its certificate and what it writes. */
+  /** Folder of its certificate and its logs. */
   readonly folder: string
   readonly http: number
   readonly https: number
@@ -22,9 +22,9 @@ export interface ProxyPlace {
 }
 
 /**
- * `deploy/nginx.conf`, in which only the addresses, the hosts, the folders and the certificate are others. Makes
- * the folder of what nginx keeps, and a certificate that nobody vouches for.
- * @throws Error with what openssl says
+ * `deploy/nginx.conf` with other addresses, hosts, folders and certificate. Creates the cache folder of nginx, and a
+ * self-signed certificate.
+ * @throws Error with the output of openssl
  */
 export function proxyConfiguration({ folder, http, https, storefronts, storeApis, hosts }: ProxyPlace): string {
   mkdirSync(join(folder, 'cache'), { recursive: true })
@@ -41,7 +41,7 @@ export function proxyConfiguration({ folder, http, https, storefronts, storeApis
       .replaceAll('/var/cache/nginx', join(folder, 'cache'))
       .replace('include /etc/nginx/modules-enabled/*.conf;', hasBrotli ? `load_module ${brotli};` : '')
       .replace(/^ *brotli.*$/gm, (line) => (hasBrotli ? line : ''))
-      // As root nginx would go on as somebody who may not write here.
+      // As root nginx would go on as a user who may not write here.
       .replace(/^/, process.getuid?.() === 0 ? 'user root;\n' : '')
   )
 }

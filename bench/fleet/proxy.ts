@@ -8,26 +8,26 @@ import type { Ports } from './ports.ts'
 import { nginx, proxyConfiguration } from './proxy-configuration.ts'
 import { hostOf, storeCodes } from './settings.ts'
 
-/** The fleet's nginx, and where it writes what it was asked. */
+/** The fleet's nginx, and its request logs. */
 export interface FleetProxy {
   readonly part: Part
   /** A line for each request of a visitor. */
   readonly log: string
   /** A line for each question of a storefront to a store API. */
   readonly innerLog: string
-  /** Folder of the files whose rate is compared with that of kept pages. */
+  /** Folder of the files whose throughput is compared with that of cached pages. */
   readonly files: string
 }
 
 const logFormat = `log_format parts escape=json '{"at":$msec,"id":"$request_id","given":"$http_x_request_id","visit":"$http_x_visit","method":"$request_method","uri":"$uri","status":$status,"took":$request_time,"to":"$upstream_addr","statuses":"$upstream_status","times":"$upstream_response_time","retry":"$sent_http_retry_after"}';`
 
 /** A request is counted by nothing: neither limit holds. */
-const withoutLimits = 'limit_req zone=nobody; limit_conn nobody_at_once 1; access_log off;'
+const withoutLimits = 'limit_req zone=unlimited; limit_conn unlimited_at_once 1; access_log off;'
 
 /**
- * nginx with `deploy/nginx.conf` and beside it: a balancer before the store APIs, which in a cluster
- * is the network's, the same site without limits on requests, and a site of files.
- * @throws Error with what nginx says of it
+ * nginx with `deploy/nginx.conf` and beside it: a balancer before the store APIs, which in a cluster is the network's,
+ * the same site without request limits, and a site of files.
+ * @throws Error with the output of nginx
  */
 export function fleetProxy(folder: string, ports: Ports): FleetProxy {
   const [log, innerLog, files] = ['requests.log', 'questions.log', 'files'].map((name) => join(folder, name)) as [
@@ -45,8 +45,8 @@ export function fleetProxy(folder: string, ports: Ports): FleetProxy {
     storeApis: [address(ports.storeApis[0]), address(ports.storeApis[1])],
     hosts: storeCodes.map((store) => hostOf(store, ports).split(':', 1)[0] ?? ''),
   })
-    .replace('access_log off;', `${logFormat}\n  access_log ${log} parts;\n  ${nobody}`)
-    // Its port is not that of https.
+    .replace('access_log off;', `${logFormat}\n  access_log ${log} parts;\n  ${unlimitedZones}`)
+    // Its port is not the default one of https.
     .replace('Host $host;', `Host $host:${ports.https};`)
   const site = text.slice(text.lastIndexOf(`  server {\n    listen ${address(ports.https)}`), text.lastIndexOf('}'))
   const unlimited = site.replace(/listen .*;/, `listen ${address(ports.unlimited)} ssl http2;\n    ${withoutLimits}`)
@@ -66,9 +66,9 @@ export function fleetProxy(folder: string, ports: Ports): FleetProxy {
   return { part, log, innerLog, files }
 }
 
-const nobody = `map '' $nobody { default ''; }
-  limit_req_zone $nobody zone=nobody:1m rate=1r/s;
-  limit_conn_zone $nobody zone=nobody_at_once:1m;`
+const unlimitedZones = `map '' $unlimited { default ''; }
+  limit_req_zone $unlimited zone=unlimited:1m rate=1r/s;
+  limit_conn_zone $unlimited zone=unlimited_at_once:1m;`
 
 function siteOfFiles(files: string, folder: string, port: number): string {
   return `  server {

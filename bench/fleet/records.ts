@@ -9,11 +9,11 @@ export interface Visit {
   took: number
   /** 0 where no answer came, or not all of it. */
   status: number
-  /** What went wrong where no answer came. */
+  /** The problem where no answer came. */
   problem: string
 }
 
-/** What visitors asked, and what became of it. */
+/** Visitors' requests, and their results. */
 export class Records {
   readonly visits: Visit[] = []
 

@@ -13,8 +13,8 @@ export interface Release {
 }
 
 /**
- * What the second release expands the tables by: a column of the table that every cart and order is
- * in, and an index, which has a migration of its own (docs/decisions/0054).
+ * Changes of the tables in the second release: a column of the table of carts and orders, and an index, which has a
+ * separate migration (docs/decisions/0054).
  */
 const addedMigrations = {
   fleet_column: 'ALTER TABLE "carts" ADD COLUMN "fleet_note" text;\n',
@@ -55,7 +55,7 @@ interface Journal {
   entries: { idx: number; version: string; when: number; tag: string; breakpoints: boolean }[]
 }
 
-/** Adds the migrations of the second release to its folder; the copy has those of the first alone. */
+/** Adds the migrations of the second release to its folder; the copy has only those of the first. */
 export function addMigrations({ folder }: Release): string[] {
   const migrations = join(folder, 'store-api/db/migrations')
   const path = join(migrations, 'meta/_journal.json')
@@ -72,9 +72,9 @@ export function addMigrations({ folder }: Release): string[] {
 }
 
 /**
- * Brings the tables up to date with the migrations of a release, as the step of a deployment does.
- * @returns milliseconds that it took
- * @throws Error with what the program said
+ * Migrates the tables to a release, like the step of a deployment.
+ * @returns duration, milliseconds
+ * @throws Error with the program's output
  */
 export async function migrate({ folder }: Release, env: Readonly<Record<string, string>>): Promise<number> {
   const began = performance.now()

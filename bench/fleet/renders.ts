@@ -4,15 +4,15 @@ import { askStorefront, renders } from './each-storefront.ts'
 import type { Ports } from './ports.ts'
 import { type StoreCode, storeCodes } from './settings.ts'
 
-/** Pages that are asked for at once. */
+/** Pages requested at once. */
 const atOnce = 2
 /** So long nothing is rendered any more where storefronts are done, milliseconds. */
 const quiet = 500
 
 /**
- * Asks both storefronts for every page at the same moment. Nobody has asked for them before, so each
- * is to be rendered once, by one of the two, unless a storefront has rendered it at its start.
- * @returns what was seen, and what must not be
+ * Requests every page of both storefronts at the same moment, for the first time. Each is to be rendered once, by one
+ * of the two, unless a storefront has rendered it at its start.
+ * @returns observations, and breaches
  */
 export async function renderOnce(
   ports: Ports,

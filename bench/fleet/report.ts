@@ -12,7 +12,7 @@ export interface Phase {
   readonly to: number
 }
 
-/** What was measured: for visitors by phase and kind, and for each part of the fleet. */
+/** Measurements: of visitors by phase and kind, and of each part of the fleet. */
 export async function tables(
   running: RunningFleet,
   records: Records,

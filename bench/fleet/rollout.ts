@@ -2,10 +2,10 @@ import type { Part } from './part.ts'
 import { migrate, type Release } from './release.ts'
 
 /**
- * Brings out a release as `docs/on-a-server.md` says: tables first, then one program after the
- * other, each stopped by SIGTERM and the next one touched once `/readyz` says that it is there again.
+ * Rolls out a release as in `docs/on-a-server.md`: tables first, then one program after the other, each stopped by
+ * SIGTERM, and the next one only once `/readyz` answers again.
  * @param settings of the step of migrations
- * @returns what did not end as it should
+ * @returns programs that did not end properly
  */
 export async function rollOut(
   release: Release,

@@ -39,7 +39,7 @@ const calmPrices = 3
 /** Share of the time in which nothing is killed. */
 const calmShare = 0.3
 
-/** Lets people shop in the fleet while its parts are killed and replaced. @returns what must not be */
+/** Simulates shoppers in the fleet while its parts are killed and replaced. @returns breaches */
 export async function prove(running: RunningFleet, next: Release, options: Options): Promise<string[]> {
   const { fleet, proxy, storefronts, storeApis, worker, valkey, database } = running
   const { ports } = fleet
@@ -142,7 +142,7 @@ export async function prove(running: RunningFleet, next: Release, options: Optio
   }
   const books = await readBooks(fleet, { checkouts: mall.checkouts, follower, stock, priced: price.id, prices, since })
   breaches.push(...books.breaches)
-  if (mall.checkouts.length === 0) breaches.push('nobody ordered anything')
+  if (mall.checkouts.length === 0) breaches.push('no shopper ordered anything')
   for (const line of await tables(running, records, requests, questions, memories, [calm, kills, release])) say(line)
   const { withKilled, withoutDatabase, errorPages } = verdict
   say(`failed with a killed program: ${withKilled}; failed otherwise: ${verdict.breaches.length}`)

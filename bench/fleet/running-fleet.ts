@@ -25,11 +25,11 @@ export interface RunningFleet {
   readonly database: OwnServer
   /** Process of the database's server that runs now. */
   databaseProcess(): number | undefined
-  /** Ends everything, and removes what it wrote. */
+  /** Ends everything, and removes its files. */
   end(): Promise<void>
 }
 
-/** Starts the fleet. @throws Error with what a program said that does not start, or what is missing */
+/** Starts the fleet. @throws Error with the output of a program that does not start, or what is missing */
 export async function startFleet(release: Release, ports: Ports): Promise<RunningFleet> {
   for (const port of Object.values(ports).flat()) {
     const problem = await portProblem(port, '--port', 'the host', '127.0.0.1')

@@ -6,7 +6,7 @@ import type { Ports } from './ports.ts'
 export const storeCodes = ['FRSM', 'ESSM'] as const
 export type StoreCode = (typeof storeCodes)[number]
 
-/** Where the fleet keeps what, and what all of its programs have to agree on. */
+/** Paths of the fleet's data, and settings that all of its programs share. */
 export interface Fleet {
   readonly ports: Ports
   readonly folder: string
@@ -28,7 +28,7 @@ export function hostOf(store: StoreCode, { https }: Ports): string {
   return `${store === 'FRSM' ? 'fr' : 'es'}.localhost:${https}`
 }
 
-/** What `deploy/compose.yaml` sets for a storefront, as a demonstration on this machine. */
+/** Settings of a storefront in `deploy/compose.yaml`, as a demonstration on this machine. */
 export function storefrontSettings({ ports, secrets, folder }: Fleet, index: 0 | 1): Record<string, string> {
   const api = `http://127.0.0.1:${ports.balancer}`
   return {
@@ -41,7 +41,7 @@ export function storefrontSettings({ ports, secrets, folder }: Fleet, index: 0 |
     STORE_URL_ESSM: `https://${hostOf('ESSM', ports)}`,
     SESSION_SECRET: secrets.session,
     VALKEY_URL: valkeyUrl(ports),
-    // The proxy alone: visitors come from other addresses of this machine.
+    // Only the proxy: visitors have other addresses of this machine.
     TRUSTED_PROXIES: '127.0.0.1',
   }
 }

@@ -10,7 +10,7 @@ import type { Records } from './records.ts'
 import type { StoreCode } from './settings.ts'
 import { Visitor } from './visitor.ts'
 
-/** What somebody does next: a look at a page, at the cart, or an order; a share of each. */
+/** Shares of a shopper's steps: a look at the cart, or an order; the rest are pages. */
 const mix = { cart: 0.08, checkout: 0.02 } as const
 /** Rows from which on a cart is only looked at. */
 const fullCart = 4
@@ -21,14 +21,14 @@ export interface Mall {
   readonly records: Records
   readonly addresses: Readonly<Record<StoreCode, Addresses>>
   readonly goods: Readonly<Record<StoreCode, readonly Ware[]>>
-  /** Orders that were asked for. */
+  /** Requested orders. */
   readonly checkouts: Checkout[]
-  /** Pause between what one shopper does and does next, milliseconds; less where answers took long. */
+  /** Pause between a shopper's actions, milliseconds; shorter after slow answers. */
   readonly rhythm: number
   isOpen(): boolean
 }
 
-/** Somebody who looks around, fills a cart and orders, over and over, one thing after the other. */
+/** A shopper who looks around, fills a cart and orders, over and over, one thing after the other. */
 export async function shop(mall: Mall, index: number): Promise<void> {
   const random = new Random(seedOf(mall.seed, `shopper ${index}`))
   for (let life = 0; mall.isOpen(); life += 1) {

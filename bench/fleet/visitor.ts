@@ -16,17 +16,14 @@ export interface Answer {
   readonly text: string
 }
 
-/** What is sent. */
+/** Input of a request. */
 export interface Sent {
   readonly method?: string
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: FormData | object
 }
 
-/**
- * Somebody who visits a store through the proxy, from an address of their own, with the cookies
- * that the shop gave them.
- */
+/** A visitor of a store through the proxy, with a unique address and the shop's cookies. */
 export class Visitor {
   readonly store: StoreCode
   readonly cookies = new Map<string, string>()
@@ -49,7 +46,7 @@ export class Visitor {
     return `https://${hostOf(this.store, this.#ports)}`
   }
 
-  /** Asks for a path; what became of it is recorded under its kind. */
+  /** Requests a path; the result is recorded under its kind. */
   async ask(kind: string, path: string, sent: Sent = {}): Promise<Answer> {
     const visit = this.#records.begin(kind)
     const answer = await this.#send(path, sent, String(visit.id)).catch((error: Error) => ({

@@ -1,4 +1,4 @@
-/** What a crawler got. */
+/** Result of a crawl. */
 export interface Crawl {
   /** Addresses of all pages that the sitemap names. */
   readonly addresses: readonly string[]
@@ -10,7 +10,7 @@ export interface Crawl {
 const atOnce = 2
 
 /**
- * Asks for every page that a store's sitemap names, as a crawler does: documents alone, with Brotli.
+ * Requests every page of a store's sitemap, like a crawler: documents only, with Brotli.
  * @throws Error when there is no page, or one is not answered with 200
  */
 export async function crawl(store: string): Promise<Crawl> {

@@ -20,7 +20,7 @@ export interface MemoryFigures {
   /** Memory that objects of the heap hold outside of it, buffers among it. */
   readonly external: number
   readonly arrayBuffers: number
-  /** What the page cache says that it holds; 0 for the store API. */
+  /** Number of pages in the page cache; 0 for the store API. */
   readonly pages: number
 }
 
@@ -37,7 +37,7 @@ export function measuredPrograms(starter: number, metricsPorts: readonly [number
 
 /** @throws Error when the program does not answer */
 export async function memoryOf({ pid, metrics }: MeasuredProgram): Promise<MemoryFigures> {
-  // Its own connection each time: one that is kept may end just when it is used again.
+  // A new connection each time: a kept-alive one may end just when it is reused.
   const text = await (await fetch(metrics, { headers: { connection: 'close' } })).text()
   const value = (name: string) => Number(new RegExp(`^${name}(?:\\{[^}]*\\})? (\\S+)$`, 'm').exec(text)?.[1] ?? 0)
   const { now, highest, anonymous } = residentMemory(pid)

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Random } from '../attack/random.ts'
 import { browse, checkOut, fillCart, type Visit, type VisitedStore } from './visits.ts'
 
-/** What became of the visits. */
+/** Results of the visits. */
 export interface MixFigures {
   visits: number
   failed: number
@@ -22,7 +22,7 @@ function visitOf(random: Random): Visit {
 const mostAtOnce = 64
 
 /**
- * Sends visits at a fixed rate until a moment, whatever the shop answers and when.
+ * Starts visits at a fixed rate until a moment, independent of the shop's answers.
  * @param perSecond visits that begin each second
  * @param until milliseconds, as `Date.now()` counts
  */

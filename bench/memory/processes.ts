@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 
-/** What a process holds of the machine's memory, bytes, as Linux counts it (`/proc/PID/status`). */
+/** Resident memory of a process, bytes, as Linux counts it (`/proc/PID/status`). */
 export interface ResidentMemory {
   readonly now: number
   /** Most that it ever held. */
   readonly highest: number
-  /** Of that which it holds now, what is no file's. */
+  /** The part of `now` that is not backed by files. */
   readonly anonymous: number
 }
 

@@ -9,16 +9,16 @@ export interface VisitedStore {
   /** Addresses of its pages. */
   readonly addresses: readonly string[]
   readonly wares: readonly Ware[]
-  /** What a shopper types at the checkout, by name of the field. */
+  /** A shopper's input at the checkout, by name of the field. */
   readonly fields: Readonly<Record<string, string>>
 }
 
 /** Longest wait for one answer, milliseconds. */
 const patience = 60_000
-/** Pictures of a page that a browser has not kept and asks for. */
+/** Pictures of a page that are not in the browser's cache. */
 const picturesOfPage = 2
 
-/** One visit, by the store's own pages and calls alone. @throws Error where the shop answers otherwise than it should */
+/** One visit, only by the store's own pages and calls. @throws Error for an unexpected answer */
 export type Visit = (store: VisitedStore, random: Random) => Promise<void>
 
 /** Opens a page, some more often than others, and looks at pictures of it. */

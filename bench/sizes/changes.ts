@@ -1,8 +1,8 @@
-/** What says that anything may have changed. */
+/** Announces that anything may have changed. */
 export const changeOfAll =
   'insert into catalogue_state (id, version) values (1, 1) on conflict (id) do update set version = catalogue_state.version + 1'
 
-/** The price of the product that sells best, as whoever changes prices writes and announces it. */
+/** Changes the price of the best-selling product, written and announced like a price change. */
 export const changeOfPrice = `
   create temporary table changed on commit drop as select product_id, (client_prices->>'pvp_web')::int + 100 as price from store_products
     where store = 'FRSM' order by best_seller limit 1;

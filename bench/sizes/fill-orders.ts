@@ -6,12 +6,11 @@ import { withoutIndexes } from '../../store-api/db/without-indexes.ts'
 import { seedOnFirstRun } from '../../store-api/seed/insert.ts'
 
 /**
- * `node scripts/with-node.mjs bench/sizes/fill-orders.ts URL --orders N [--rows 1]`: fills an empty
- * PostgreSQL database with the demonstration and so many orders of ten years. They are copies of the
- * paid order of each store that has the shortest row, with so many of its rows, their payments,
- * invoices, parcels, mails and lines of the audit log. With one row an order is frozen in 0.99 kB,
- * with two in 1.27. The address has to be a superuser's: references between tables are not checked
- * while they are written.
+ * `node scripts/with-node.mjs bench/sizes/fill-orders.ts URL --orders N [--rows 1]`: fills an empty PostgreSQL database
+ * with the demonstration and orders of ten years. They are copies of the paid order of each store that has the shortest
+ * row, with the given number of its rows, their payments, invoices, parcels, mails and lines of the audit log. With one
+ * row an order is frozen in 0.99 kB, with two in 1.27. The address must be a superuser's, as foreign keys are not
+ * checked during the copy.
  */
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -24,7 +23,7 @@ if (!url) throw new Error('Wanted is the address of an empty database.')
 const batch = 100_000
 /** Orders of one customer. */
 const perCustomer = 5
-/** Rows that are kept of each. */
+/** Rows kept of each order. */
 const rows = Number(values.rows)
 if (!Number.isInteger(rows) || rows < 1) throw new Error(`--rows wants a whole number above 0, not "${values.rows}".`)
 

@@ -6,11 +6,10 @@ import { withoutIndexes } from '../../store-api/db/without-indexes.ts'
 import { seed } from '../../store-api/seed/insert.ts'
 
 /**
- * `node scripts/with-node.mjs bench/sizes/fill-products.ts URL --products N`: fills an empty PostgreSQL
- * database with the demonstration's catalogue, and then with copies of it that differ in name,
- * reference, price and rank, until there are so many products. Minutes for a million of them: the rows
- * never leave the server. The address has to be a superuser's: references between tables are not
- * checked while they are written.
+ * `node scripts/with-node.mjs bench/sizes/fill-products.ts URL --products N`: fills an empty PostgreSQL database with
+ * the demonstration's catalogue, and then with copies of it that differ in name, reference, price and rank, up to the
+ * number of products. Takes minutes for a million, as the rows never leave the server. The address must be a
+ * superuser's, as foreign keys are not checked during the copy.
  */
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -24,7 +23,7 @@ const step = 10_000
 /** Rounds that one statement writes, so that progress is seen. */
 const rounds = 50
 
-/** What each copy is called besides, so that searches find a part of them. */
+/** Additional names of copies, so that searches find a part of them. */
 const words = ['Alba', 'Brume', 'Cala', 'Duna', 'Estel', 'Faro', 'Givre', 'Halo', 'Iris', 'Jade', 'Kumo', 'Lago']
 
 /**
@@ -43,7 +42,7 @@ const card = (column: string) =>
   `old.${column} || jsonb_build_object('id', ${id}, 'name', old.name || ' ' || ${word}, 'slug', old.slug || '-' || n,
      'web_url', '/' || old.slug || '-' || n || '.html', 'prices', ${prices(`(old.${column}->'prices')`, id)})`
 
-/** What a copy of a row says otherwise, by table and column, SQL; `old` is the row, `n` the round. */
+/** Differences of a copied row, by table and column, SQL; `old` is the row, `n` the round. */
 const changes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   products: { id: moved('id'), ref: `old.ref || '-' || n` },
   store_products: {
@@ -65,7 +64,7 @@ const changes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     settlement: `round(old.settlement * ${factor(id)})::int`,
   },
   product_facets: { product_id: id },
-  // Their pictures and measures, half of all the bytes, are read by product pages alone.
+  // Only product pages read their pictures and measures, half of all the bytes.
   variants: {
     id: `old.id + n * ${step * 100}`,
     product_id: id,

@@ -14,11 +14,11 @@ import { computedBetween, type ProcessorTimes, processorTimes } from './processo
 import { beforeLastPage, questions } from './questions.ts'
 
 /**
- * `node scripts/with-node.mjs bench/sizes/measure-catalogue.ts URL…`: starts the store API on each of some
- * PostgreSQL databases, the smallest catalogue first, such as `fill-products.ts` fills, and prints
- * how long that took, its memory, the longest block of its event loop, and what listings, searches,
- * sitemaps and feeds take over HTTP, asked by turns, beside the time in the first one: the time
- * itself, and what the store API and PostgreSQL, if it is on this machine, computed meanwhile.
+ * `node scripts/with-node.mjs bench/sizes/measure-catalogue.ts URL…`: starts the store API on each of some PostgreSQL
+ * databases, the smallest catalogue first (`fill-products.ts` fills them). Prints the duration of the start, the
+ * memory, the longest block of the event loop, and the cost of listings, searches, sitemaps and feeds over HTTP,
+ * requested by turns, beside that in the first one: response time, and processor time of the store API and of
+ * PostgreSQL, if it is on this machine.
  */
 const root = resolve(import.meta.dirname, '../..')
 const { positionals, values } = parseArgs({
@@ -26,7 +26,7 @@ const { positionals, values } = parseArgs({
   options: { turns: { type: 'string', default: '60' }, share: { type: 'string', default: '0.5' } },
 })
 const turns = Number(values.turns)
-/** Of each question, left out: the first ones fill what is kept in memory. */
+/** Requests of each kind that are left out: the first ones fill caches. */
 const warming = 5
 
 interface Side {
@@ -37,7 +37,7 @@ interface Side {
   folder: string
   url: string
   database: Client
-  /** What stands for the names in paths. */
+  /** Values of the names in paths. */
   ids: Readonly<Record<string, number>>
 }
 
@@ -122,7 +122,7 @@ async function idOf(database: Client, length: number): Promise<number> {
   return rows[0]?.id ?? 0
 }
 
-/** What the store API and its connections to the database have computed. */
+/** Processor time of the store API and its database connections. */
 async function computedBy({ child, database }: Side): Promise<ProcessorTimes> {
   const { rows } = await database.query<{ pid: number }>(
     'select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
@@ -146,7 +146,7 @@ async function timeOf(side: Side, path: string): Promise<number> {
   return performance.now() - start
 }
 
-/** The median, or what `--share 0.1` of the times are below: steadier on a machine that does other work besides. */
+/** The median, or with `--share 0.1` the tenth percentile of the times: steadier on a machine that does other work. */
 function typical(numbers: readonly number[]): number {
   return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length * Number(values.share))] ?? 0
 }

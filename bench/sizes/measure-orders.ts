@@ -13,11 +13,10 @@ import { programServer } from '../../store-api/http/program-server.ts'
 import { computedBetween, processorTimes } from './processor-clock.ts'
 
 /**
- * `node scripts/with-node.mjs bench/sizes/measure-orders.ts URL`: what administrators' lists, tracking an
- * order and settling a payment take on a PostgreSQL database with many orders, such as
- * `fill-orders.ts` fills, over HTTP (settling: the function that notifications end in): the median, and
- * what 99 of 100 are below, of the time and of what this program and PostgreSQL computed meanwhile,
- * which says more on a machine that does other work besides.
+ * `node scripts/with-node.mjs bench/sizes/measure-orders.ts URL`: cost of administrators' lists, tracking an order and
+ * applying a payment on a PostgreSQL database with many orders (`fill-orders.ts` fills it), over HTTP (payments: the
+ * function that notifications end in). Prints the median and the 99th percentile of the response time and of the
+ * processor time of this program and PostgreSQL, which means more on a machine that does other work.
  */
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -61,7 +60,7 @@ async function rowsOf<Row>(query: ReturnType<typeof sql>): Promise<Row[]> {
   return ((await db.execute(query)) as unknown as { rows: Row[] }).rows
 }
 
-/** Somebody who may read all lists. */
+/** An administrator who may read all lists. */
 async function administrator(): Promise<string> {
   const [email, password] = [`${randomUUID()}@example.org`, randomUUID()]
   const passwordHash = await hashPassword(password)
@@ -159,7 +158,7 @@ const [{ orders = 0 } = {}] = await rowsOf<{ orders: number }>(
 )
 console.log(`${orders} carts and orders, ${times} times each`)
 for (const [name, question] of questions) {
-  // Connections that are made now are among those that are looked at.
+  // Opens the connections before they are listed.
   await question(times)
   const connections = await rowsOf<{ pid: number }>(
     sql`select pid from pg_stat_activity where datname = current_database()`,

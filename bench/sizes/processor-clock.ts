@@ -3,15 +3,12 @@ import { readdirSync, readFileSync } from 'node:fs'
 /** Processor time of threads since they started, milliseconds, by the thread. */
 export type ProcessorTimes = ReadonlyMap<string, number>
 
-/**
- * What the threads of some processes on this machine have computed. Linux alone says it to the
- * nanosecond.
- */
+/** Processor time of the threads of some processes on this machine. Linux only, to the nanosecond. */
 export function processorTimes(processes: readonly number[]): ProcessorTimes {
   return new Map(processes.flatMap(threadsOf).flatMap(timeOf))
 }
 
-/** Processor time between two moments, milliseconds; without that of threads which have ended. */
+/** Processor time between two moments, milliseconds; without threads that have ended. */
 export function computedBetween(before: ProcessorTimes, after: ProcessorTimes): number {
   return [...after].reduce((total, [thread, time]) => total + time - (before.get(thread) ?? 0), 0)
 }

@@ -1,6 +1,6 @@
 /**
- * What `measure-catalogue.ts` asks of a store API, by name. `{sitemap}` and `{feed}` stand for the
- * product that the last page of each begins after.
+ * Requests of `measure-catalogue.ts` to a store API, by name. `{sitemap}` and `{feed}` stand for the product that the
+ * last page of each begins after.
  */
 export const questions: readonly (readonly [name: string, path: string])[] = [
   ['listing', '/catalog/v1/products/1/weblist_by_category/?store=FRSM'],
@@ -18,7 +18,7 @@ export const questions: readonly (readonly [name: string, path: string])[] = [
   ['feed, last page', '/catalog/v1/products/feed/?store=FRSM&after={feed}'],
 ]
 
-/** The product that the last full page of so many begins after, SQL. */
+/** The product after which the last full page begins, SQL. */
 export function beforeLastPage(length: number): string {
   return `select product_id as id from store_products where store = 'FRSM' order by product_id desc offset ${length} limit 1`
 }

@@ -1,8 +1,7 @@
 /**
- * Loaded into a program by `--import`: answers `SIGUSR2` with how long its event loop was blocked at
- * most since the last time, in the file that BLOCKS_FILE names. `elapsed` is what others waited,
- * `processor` what the program's main thread itself computed meanwhile: on a machine with other work
- * the first is longer.
+ * Loaded into a program by `--import`: on `SIGUSR2` it writes the longest block of the event loop since the last signal
+ * to the file BLOCKS_FILE. `elapsed` is the time that others waited, `processor` the main thread's own processor time
+ * meanwhile: on a machine with other work the first is longer.
  */
 import { writeFileSync } from 'node:fs'
 

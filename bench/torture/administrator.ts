@@ -10,7 +10,7 @@ const emails = {
   ESSM: ['admin@es.example', 'admin2@es.example', 'catalogo@es.example'],
 } as const
 
-/** Who works for a store; logs in again when that is over. */
+/** An administrator of a store; logs in again when the login is over. */
 export class Administrator {
   readonly #mall: Mall
   readonly #store: StoreCode

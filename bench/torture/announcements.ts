@@ -8,9 +8,9 @@ import type { Deeds } from './office.ts'
 import type { StockStart } from './start-of-stock.ts'
 
 /**
- * Whoever follows the changes hears each of them once, in the order of their numbers, and what
- * pages show otherwise than at the start is among them: above all what was sold out.
- * @returns how many items were sold out in the end
+ * A follower of the changes gets each of them once, in the order of their numbers, and they include everything that
+ * pages show differently than at the start: above all sold-out items.
+ * @returns number of items sold out in the end
  */
 export async function announcements(
   db: Database,
@@ -28,7 +28,7 @@ export async function announcements(
   const heard = new Set(follower.numbers)
   for (const { number } of written)
     if (number > follower.first && number <= follower.last && !heard.has(number))
-      breaches.push(`nobody heard of the change ${number}`)
+      breaches.push(`no subscriber heard of the change ${number}`)
   const there = new Set(written.map(({ number }) => number))
   for (const number of heard)
     if (number > start.lastChange && !there.has(number))

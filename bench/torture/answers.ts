@@ -1,16 +1,16 @@
-/** What became of the requests that were sent to the shop. */
+/** Results of the requests to the shop. */
 export class Answers {
   requests = 0
   answered = 0
-  /** Nothing came back: the shop was killed, or nobody waited any longer. */
+  /** No answer: the shop was killed, or the request timed out. */
   lost = 0
-  /** 500: the shop did not know what to do. */
+  /** 500: an unexpected error of the shop. */
   failed = 0
   /** 502: the storefront, or a provider, waited in vain. */
   unreachable = 0
   /** 503: the shop was too busy, or its database away. */
   busy = 0
-  /** The page that says that something went wrong, in place of the one that was asked for. */
+  /** An error page, in place of the requested one. */
   errorPages = 0
   readonly #waits: number[] = []
 

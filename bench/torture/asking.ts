@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Mall } from './mall.ts'
 
-/** So long somebody waits for one answer, milliseconds: a thousand at once wait for each other. */
+/** Timeout of one answer, milliseconds: a thousand concurrent requests wait for each other. */
 export const patience = 240_000
 
-/** Says that somebody stops trying, and why. */
+/** A shopper or administrator gives up, with the reason. */
 export class Stopped extends Error {}
 
 /** An answer of the shop; null when nothing came back. */
@@ -13,7 +13,7 @@ export interface Answer<T> {
   value: T
 }
 
-/** Sends a request once, and counts what became of it. */
+/** Sends a request once, and counts its result. */
 async function once<T>({ figures }: Mall, url: string, init: RequestInit): Promise<Answer<T> | null> {
   const began = performance.now()
   const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(patience) })
@@ -24,7 +24,7 @@ async function once<T>({ figures }: Mall, url: string, init: RequestInit): Promi
 }
 
 /**
- * Asks until there is an answer that says yes or no.
+ * Retries until there is a definite answer.
  * @throws Stopped at the deadline
  */
 export async function askUntilAnswered<T>(mall: Mall, url: string, init: RequestInit): Promise<Answer<T>> {

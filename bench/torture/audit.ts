@@ -20,7 +20,7 @@ import { series } from './series.ts'
 import type { StockStart } from './start-of-stock.ts'
 
 export interface Audit {
-  /** What must not be, in words; empty when all is well. */
+  /** Breaches, in words; empty when all is well. */
   breaches: string[]
   figures: Record<string, number>
 }
@@ -33,7 +33,7 @@ export interface Evidence {
   checkouts: readonly Checkout[]
   deeds: Deeds
   follower: Follower
-  /** What the providers took. */
+  /** Payments taken by the providers. */
   taken: readonly Taken[]
   /** Folder of the mails. */
   outbox: string
@@ -42,9 +42,7 @@ export interface Evidence {
   since: Date
 }
 
-/**
- * Compares what shoppers and administrators were told, what the providers took and what the shop wrote down.
- */
+/** Compares the answers to shoppers and administrators, the providers' ledger and the database. */
 export async function audit(
   db: Database,
   { checkouts, deeds, follower, taken, outbox, stock, since }: Evidence,
@@ -85,10 +83,7 @@ export async function audit(
   }
 }
 
-/**
- * Every order that a shopper was told of exists, under the number and for the amount that he was
- * told.
- */
+/** Every order confirmed to a shopper exists, with the confirmed number and amount. */
 function acknowledged(
   checkouts: readonly Checkout[],
   { cancelAsked }: Deeds,
@@ -109,7 +104,7 @@ function acknowledged(
     const isPaid = order && !isPayable(order.status)
     const isCancelled = order?.status === orderState.cancelled
     if (isCancelled && !cancelAsked.has(cart))
-      breaches.push(`${order.orderNumber} is cancelled, and nobody asked for it`)
+      breaches.push(`${order.orderNumber} is cancelled, although no one asked for it`)
     if (paid.length > 0 && !isPaid) {
       const states = paid
         .map((reference) => byReference.get(reference))
@@ -119,7 +114,7 @@ function acknowledged(
   }
 }
 
-/** Nobody has two orders, and no two orders have one number. */
+/** Each shopper has at most one order, and order numbers are unique. */
 function once(checkouts: readonly Checkout[], orders: readonly Order[], breaches: string[]): void {
   if (new Set(orders.map(({ orderNumber }) => orderNumber)).size !== orders.length)
     breaches.push('two orders have one number')
@@ -129,10 +124,7 @@ function once(checkouts: readonly Checkout[], orders: readonly Order[], breaches
     if ((perShopper.get(email) ?? 0) > 1) breaches.push(`${email} has ${perShopper.get(email)} orders`)
 }
 
-/**
- * Every sum is what the lines of its price make, to the cent, and the lines are worth what coupon
- * and rates say.
- */
+/** Every total equals the sum of its price lines, to the cent, and the lines follow from coupon and rates. */
 async function sums(db: Database, orders: readonly Order[], breaches: string[]): Promise<void> {
   const terms = new Map(stores.map((store) => [store.code, storeRates(process.env, store)]))
   const known = new Map((await db.select().from(coupons)).map((coupon) => [coupon.id, coupon]))
@@ -199,7 +191,7 @@ function money(
       breaches.push(`${reference}: ${amount} is still to be given back`)
   }
   for (const order of byCart.values()) {
-    // One that went back in parts paid its order all the same.
+    // A payment refunded in parts has paid its order all the same.
     const own = allPayments.filter(
       ({ id, cartId, status }) =>
         cartId === order.id && (status === 'authorized' || (status === 'refunded' && inParts.has(id))),

@@ -9,8 +9,8 @@ type Refund = typeof refunds.$inferSelect
 type Payment = typeof payments.$inferSelect
 
 /**
- * What goes back goes back once: at the provider, in the books with its credit note, and in a mail;
- * and what administrators were told is so.
+ * Each refund exists once: at the provider, in the books with its credit note, and in a mail; and the answers to
+ * administrators are true.
  */
 export async function books(
   db: Database,
@@ -27,9 +27,9 @@ export async function books(
   await papers(db, all, ofPayment, breaches)
   await told(db, deeds, given, breaches)
   await letters(db, deeds, given, since, breaches)
-  // The shop's own refunds are none that somebody made at the provider.
+  // The shop's own refunds must not count as refunds made at the provider.
   const known = new Set(all.map(({ id }) => id))
-  // The shop's own refunds are none that somebody made at the provider.
+  // The shop's own refunds must not count as refunds made at the provider.
   for (const { reason, reference, paymentId } of await db.select().from(orderHolds))
     if (reason !== 'out_of_stock' && known.has(paymentId))
       breaches.push(`an order is on hold for ${reason} (${reference})`)
@@ -44,12 +44,12 @@ export async function books(
   }
 }
 
-/** What went back at a provider is what the books say, and never more than was paid. */
+/** Refunds at a provider equal those in the books, and never exceed the payment. */
 function atProvider(payment: Payment, own: readonly Refund[], taken: readonly Taken[], breaches: string[]): void {
   const { reference, amount, method, status } = payment
   const entry = taken.find((each) => each.reference === reference)
   const inParts = sumOf(own.filter((each) => each.status === 'refunded' && !each.byHand))
-  // Given back as a whole, without a refund of its own.
+  // Refunded as a whole, without a refund row.
   const whole = status === 'refunded' && own.length === 0 && method !== 'transfer' ? amount : 0
   if (sumOf(own) > amount) breaches.push(`${reference}: ${sumOf(own)} go back of ${amount}`)
   if ((entry?.back ?? 0) !== inParts + whole)
@@ -60,7 +60,7 @@ function atProvider(payment: Payment, own: readonly Refund[], taken: readonly Ta
     breaches.push(`${reference} has gone back wholly, and counts as paid`)
 }
 
-/** Each refund has its credit note, and together they are what went back of what was invoiced. */
+/** Each refund has its credit note, and together they equal the refunded part of the invoices. */
 async function papers(
   db: Database,
   all: readonly Payment[],
@@ -83,7 +83,7 @@ async function papers(
   }
 }
 
-/** What administrators were told is written: each refund for its amount, once under its key. */
+/** Every refund that administrators were told of exists: with its amount, once under its key. */
 async function told(db: Database, deeds: Deeds, given: readonly Refund[], breaches: string[]): Promise<void> {
   const byId = new Map(given.map((refund) => [refund.id, refund]))
   for (const { order, id, amount, key } of deeds.refunds) {

@@ -2,7 +2,7 @@ import type { PaymentMethod } from '../../lib/contract/carts.ts'
 
 export type StoreCode = 'FRSM' | 'ESSM'
 
-/** What the shop told a shopper, and what the shopper did about it. */
+/** The shop's answers to a shopper, and the shopper's actions. */
 export interface Checkout {
   store: StoreCode
   /** Which program the shopper speaks to. */
@@ -10,18 +10,14 @@ export interface Checkout {
   cart: string
   email: string
   /**
-   * Orders that the shop acknowledged: number, amount (-1 where it was not told), payment and how it
-   * is paid, as often as it said so.
+   * Orders that the shop confirmed: number, amount (-1 for unknown), payment and method, once for each confirmation.
    */
   acknowledged: { number: string; amount: number; reference: string | null; by: 'transfer' | 'provider' }[]
-  /** Payments that the shop opened: what the shopper was asked for. */
+  /** Payments that the shop opened, with the amounts requested. */
   opened: { reference: string; amount: number; method: PaymentMethod }[]
   /** References of payments that the shopper saw succeed. */
   paid: string[]
-  /**
-   * Payments whose shopper came back to the shop; of the others at Adyen nobody hears without a
-   * notification.
-   */
+  /** Payments whose shopper came back to the shop; of the others at Adyen the shop learns only by notification. */
   cameBack: string[]
   /** Why the shopper gave up, if so. */
   gaveUp: string | null

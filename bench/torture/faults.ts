@@ -39,12 +39,12 @@ export function faultsFor(programs: readonly Program[], database: TorturedDataba
   })
 }
 
-/** Answers that one checkout asks for, roughly. */
+/** Approximate number of answers for one checkout. */
 const answersPerCheckout = 9
 
 /**
- * Breaks something at random moments, spread over the answers that are to be given, so that a slow
- * machine is hit as often as a quick one; each way in turn.
+ * Injects faults at random moments, spread over the expected answers, so that a slow machine is hit as often as a fast
+ * one; each kind in turn.
  */
 export async function injectFaults(
   faults: readonly Fault[],

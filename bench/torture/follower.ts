@@ -7,9 +7,9 @@ const maxFailures = 100
 
 /** Follows the changes that the shop announces, through every kill, as a storefront does. */
 export class Follower {
-  /** Numbers in the order in which they were heard. */
+  /** Numbers in the order received. */
   readonly numbers: number[] = []
-  /** What must not have been heard. */
+  /** Breaches in the changes received. */
   readonly breaches: string[] = []
   readonly #shopUrl: string
   #ended = false
@@ -27,7 +27,7 @@ export class Follower {
     return this.#known.number
   }
 
-  /** Asks again and again. @returns what ends it, once everything was heard that is there by then */
+  /** Polls repeatedly. @returns function that ends it, once everything recorded by then was received */
   follow(): () => Promise<void> {
     const done = this.#go()
     return async () => {
@@ -42,9 +42,9 @@ export class Follower {
       const last = this.#ended
       const answer = await this.#ask(last ? 0 : 2)
       if (answer) this.#hear(answer)
-      // What the last question brought may not have been all.
+      // The last answer may have been incomplete.
       if (last && answer?.changes.length === 0) return
-      // At the end nobody starts the shop again.
+      // At the end the shop is not started again.
       if (last && !answer) patience -= 1
       if (!answer) await pause(100)
     }
@@ -53,7 +53,7 @@ export class Follower {
 
   #hear({ number, epoch, everything, changes }: Changes): void {
     const { number: before, epoch: known } = this.#known
-    // Only who knows nothing yet, or has been away too long, is told that all may have changed.
+    // Only a client without a position, or one that was away too long, is told that everything may have changed.
     if (everything && known !== null) this.breaches.push(`the change ${before} that was heard is not there any more`)
     if (known === null) this.first = number
     for (const each of changes) {

@@ -5,7 +5,7 @@ export interface CheckoutForm {
   cart: string
   /** Where the shopper comes from. */
   address: string
-  /** What the shopper types, by name of the field. */
+  /** The shopper's input, by name of the field. */
   fields: Readonly<Record<string, string>>
   /** Longest wait for one answer, milliseconds. */
   patience: number
@@ -51,8 +51,7 @@ async function isOrdered(url: string, cart: string, patience: number): Promise<b
 }
 
 /**
- * What the page put into a form for the shop itself: which action it is for, and for example the
- * total that was shown.
+ * Hidden fields of a form: its action, and for example the displayed total.
  * @param field name of a field by which the form is found
  */
 export function hiddenFields(html: string, field: string): Record<string, string> | null {

@@ -1,6 +1,6 @@
 import type { Ware } from './start-of-stock.ts'
 
-/** What can be bought in a store, the cheapest first. @param least so many are needed at least */
+/** Products that can be bought in a store, the cheapest first. @param least smallest number required */
 export async function goods(shopUrl: string, store: string, least: number): Promise<Ware[]> {
   interface Listing {
     products: { results: { id: number }[] }
@@ -21,7 +21,7 @@ export async function goods(shopUrl: string, store: string, least: number): Prom
   return found
 }
 
-/** A product that nobody buys. */
+/** A product without buyers. */
 export function unsold(...sold: Readonly<Record<'FRSM' | 'ESSM', readonly Ware[]>>[]): number {
   const taken = new Set(sold.flatMap(({ FRSM, ESSM }) => [...FRSM, ...ESSM]).map(({ product }) => product))
   let product = 1

@@ -23,7 +23,7 @@ export async function letters(
   const cancelled = new Set(orders.flatMap(({ id, status }) => (status === orderState.cancelled ? [id] : [])))
   const isMoot = ({ problem, data }: typeof mails.$inferSelect) =>
     problem === 'nothing to say' && cancelled.has(String(data.order))
-  // One that left just before a kill is looked at again, and may have nothing to say by then.
+  // A mail sent just before a kill is tried again, and may be obsolete by then.
   const leftBefore = ({ id, attempts }: typeof mails.$inferSelect) => attempts > 1 && files.has(`${id}.eml`)
   const wanted = written.filter((mail) => !isMoot(mail) || leftBefore(mail))
   for (const { id, sentAt } of wanted)

@@ -1,7 +1,7 @@
 /**
- * `npm run torture [-- --checkouts 1000 --kills 8 --seconds 900 --database both --seed 7 --silent]`:
- * nothing is lost or doubled, whatever breaks. Ends with 1 on a breach. PostgreSQL is the one that
- * TORTURE_DATABASE_URL names, or one that is installed.
+ * `npm run torture [-- --checkouts 1000 --kills 8 --seconds 900 --database both --seed 7 --silent]`: proves that no
+ * failure loses or duplicates anything. Exit code 1 on a breach. PostgreSQL is the one that TORTURE_DATABASE_URL names,
+ * or one that is installed.
  */
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -16,7 +16,7 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '900' },
     /** embedded, postgres or both */
     database: { type: 'string', default: 'both' },
-    /** What shoppers and administrators decide follows from it. */
+    /** Seed of the shoppers' and administrators' decisions. */
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     /** No notification comes until every order is right without, or a quarter of an hour is over. */
     silent: { type: 'boolean', default: false },
@@ -25,7 +25,7 @@ const { values } = parseArgs({
   },
 })
 
-/** @throws Error for what is no whole number */
+/** @throws Error unless it is a whole number */
 function whole(name: 'checkouts' | 'kills' | 'seconds' | 'seed'): number {
   const value = Number(values[name])
   if (!Number.isInteger(value) || value < 0) throw new Error(`--${name} wants a whole number, not "${values[name]}".`)

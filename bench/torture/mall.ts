@@ -10,9 +10,9 @@ export interface Mall {
   storefrontUrls: Readonly<Record<StoreCode, string>> | null
   sandboxUrl: string
   keys: SandboxKeys
-  /** A product whose price changes meanwhile; none of those that are bought. */
+  /** A product whose price changes meanwhile; it is not among those bought. */
   priced: number
-  /** Settles once the shop's server is open: nobody hammers at a closed one. */
+  /** Resolves once the shop's server is open, so that clients do not retry against a closed one. */
   open(): Promise<void>
   /** Products to buy, by store. */
   goods: Readonly<Record<StoreCode, readonly Ware[]>>

@@ -7,22 +7,22 @@ import type { Checkout, StoreCode } from './checkout.ts'
 import type { Mall } from './mall.ts'
 import { receive, recount } from './warehouse.ts'
 
-/** What administrators did with orders, and what the shop told them of it. */
+/** Administrators' actions on orders, and the shop's answers. */
 export interface Deeds {
-  /** Orders whose cancellation was asked for, whether it was answered or not. */
+  /** Orders whose cancellation was requested, with or without an answer. */
   cancelAsked: Set<string>
   cancelled: string[]
   refunds: { order: string; id: string; amount: number; key: string }[]
-  /** Refunds that were refused, as more than was left or for an order that was cancelled meanwhile. */
+  /** Refunds that were refused, for more than was left or for an order that was cancelled meanwhile. */
   refusedRefunds: number
-  /** Returns that were paid back, with the refund that was told. */
+  /** Returns that were paid back, with the refund in the answer. */
   returned: { order: string; id: string; refund: string }[]
-  /** The product whose price they change, which nobody buys, and how often the shop said that it did. */
+  /** The product whose price they change, which has no buyers, and the number of confirmed changes. */
   priced: number
   prices: number
   /** How often stock was counted, and the shop took it down. */
   counts: number
-  /** Why somebody stopped: what the shop answered and should not have. */
+  /** Unexpected answers of the shop, which ended the work. */
   wrong: string[]
 }
 
@@ -38,7 +38,7 @@ const deedsOf = ['cancel', 'part', 'all', 'cancelAndPart', 'return', 'returnAndP
 
 /** Share of checkouts beside which a price is changed, which is announced. */
 const priceShare = 0.3
-/** Share of paid orders beside which somebody counts what is left of a product. */
+/** Share of paid orders during which a product's stock is counted. */
 const countShare = 0.3
 
 /** The people of both stores, two each, who work on the same orders at once. */
@@ -55,7 +55,7 @@ export class Office {
     wrong: [],
   }
   readonly #people: Readonly<Record<StoreCode, readonly [Administrator, Administrator]>>
-  /** Who counts stock, which both stores share. */
+  /** The administrators who count stock, which both stores share. */
   readonly #counters: Readonly<Record<StoreCode, Administrator>>
   readonly #mall: Mall
   readonly #seed: number
@@ -69,7 +69,7 @@ export class Office {
     this.#counters = { FRSM: new Administrator(mall, 'FRSM', 2), ESSM: new Administrator(mall, 'ESSM', 2) }
   }
 
-  /** Does something, or nothing, to what a shopper ordered. */
+  /** Acts on a shopper's order, or leaves it alone. */
   async handle(checkout: Checkout): Promise<void> {
     const random = new Random(seedOf(this.#seed, `office ${checkout.email}`))
     const deed = random.pick(deedsOf)
@@ -91,7 +91,7 @@ export class Office {
     }
   }
 
-  /** An order by transfer is cancelled, or its money is noted, and given back by hand. */
+  /** Cancels an order by transfer, or records its payment and refunds it by hand. */
   async #transfer(checkout: Checkout, random: Random): Promise<void> {
     if (random.chance(0.4)) return this.#cancel(checkout)
     if (random.chance(0.5)) return
@@ -132,7 +132,7 @@ export class Office {
       if (this.#expect(answer, [204], 'a price was changed')) this.deeds.prices += 1
   }
 
-  /** Waits until the shop has heard of the money. @returns null when it is not an order for them */
+  /** Waits until the shop knows of the payment. @returns null when the order is not for administrators */
   async #paid({ store, cart }: Checkout): Promise<Order | null> {
     while (Date.now() < this.#mall.deadline) {
       const { status, value } = await this.#people[store][0].ask<Order>('GET', `/cart/v1/carts/${cart}/`)

@@ -13,7 +13,7 @@ export class Payments {
   readonly #questions: Questions
   readonly #random: Random
 
-  /** @param random decides what the shopper does */
+  /** @param random source of the shopper's decisions */
   constructor(keys: SandboxKeys, checkout: Checkout, questions: Questions, random: Random) {
     this.#keys = keys
     this.#checkout = checkout
@@ -21,7 +21,7 @@ export class Payments {
     this.#random = random
   }
 
-  /** Opens a payment, pays it or does not, and notes what comes of it. */
+  /** Opens a payment, pays it or does not, and records the result. */
   pay(method: PaymentMethod): Promise<void> {
     if (method === 'paypal') return this.#payPal()
     if (method === 'sequra_sp1' || method === 'sequra_pp3') return this.#sequra(method)
@@ -138,7 +138,7 @@ export class Payments {
     const { payment_reference: reference, order_number: number, order_status = 0, status } = result
     if (!reference) return
     if (number && order_status >= 300) acknowledged.push({ number, amount: -1, reference, by: 'provider' })
-    // The provider's page may have said nothing in time; the shop says that it has the money.
+    // The provider's page may have timed out; the shop confirms the payment.
     if (status === 'authorized' && !paid.includes(reference)) paid.push(reference)
   }
 }

@@ -7,10 +7,9 @@ import type { StockStart } from './start-of-stock.ts'
 type Order = typeof carts.$inferSelect
 
 /**
- * No piece is lost, none is sold twice: what lies there and what orders took is what was there at
- * the start, every paid order has its pieces or is on hold, no other has any, cancelled ones have
- * given theirs back, what came back and can be sold lies there once, and no more is kept than there
- * is.
+ * No piece is lost or sold twice: pieces at places and in orders add up to those at the start, every paid order has its
+ * pieces or is on hold, no other has any, cancelled ones have given theirs back, returned pieces that can be sold are
+ * in stock once, and reservations never exceed the stock.
  */
 export async function pieces(
   db: Database,

@@ -7,18 +7,14 @@ export interface TorturedDatabase {
   url: string
   /** Cuts every connection to it. */
   cut(): Promise<void>
-  /**
-   * Ends its server without giving it time to write anything, and starts it again; absent where the
-   * server is somebody else's.
-   */
+  /** Kills its server without time to write anything, and starts it again; absent for an external server. */
   restart?(): Promise<void>
   /** Removes it. */
   remove(): Promise<void>
 }
 
 /**
- * A database of its own on the server that TORTURE_DATABASE_URL names, or on a server started for
- * it where PostgreSQL is installed.
+ * A new database on the server that TORTURE_DATABASE_URL names, or on a temporary server where PostgreSQL is installed.
  * @returns null when there is neither
  */
 export async function openTorturedDatabase(): Promise<TorturedDatabase | null> {

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { withoutProto } from '../../lib/processes/no-proto.ts'
 
 const root = join(import.meta.dirname, '../..')
-/** Proves the tortured shoppers to the store API, so that each has an address of its own. */
+/** Authenticates the shoppers' requests to the store API, so that each has a separate address. */
 export const storefrontKey = 'torture-torture-torture-torture-torture'
 /** Longest start of a program, milliseconds. */
 const patience = 120_000
@@ -17,7 +17,7 @@ export class Program {
   kills = 0
   /** Settles once the program answers again. */
   open: Promise<void> = Promise.resolve()
-  /** How it ended without being asked to, with what it said; that must not happen. */
+  /** Unexpected exits, with their output; there must be none. */
   readonly crashes: string[] = []
   #child: ChildProcess | null = null
   #wanted = false
@@ -32,10 +32,7 @@ export class Program {
     this.#env = { PATH: process.env.PATH, ...handedOn(), NODE_ENV: 'production', LOG_LEVEL: 'error', ...env }
   }
 
-  /**
-   * Starts the program and waits until it answers. @throws Error with what it said when it ends
-   * instead
-   */
+  /** Starts the program and waits until it answers. @throws Error with its output when it ends instead */
   start(): Promise<void> {
     this.open = this.#start()
     return this.open
@@ -83,7 +80,7 @@ export class Program {
     return child?.exitCode === null && child.signalCode === null ? child.pid : undefined
   }
 
-  /** What it has said last, for when something went wrong. */
+  /** Its last output, for reports of failures. */
   get said(): string {
     return this.#said
   }
@@ -99,8 +96,8 @@ export class Program {
 }
 
 /**
- * The store API on a folder or a PostgreSQL database of its own.
- * @param sandbox the simulated providers, which outlive it, and what their keys are made from
+ * The store API on a separate folder or PostgreSQL database.
+ * @param sandbox the simulated providers, which outlive it, and the secret of their keys
  */
 export function storeApiProgram(
   port: number,
@@ -140,14 +137,14 @@ export function storefrontProgram(port: number, storeApiUrl: string): Program {
     STORE_URL_ESSM: addresses.ESSM,
     STOREFRONT_KEY: storefrontKey,
     SESSION_SECRET: storefrontKey,
-    // Each shopper says for itself where it comes from.
+    // Each shopper sets its own source address.
     TRUSTED_PROXIES: 'loopback',
   })
 }
 
 /**
- * What sets the clock of this process, handed on: the audit compares moments of several programs,
- * so all of them need the same clock. So is the folder in which Node keeps what it has compiled.
+ * Clock settings of this process, passed on: the audit compares times of several programs, so all of them need the same
+ * clock. Also Node's compile cache.
  */
 function handedOn(): Record<string, string | undefined> {
   const names = /^(TZ|LD_PRELOAD|FAKETIME.*|NODE_COMPILE_CACHE)$/

@@ -18,7 +18,7 @@ export async function openSandbox(
   return { sandbox, server, sandboxUrl }
 }
 
-/** Waits until every notification has been taken. @param end moment after which nobody waits */
+/** Waits until every notification has been delivered. @param end moment at which the wait ends */
 export async function settled(sandbox: Sandbox, end: number): Promise<void> {
   while (sandbox.notifier.outstanding > 0 && Date.now() < end) await pause(200)
 }

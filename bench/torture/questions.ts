@@ -3,23 +3,20 @@ import type { Checkout } from './checkout.ts'
 import type { Mall } from './mall.ts'
 import { storefrontKey } from './programs.ts'
 
-/** What one shopper asks the shop and the providers. */
+/** One shopper's requests to the shop and the providers. */
 export class Questions {
   readonly #mall: Mall
   readonly #checkout: Checkout
   readonly #address: string
 
-  /** @param address that the shopper asks from */
+  /** @param address source address of the shopper */
   constructor(mall: Mall, checkout: Checkout, address: string) {
     this.#mall = mall
     this.#checkout = checkout
     this.#address = address
   }
 
-  /**
-   * Asks the shop until it answers; what it refuses for good ends the checkout unless that was to
-   * be expected.
-   */
+  /** Retries a request to the shop until it answers; an unexpected final refusal ends the checkout. */
   async ask<T>(method: string, path: string, body?: object, expected: readonly number[] = []): Promise<T> {
     const { shopUrl, storefrontUrls } = this.#mall
     const { store, through } = this.#checkout
@@ -47,7 +44,7 @@ export class Questions {
       method: 'POST',
       body,
       redirect: 'manual',
-      // seQura's page waits for the shop; whoever loses patience leaves.
+      // seQura's page waits for the shop; an impatient shopper leaves.
       signal: AbortSignal.timeout(4_000),
       ...(typeof body === 'string' && { headers: { 'content-type': 'application/json' } }),
     }).catch(() => null)

@@ -26,21 +26,18 @@ export interface TortureOptions {
   checkouts: number
   /** How often something is killed while they shop. */
   kills: number
-  /**
-   * Once the shop is open everything is over after so many seconds; what has not ended by then is
-   * looked at as it is.
-   */
+  /** Longest run once the shop is open, seconds; unfinished work is audited as it is. */
   seconds: number
   /**
-   * What shoppers and administrators decide, and when something is killed, follows from it; what
-   * meets what is the machine's affair.
+   * Seed of the shoppers' and administrators' decisions, and of the times of kills; their interleaving depends on the
+   * machine.
    */
   seed?: number
   /** True to send two shoppers of five through the built storefront, which is killed too. */
   storefront?: boolean
   /**
-   * True where no notification of a provider comes until every order is as its provider says, or a
-   * quarter of an hour is over. Administrators rest meanwhile: that a refund went through is told by notifications alone.
+   * True to hold back all notifications of providers until every order matches its provider's state, or a quarter of an
+   * hour is over. Administrators pause meanwhile, as the success of a refund is only reported by notification.
    */
   silent?: boolean
   /** A PostgreSQL database to be mistreated as well; the embedded one without it. */
@@ -54,22 +51,20 @@ export interface TortureOptions {
 }
 
 /**
- * How the providers setFaults meanwhile: a tenth of their answers is lost, notifications come late,
- * twice, or only at the second try.
+ * Faults of the providers: a tenth of their answers is lost, notifications come late, twice, or only at the second try.
  */
 const providerFaults = { noticeDelay: 2_000, noticeCopies: 2, lostNotices: 0.2, answerDelay: 300, lostAnswers: 0.1 }
 /** Products of each store of which there are few, and shoppers for each piece of them, roughly. */
 const scarce = { products: 3, shoppersPerPiece: 100 } as const
-/** Share of the time in which shoppers order; what follows is for delivering what is on its way. */
+/** Share of the time in which shoppers order; the rest is for deliveries under way. */
 const shoppingShare = 0.55
-/** Milliseconds in which providers get rid of what could not get through. */
+/** Time for providers to deliver failed notifications, milliseconds. */
 const noticesLater = 60_000
-/** Until then administrators go on with what was ordered. */
+/** Until then administrators work on orders. */
 const officeShare = 0.75
 
 /**
- * Lets shoppers order at once while programs and database are killed again and again, then counts.
- * Speaks to this machine alone.
+ * Simulates concurrent shoppers while programs and database are killed repeatedly, then audits. Uses only this machine.
  */
 export async function torture(options: TortureOptions): Promise<Audit> {
   const { checkouts, kills, seconds, seed = Date.now() % 1_000_000, silent = false, database } = options
@@ -165,7 +160,7 @@ export async function torture(options: TortureOptions): Promise<Audit> {
     for (const waiting of untaken) found.breaches.push(`never taken: ${waiting}`)
     if (mall.figures.failed > 0) found.breaches.push(`${mall.figures.failed} answers with status 500: ${api.said}`)
     if (results.every(({ acknowledged, paid }) => acknowledged.length + paid.length === 0))
-      found.breaches.push('nobody ordered anything')
+      found.breaches.push('no shopper ordered anything')
     const throughStorefront = results.filter((each) => each.through === 'storefront')
     return {
       breaches: found.breaches,

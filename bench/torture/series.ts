@@ -8,8 +8,8 @@ type Order = Pick<typeof carts.$inferSelect, 'id' | 'orderNumber' | 'status'>
 type Series = Pick<typeof invoices.$inferSelect, 'store' | 'kind' | 'year'>
 
 /**
- * What is wrong with the invoices: every paid order has one and no other, and the numbers of each
- * series go from 1 to its counter without a gap, whatever was killed meanwhile.
+ * Problems of the invoices: every paid order has one and no other has any, and the numbers of each series go from 1 to
+ * its counter without a gap, in spite of kills.
  */
 export async function series(db: Database, orders: readonly Order[]): Promise<string[]> {
   const { store, kind, year, serial, cartId } = invoices

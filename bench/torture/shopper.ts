@@ -45,7 +45,7 @@ export class Shopper {
   readonly #questions: Questions
   readonly #payments: Payments
 
-  /** @param seed what the shopper decides follows from it and the index */
+  /** @param seed source of the shopper's decisions, together with the index */
   constructor(mall: Mall, index: number, seed: number) {
     this.#mall = mall
     this.#random = new Random(seedOf(seed, `shopper ${index}`))
@@ -91,7 +91,7 @@ export class Shopper {
       const ware = this.#random.pick(this.#mall[isScarce ? 'scarce' : 'goods'][store])
       const quantity = 1 + this.#random.below(isScarce ? 2 : 3)
       const body = { order: cart.id, ...ware, quantity, idempotency_key: randomUUID() }
-      // A double click: the same key adds the row once. What is gone by now cannot be added.
+      // A double click: the same key adds the row once. Sold-out items cannot be added.
       const expected = isScarce ? [400, 409] : []
       await Promise.all([1, 2].map(() => this.#questions.ask('POST', '/cart/v1/cart-rows/', body, expected)))
     }

@@ -5,27 +5,25 @@ import { changes, stock, stockReservations } from '../../store-api/db/schema.ts'
 import { itemKey } from '../../store-api/domain/stock/items.ts'
 import { writeStock } from '../../store-api/domain/stock/write-stock.ts'
 
-/** What may be bought: a variant, or a product without variants. */
+/** An item that can be bought: a variant, or a product without variants. */
 export interface Ware {
   product: number
   variant: number | null
 }
 
-/** What lay there before anybody bought. */
+/** Stock before the first sale. */
 export interface StockStart {
   /** Pieces by `itemKey`, those that orders had by then among them. */
   pieces: ReadonlyMap<string, number>
   /** How pages showed it, by `itemKey`. */
   shown: ReadonlyMap<string, string>
-  /** Number of the last change that was noted before. */
+  /** Number of the last change recorded before. */
   lastChange: number
-  /** What there is little of, by `itemKey`. */
+  /** Scarce items, by `itemKey`. */
   scarce: ReadonlySet<string>
 }
 
-/**
- * Leaves so many pieces of some products, and counts what there is. Nobody else is in the database.
- */
+/** Sets some products to a few pieces, and counts the stock. No other program uses the database meanwhile. */
 export async function startStock(
   database: { url?: string | undefined; folder: string },
   scarce: readonly Ware[],

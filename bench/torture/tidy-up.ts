@@ -11,10 +11,9 @@ import { giveBack } from '../../store-api/payments/refunds.ts'
 import { type SandboxAccess, sandboxProviders } from '../../store-api/providers/set-up.ts'
 
 /**
- * Does what the store API would do by itself in the next minutes: providers are asked what became of
- * open payments, mails that a kill interrupted are due again, money that came in vain or is refunded
- * goes back, and pages are told of stock.
- * @returns how many payments were asked about
+ * Runs the store API's jobs of the next minutes: queries open payments at the providers, makes due refunds, announces
+ * stock to pages, and sends the mails, those interrupted by a kill included.
+ * @returns number of queried payments
  */
 export async function tidyUp(
   db: Database,
@@ -29,11 +28,11 @@ export async function tidyUp(
   const providers = { ...sandboxProviders(sandbox), storeUrl, apiUrl: sandbox.url }
   const stores = await readStores(db)
   const jobs = { db, stores, providers, log, recipient: (store: string) => `contact@${store}.example` }
-  // One moment for all rounds: each payment is asked about once.
+  // One moment for all rounds: each payment is queried once.
   const later = new Date(Date.now() + 3_600_000)
   let asked = 0
   for (let round = await reconcile(jobs, later); round > 0; round = await reconcile(jobs, later)) asked += round
-  // A round gives back some; what one refund of a payment waits for is done in the round before.
+  // A round makes some of the refunds; a second refund of a payment waits for the round after the first.
   for (let day = 1; day <= 200 && (await isDue(db)); day += 1)
     if ((await giveBack(jobs, new Date(Date.now() + day * 86_400_000))) === 0) break
   await noteShownStock(db)
@@ -42,7 +41,7 @@ export async function tidyUp(
   return asked
 }
 
-/** Whether a provider is still to be asked for money to go back. */
+/** Whether a refund is still to be requested from a provider. */
 async function isDue(db: Database): Promise<boolean> {
   const whole = await db.select({ id: payments.id }).from(payments).where(eq(payments.status, 'refund_due')).limit(1)
   const parts = await db.select({ id: refunds.id }).from(refunds).where(eq(refunds.status, 'due')).limit(1)

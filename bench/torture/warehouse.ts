@@ -21,9 +21,9 @@ export async function receive(
 }
 
 /**
- * Counts twice at once what lies of a product while others buy it, and finds what the shop says; the
- * count that comes too late for that is refused.
- * @returns how often it was taken down
+ * Counts a product's stock twice at once while others buy it, and checks the shop's answer; an outdated count is
+ * refused.
+ * @returns number of accepted counts
  */
 export async function recount(counter: Administrator, product: number, expect: Expect): Promise<number> {
   interface Counted {

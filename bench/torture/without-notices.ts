@@ -7,25 +7,24 @@ import type { Checkout } from './checkout.ts'
 import type { Mall } from './mall.ts'
 import { storefrontKey } from './programs.ts'
 
-/** Within so long every order is right without a single notification, milliseconds. */
+/** Time in which every order must be right without a single notification, milliseconds. */
 const patience = 15 * 60_000
 const lookEvery = 5_000
-/** In so long the last look has ended, milliseconds. */
+/** Time in which the last check must have ended, milliseconds. */
 const lastLook = 60_000
 
-/** What the shop found out by asking. */
+/** Result of the queries. */
 export interface Unheard {
   breaches: string[]
   figures: Record<string, number>
 }
 
 /**
- * Waits until every order is as its money at the providers says, while no notification comes: what
- * was taken belongs to a paid order or went back, and what a shopper approved was taken. Adyen tells
- * nobody of a session without the proof that the browser brings
- * (https://docs.adyen.com/api-explorer/Checkout/latest/get/sessions/(sessionId)), so payments there
+ * Waits, without any notification, until every order matches its money at the providers: payments taken belong to a
+ * paid order or were refunded, and approved ones were taken. Adyen answers about a session only with the proof that the
+ * browser brings (https://docs.adyen.com/api-explorer/Checkout/latest/get/sessions/(sessionId)), so payments there
  * whose shopper did not come back are counted apart.
- * @param taken what the providers hold now
+ * @param taken the providers' present ledger
  */
 export async function untilRight(
   mall: Mall,
@@ -53,7 +52,7 @@ export async function untilRight(
     figures: {
       'orders that were wrong without notifications': atFirst,
       'seconds until the last of them was right': seconds,
-      'payments at Adyen that nobody brought the proof of': taken().filter(({ reference }) => apart.has(reference))
+      'payments at Adyen whose proof no browser brought': taken().filter(({ reference }) => apart.has(reference))
         .length,
     },
   }

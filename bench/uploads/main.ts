@@ -1,8 +1,8 @@
 /**
- * `npm run bench:uploads [-- --at-once 40 --megabytes 50]`: sends large uploads in parallel to both
- * built programs, started as their containers start them: without a login, with one from one address,
- * and with one from an address each, about a parcel of whoever is logged in. Ends with 1 where a program ever held more than its container
- * may (`deploy/compose.yaml`), stopped answering, or read what nobody who is logged in sent. Linux alone.
+ * `npm run bench:uploads [-- --at-once 40 --megabytes 50]`: sends large uploads in parallel to both built programs,
+ * started as their containers start them: without a login, with one from one address, and with one from separate
+ * addresses, about a parcel of the logged-in customer. Exit code 1 where a program ever used more memory than its
+ * container may (`deploy/compose.yaml`), stopped answering, or read an upload without a login. Linux only.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -25,7 +25,7 @@ const { values: options } = parseArgs({
 })
 const [atOnce, bytes] = [Number(options['at-once']), Number(options.megabytes) * 1_048_576]
 
-/** Makes a parcel of the demonstration's somebody's: nobody else's photos are read. @returns its id */
+/** Assigns a parcel of the demonstration to a customer: others' photos are not read. @returns its id */
 async function parcelOf(folder: string, customer: number): Promise<string> {
   const { db, close } = await openDatabase({ folder: join(apiFolder(folder), 'database') })
   try {
@@ -68,7 +68,7 @@ async function main(): Promise<boolean> {
     const storefront = { port: ports.storefront, path: `/api${path}`, headers: origin }
     const api = { port: ports.api, path: `${path}?store=FRSM`, headers: {} }
     const rounds: [string, Sender, expected: number | undefined][] = [
-      ['Storefront, nobody logged in', { ...storefront, addresses: 'each' }, 401],
+      ['Storefront, without a login', { ...storefront, addresses: 'each' }, 401],
       [
         'Storefront, logged in, one address',
         { ...storefront, headers: { ...origin, ...cookies }, addresses: 'one' },
@@ -79,7 +79,7 @@ async function main(): Promise<boolean> {
         { ...storefront, headers: { ...origin, ...cookies }, addresses: 'each' },
         undefined,
       ],
-      ['Store API, nobody logged in', { ...api, addresses: 'each' }, 401],
+      ['Store API, without a login', { ...api, addresses: 'each' }, 401],
       ['Store API, logged in, an address each', { ...api, headers: bearer, addresses: 'each' }, undefined],
     ]
     let well = true

@@ -3,8 +3,8 @@ import { storeUrl } from '../attack/programs.ts'
 import { Program } from '../torture/programs.ts'
 
 /**
- * Both programs with the heap that Node gives them in a container (`deploy/*.Dockerfile`), behind a
- * reverse proxy that says where each request comes from.
+ * Both programs with the heap that Node gives them in a container (`deploy/*.Dockerfile`), behind a reverse proxy that
+ * adds the source address of each request.
  * @param limit memory of the container, bytes
  */
 export function limitedPrograms(folder: string, ports: Ports, secrets: Secrets, limit: number) {

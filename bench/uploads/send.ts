@@ -5,7 +5,7 @@ export interface Sender {
   readonly port: number
   readonly path: string
   readonly headers: OutgoingHttpHeaders
-  /** Whether all come from one network address, or each from one of its own. */
+  /** Whether all come from one network address, or each from a separate one. */
   readonly addresses: 'one' | 'each'
 }
 
@@ -70,7 +70,7 @@ function uploadOf(bytes: number): Buffer {
     Buffer.from(
       `--${boundary}\r\nContent-Disposition: form-data; name="photos"; filename="${index}.jpg"\r\nContent-Type: image/jpeg\r\n\r\n`,
     ),
-    // What photos of phones begin with (JPEG).
+    // First bytes of phones' photos (JPEG).
     Buffer.from([0xff, 0xd8, 0xff]),
     Buffer.alloc(Math.floor(bytes / 5) - 1_024, 0xff),
     Buffer.from('\r\n'),

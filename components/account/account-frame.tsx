@@ -5,7 +5,7 @@ import { currentStore } from '#lib/stores/current.ts'
 interface AccountFrameProps {
   title: string
   intro?: string
-  /** Beside the form: what an account is good for. */
+  /** Beside the form: the advantages of an account. */
   aside: ReactNode
   /** Under the form. */
   below?: ReactNode

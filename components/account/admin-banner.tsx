@@ -5,6 +5,7 @@ import type { Audience } from '#lib/contract/common.ts'
 import { showToast } from '#lib/overlays/overlays.ts'
 import { requestTypeSwitch } from '#lib/session/request-type-switch.ts'
 import type { Who } from '#lib/session/who.ts'
+import '#styles/admin.css'
 
 const types = ['client', 'professional'] as const
 

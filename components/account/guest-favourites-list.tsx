@@ -14,7 +14,7 @@ const longest = 24
 
 type GuestFavouritesListProps = GuestFavouritesProps & { ids: readonly number[] }
 
-/** The favourites of a guest. What the store does not offer any more is left out. */
+/** The favourites of a guest. Products that the store no longer offers are left out. */
 export default function GuestFavouritesList(props: GuestFavouritesListProps) {
   return (
     <Queries>

@@ -7,10 +7,7 @@ import type { GuestFavouritesProps } from './guest-favourites-props.ts'
 const GuestFavouritesList = lazy(() => import('./guest-favourites-list.tsx'))
 const none: readonly number[] = []
 
-/**
- * What a guest has marked, so that it can be looked at before logging in; nothing without
- * favourites.
- */
+/** A guest's favourites, to look at before logging in; nothing without favourites. */
 export function GuestFavourites(props: GuestFavouritesProps) {
   const ids = useSyncExternalStore(watchFavourites, readFavourites, () => none)
   return <Suspense>{ids.length > 0 ? <GuestFavouritesList ids={ids} {...props} /> : null}</Suspense>

@@ -9,10 +9,10 @@ import { isLoggedIn } from '#lib/session/hint.ts'
 import { knownWho } from '#lib/session/who.ts'
 
 /**
- * The heart buttons of every card and product on the page, and their number in the header. One
- * listener serves them all: a page carries dozens of hearts, and most visitors press none.
- * @param clicked what was clicked before this was loaded; several presses of one heart are one, as
- *   it did not answer
+ * The heart buttons of every card and product on the page, and their number in the header. One listener serves them
+ * all: a page has dozens of hearts, and most visitors press none.
+ * @param clicked targets clicked before this was loaded; several presses of one heart count as one, as it did not
+ *   respond
  */
 export function Hearts({ clicked }: { clicked: RefObject<Set<EventTarget | null>> }) {
   const ids = useSyncExternalStore(watchFavourites, readFavourites)
@@ -59,7 +59,7 @@ const signs = ['pointerover', 'focusin'] as const
 const loadSending = () => import('#lib/queries/favourites.ts')
 
 /**
- * A press shows at once; what sends a customer's is loaded when pointer or focus reaches a heart, as most
+ * A press shows at once; the code that sends a customer's is loaded when pointer or focus reaches a heart, as most
  * visitors press none.
  */
 function press(heart: HTMLElement): void {

@@ -26,8 +26,8 @@ interface LinkPasswordFormProps {
 }
 
 /**
- * The password that a link of a mail asks for in another browser: a new one to activate an account,
- * the present one for a new e-mail.
+ * The password that a mailed link requires in another browser: a new one to activate an account, the present one for a
+ * new e-mail.
  */
 export function LinkPasswordForm({ token, use, answered, texts }: LinkPasswordFormProps) {
   const handled = useShopForm({ ...accountAnswers, ...uses[use], answered, words: texts.problems })

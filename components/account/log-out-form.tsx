@@ -5,9 +5,8 @@ import { logOutForm } from '#lib/actions/log-out.ts'
 import { clearAfterLogOut } from '#lib/session/after-log-out.ts'
 
 /**
- * Logs out: the session first, then what the browser keeps: cart, favourites, products viewed. Ends
- * on the home page. It is a form with one button, its child: without a script the server does its
- * part.
+ * Logs out: ends the session first, then clears the browser's storage: cart, favourites, viewed products. Redirects to
+ * the home page. A form with one button, its child: without a script the server does its part.
  */
 export function LogOutForm({ children, className }: { children: ReactNode; className?: string }) {
   const logOut = async (form: FormData) => {

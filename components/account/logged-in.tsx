@@ -12,8 +12,8 @@ import { askWho, type Who } from '#lib/session/who.ts'
 const AdminBanner = lazy(() => import('./admin-banner.tsx').then(({ AdminBanner }) => ({ default: AdminBanner })))
 
 /**
- * The data of the logged-in customer on a page. Pages are the same for everyone; this is asked for
- * once they stand.
+ * The data of the logged-in customer on a page. Pages are the same for everyone; this data is requested after they are
+ * shown.
  */
 export default function LoggedIn() {
   const [who, setWho] = useState<Who | null>(null)

@@ -2,10 +2,11 @@
 
 import { type ComponentProps, useState } from 'react'
 import { Field } from '#components/ui/field.tsx'
+import '#styles/password.css'
 
 interface PasswordFieldProps extends Omit<ComponentProps<typeof Field>, 'type'> {
   texts: Record<'show' | 'hide', string>
-  /** False before there is a script: what was typed cannot be shown then. */
+  /** False before there is a script: the password cannot be shown then. */
   scripted: boolean
 }
 

@@ -3,7 +3,7 @@
 import { useFormStatus } from 'react-dom'
 import { Button } from '#components/ui/button.tsx'
 
-/** The button of a form that says while it is being sent. */
+/** The submit button of a form, with a state while the form is being sent. */
 export function SendButton({ text }: { text: string }) {
   const { pending } = useFormStatus()
   return (

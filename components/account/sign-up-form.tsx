@@ -21,8 +21,7 @@ interface SignUpFormProps {
 }
 
 /**
- * The signup: names, e-mail, a password twice, whether it is for a business, terms. Then the mail
- * is what goes on.
+ * The sign-up: names, e-mail, a password twice, whether it is for a business, terms. The mailed link then continues it.
  */
 export function SignUpForm({ answered, texts, terms }: SignUpFormProps) {
   const handled = useShopForm({

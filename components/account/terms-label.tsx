@@ -3,10 +3,7 @@ import { legalPath } from '#lib/content/legal-pages.ts'
 import { currentStore } from '#lib/stores/current.ts'
 import type { LegalRole } from '#lib/stores/legal-pages.ts'
 
-/**
- * What is accepted, with the ways to read it; in a window of its own, so that nothing typed is
- * lost.
- */
+/** The terms to accept, with links to them, which open in a new window, so that no input is lost. */
 export async function TermsLabel() {
   const [store, t] = await Promise.all([currentStore(), getTranslations('account')])
   const page = (role: LegalRole) => (chunks: React.ReactNode) => (

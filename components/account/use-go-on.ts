@@ -16,7 +16,7 @@ export function useGoOn(state: AccountFormState): { leaving: boolean; outcome: A
     if (state.next === null) return
     if (!isLoggedIn() && !acceptsCookies()) return setNotKept(state)
     const { next } = state
-    // A page of its own: what the browser keeps of this one was made for a visitor.
+    // A full page load: the browser's copy of this page was made for a visitor.
     const leave = () => window.location.assign(next)
     import('#lib/session/after-log-in.ts').then(({ afterLogIn }) => afterLogIn()).then(leave, leave)
   }, [state])

@@ -4,9 +4,9 @@ import { useEffect, useState } from 'react'
 import { watchRestored } from '#lib/session/after-end.ts'
 
 /**
- * Sees to it that a page which was made for another login is asked for again.
- * @param login mark of the page, as it was first shown: what a form answers renders the page again,
- *   with cookies that the browser may have refused
+ * Reloads a page that was made for another login.
+ * @param login mark of the page, as it was first shown: a form's answer renders the page again, with cookies that the
+ *   browser may have refused
  */
 export function WatchRestored({ login }: { login: string }) {
   const [shown] = useState(login)

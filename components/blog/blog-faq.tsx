@@ -3,7 +3,7 @@ import { FaqJsonLd } from '#components/seo/faq-json-ld.tsx'
 import { Accordion } from '#components/ui/accordion.tsx'
 
 interface BlogFaqProps {
-  /** Null where they could not be fetched: the rest of the page stands all the same. */
+  /** Null where they could not be fetched: the rest of the page is shown all the same. */
   questions: readonly { id: number; question: string; answer: string }[] | null
 }
 

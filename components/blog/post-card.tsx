@@ -13,7 +13,7 @@ export async function PostCard({ post, first = false }: { post: Card; first?: bo
         {post.image ? (
           <Picture
             image={{ ...post.image, alt: '' }}
-            sizes="(min-width: 64rem) 33vw, (min-width: 30rem) 50vw, 100vw"
+            sizes="(min-width: 80rem) 26rem, (min-width: 64rem) 33vw, (min-width: 30rem) 50vw, 100vw"
             largest={1080}
             first={first}
             className="aspect-[3/2] w-full object-cover transition-transform duration-500 group-hover:scale-[1.02]"

@@ -12,6 +12,7 @@ import type { CartRow } from '#lib/contract/carts.ts'
 import type { RowChange } from '#lib/queries/cart-queue.ts'
 import { isCustomMade } from '#lib/rules/custom-made.ts'
 import { selectedService } from '#lib/rules/facility/selected-service.ts'
+import { lengthUnitOf } from '#lib/rules/length-unit.ts'
 import { CartRowControls } from './cart-row-controls.tsx'
 import { RowFacts } from './row-facts.tsx'
 
@@ -19,11 +20,10 @@ const RowDrawing = lazy(() => import('#components/configurator/row-drawing.tsx')
 
 interface CartLineProps {
   row: CartRow
+  /** Its price without tax, cents; null where that is not told. */
+  net: number | null
   settings: CartPageSettings
-  /**
-   * Its drawing as the server has made it, where it has: what is seen until the row changes, or
-   * without a script.
-   */
+  /** The server's drawing of the row, if any: shown until the row changes, or without a script. */
   drawn?: ReactNode
   /** True while it is the row that the server has drawn. */
   unchanged?: boolean | undefined
@@ -34,7 +34,7 @@ interface CartLineProps {
 }
 
 /** A row of the cart page: picture, name, what was chosen, delivery, quantity and price. */
-export function CartLine({ row, settings, drawn = null, unchanged = false, failed, change }: CartLineProps) {
+export function CartLine({ row, net, settings, drawn = null, unchanged = false, failed, change }: CartLineProps) {
   const { words, facility, images } = settings
   const { image } = row.product
   return (
@@ -52,7 +52,7 @@ export function CartLine({ row, settings, drawn = null, unchanged = false, faile
       </div>
       <div className="grid gap-x-6 gap-y-3 sm:grid-cols-[minmax(0,1fr)_auto]">
         <div className="min-w-0">
-          <RowFacts row={row} words={words} />
+          <RowFacts row={row} words={words} priced={net === null} />
           <p className="mt-2 text-xs">{fill(words.delivery, row.delivery_days)}</p>
           {row.pieces_left === undefined ? null : (
             <p className="mt-1 text-sm text-danger">
@@ -67,7 +67,7 @@ export function CartLine({ row, settings, drawn = null, unchanged = false, faile
               <RowDrawing
                 row={row}
                 editable
-                unit={settings.unit}
+                unit={lengthUnitOf(row.product, settings.unit)}
                 configuratorPath={settings.configuratorPath}
                 texts={settings.drawing}
               />
@@ -87,7 +87,7 @@ export function CartLine({ row, settings, drawn = null, unchanged = false, faile
             </RowInstallation>
           ) : null}
         </div>
-        <RowPrice row={row} words={words} />
+        <RowPrice row={row} net={net} words={words} />
         <div className="sm:col-span-2">
           <CartRowControls row={row} words={words} failed={failed} change={change} />
         </div>
@@ -98,11 +98,17 @@ export function CartLine({ row, settings, drawn = null, unchanged = false, faile
 
 function RowPrice({
   row: { prices, quantity },
+  net,
   words,
-}: Pick<CartLineProps, 'row'> & { words: CartPageSettings['words'] }) {
+}: Pick<CartLineProps, 'row' | 'net'> & { words: CartPageSettings['words'] }) {
   return (
     <p className="flex flex-wrap items-baseline gap-x-2 sm:block sm:text-right">
-      <Money cents={prices.total} className="text-lg font-semibold" />
+      {net === null ? null : (
+        <span className="block text-lg font-semibold">
+          <Money cents={net} /> <span className="text-xs font-normal text-ink-soft">{words.untaxed}</span>
+        </span>
+      )}
+      <Money cents={prices.total} className={net === null ? 'text-lg font-semibold' : 'text-sm text-ink-soft'} />
       {quantity > 1 ? (
         <span className="block text-xs text-ink-soft">
           <Money cents={prices.unit} /> {words.each}

@@ -1,6 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
+import CompleteShower from '#components/complete-shower/complete-shower.tsx'
 import { Queries } from '#components/queries/queries.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
@@ -11,7 +12,9 @@ import type { CouponState } from '#lib/cart/coupon-change.ts'
 import type { CartPageSettings } from '#lib/cart/words.ts'
 import { pluralText } from '#lib/i18n/plural.ts'
 import { type RenderedCart, useCart } from '#lib/queries/cart.ts'
+import type { RenderedParts } from '#lib/queries/shower-parts.ts'
 import { isCustomMade } from '#lib/rules/custom-made.ts'
+import { partWithoutTax } from '#lib/rules/price-lines.ts'
 import '#styles/cart.css'
 import { CartCoupon } from './cart-coupon.tsx'
 import { CartLine } from './cart-line.tsx'
@@ -20,6 +23,8 @@ import { TotalsList } from './totals-list.tsx'
 interface CartOnPageProps {
   rendered: RenderedCart
   settings: CartPageSettings
+  /** What completes the shower of that cart; null where it is not known. */
+  showerParts: RenderedParts | null
   /** Drawings of the rows that were rendered, by row. */
   drawings: Readonly<Record<string, ReactNode>>
   /** The result of the coupon a moment ago, where no script runs. */
@@ -31,10 +36,7 @@ interface CartOnPageProps {
    * visitor.
    */
   elsewhere: string | null
-  /**
-   * What a shopper wants to be sure of before paying, for a cart with something made to measure and
-   * for others.
-   */
+  /** Assurances for shoppers before the payment, for a cart with made-to-measure products and for others. */
   reassurance: { madeToMeasure: ReactNode; standard: ReactNode }
   /** The notice on the legal guarantee. */
   guarantee: ReactNode
@@ -52,7 +54,7 @@ export function CartOnPage(props: CartOnPageProps) {
 }
 
 function Page(props: CartOnPageProps) {
-  const { rendered, settings, drawings, couponBefore, empty, elsewhere, reassurance, guarantee } = props
+  const { rendered, settings, showerParts, drawings, couponBefore, empty, elsewhere, reassurance, guarantee } = props
   const { cart, state, failedRows, offline, settling, changeRow, changeCoupon, retry } = useCart(rendered)
   const { words, panel } = settings
   const problem = (
@@ -85,12 +87,13 @@ function Page(props: CartOnPageProps) {
         <p className="text-ink-soft">{pluralText(words.items, cart.size, settings.language)}</p>
       </div>
       {problem}
-      <div className="mt-6 grid gap-x-12 gap-y-8 md:mt-8 lg:grid-cols-[minmax(0,1fr)_23rem]">
+      <div className="mt-6 grid gap-x-12 gap-y-8 md:mt-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:grid-rows-[auto_1fr]">
         <ul className="divide-y divide-line border-y border-line">
           {cart.rows.map((row) => (
             <CartLine
               key={row.id}
               row={row}
+              net={partWithoutTax(cart, row.prices.total)}
               settings={settings}
               drawn={drawings[row.id]}
               unchanged={rendered.cart?.rows.includes(row)}
@@ -99,11 +102,12 @@ function Page(props: CartOnPageProps) {
             />
           ))}
         </ul>
-        <Card as="aside" tone="sand" className="self-start lg:sticky lg:top-24">
+        <Card as="aside" tone="sand" className="self-start lg:sticky lg:top-24 lg:row-span-2">
           <h2 className="text-xl">{words.summary}</h2>
           <TotalsList
             prices={cart.prices}
             coupon={cart.coupon}
+            audience={cart.audience}
             rows={cart.rows}
             live
             settling={settling}
@@ -136,6 +140,7 @@ function Page(props: CartOnPageProps) {
           {cart.rows.some(isCustomMade) ? reassurance.madeToMeasure : reassurance.standard}
           {guarantee}
         </Card>
+        <CompleteShower cart={cart} images={settings.images} texts={settings.completeShower} rendered={showerParts} />
       </div>
     </div>
   )

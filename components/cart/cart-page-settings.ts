@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { completeShowerTexts } from '#lib/cart/complete-shower-texts.ts'
 import type { CartPageSettings } from '#lib/cart/words.ts'
 import { facilityFieldTexts } from '#lib/facility/data.ts'
 import { readFacilityMessages } from '#lib/facility/texts.ts'
@@ -9,7 +10,7 @@ import { storePath } from '#lib/urls/paths.ts'
 /** Texts and settings of the store that the cart page shows its rows with. */
 export async function cartPageSettings(): Promise<CartPageSettings> {
   const [store, t] = await Promise.all([currentStore(), getTranslations()])
-  const { reassurance: _, couponProblems, ...words } = t.raw('cart')
+  const { reassurance: _, completeShower: _texts, couponProblems, ...words } = t.raw('cart')
   const { loading, failed, retry, offline, coupon } = t.raw('layout.cartPanel')
   const { drawingLabel, front, plan, measureWidth, measureHeight, measureDepth, unknownMeasure, edit } =
     t.raw('configurator')
@@ -17,6 +18,7 @@ export async function cartPageSettings(): Promise<CartPageSettings> {
     words,
     couponProblems,
     panel: { loading, failed, retry, offline, coupon },
+    completeShower: completeShowerTexts(t.raw('cart'), store),
     drawing: { drawingLabel, front, plan, measureWidth, measureHeight, measureDepth, unknownMeasure, edit },
     facility: store.facilityAvailable ? facilityFieldTexts(await readFacilityMessages(store)) : null,
     images: imageSourceOf(store),

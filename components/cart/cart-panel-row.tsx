@@ -9,6 +9,8 @@ import type { CartPanelTexts } from './cart-panel-texts.ts'
 
 interface CartPanelRowProps {
   row: CartRow
+  /** Its price without tax, cents; null where that is not told. */
+  net: number | null
   images: ImageSource
   texts: CartPanelTexts
   /** 0 removes the row. */
@@ -18,7 +20,7 @@ interface CartPanelRowProps {
 const button = 'flex size-9 items-center justify-center rounded-full hover:bg-sand disabled:opacity-40'
 
 /** One row of the cart panel. */
-export function CartPanelRow({ row, images, texts, changeQuantity }: CartPanelRowProps) {
+export function CartPanelRow({ row, net, images, texts, changeQuantity }: CartPanelRowProps) {
   const name = [row.product.name, row.variant?.name].filter(Boolean).join(' · ')
   return (
     <li className="flex gap-4 py-4">
@@ -67,7 +69,10 @@ export function CartPanelRow({ row, images, texts, changeQuantity }: CartPanelRo
               <span className="sr-only">+1</span>
             </button>
           </fieldset>
-          <span className="font-medium tabular-nums">{formatMoney(row.prices.total, { sign: true })}</span>
+          <span className="font-medium tabular-nums">
+            {formatMoney(net ?? row.prices.total, { sign: true })}
+            {net === null ? null : <span className="text-xs font-normal text-ink-soft">{` ${texts.untaxed}`}</span>}
+          </span>
           <button type="button" className={`${button} relative shrink-0`} onClick={() => changeQuantity(row.id, 0)}>
             <Icon name="trash-2" className="size-4" />
             <span className="sr-only">{`${texts.remove}, ${name}`}</span>

@@ -1,3 +1,4 @@
+import type { CompleteShowerTexts } from '#lib/cart/complete-shower-texts.ts'
 import type { PriceLineKind } from '#lib/rules/price-lines.ts'
 import type { CouponTexts } from './coupon-form.tsx'
 
@@ -13,6 +14,7 @@ export type CartPanelTexts = Record<
   | 'offline'
   | 'total'
   | 'taxIncluded'
+  | 'untaxed'
   | 'shippingFree'
   | 'seeCart'
   | 'checkout'
@@ -20,4 +22,8 @@ export type CartPanelTexts = Record<
   | 'remove'
   | 'choice',
   string
-> & { coupon: CouponTexts; price: Record<PriceLineKind, string> }
+> & {
+  coupon: CouponTexts
+  price: Record<PriceLineKind, string>
+  completeShower: CompleteShowerTexts
+}

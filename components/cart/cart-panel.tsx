@@ -1,5 +1,6 @@
 'use client'
 
+import { lazy, Suspense } from 'react'
 import { Queries } from '#components/queries/queries.tsx'
 import { buttonClass } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
@@ -9,13 +10,15 @@ import { SidePanel } from '#components/ui/side-panel.tsx'
 import type { Cart } from '#lib/contract/carts.ts'
 import { useCart } from '#lib/queries/cart.ts'
 import { formatMoney } from '#lib/rules/money.ts'
-import { priceLines } from '#lib/rules/price-lines.ts'
+import { partWithoutTax, priceLines } from '#lib/rules/price-lines.ts'
 import type { ImageSource } from '#lib/urls/image-url.ts'
 import { CartPanelRow } from './cart-panel-row.tsx'
 import { CartPanelSkeleton } from './cart-panel-skeleton.tsx'
 import type { CartPanelTexts } from './cart-panel-texts.ts'
 import CookiesNeeded from './cookies-needed.tsx'
 import { CouponForm } from './coupon-form.tsx'
+
+const CompleteShower = lazy(() => import('#components/complete-shower/complete-shower.tsx'))
 
 interface CartPanelProps {
   cartPath: string
@@ -55,6 +58,7 @@ function Panel({ cartPath, checkoutPath, images, texts, close }: CartPanelProps)
               <CartPanelRow
                 key={row.id}
                 row={row}
+                net={partWithoutTax(cart, row.prices.total)}
                 images={images}
                 texts={texts}
                 changeQuantity={(id, quantity) => void changeRow({ row: id, quantity })}
@@ -62,6 +66,9 @@ function Panel({ cartPath, checkoutPath, images, texts, close }: CartPanelProps)
             ))}
           </ul>
           <CouponForm coupon={cart.coupon} change={changeCoupon} texts={texts.coupon} />
+          <Suspense>
+            <CompleteShower cart={cart} images={images} texts={texts.completeShower} className="mt-8" />
+          </Suspense>
         </>
       ) : (
         <div role="status" className="text-ink-soft">
@@ -89,13 +96,13 @@ function Panel({ cartPath, checkoutPath, images, texts, close }: CartPanelProps)
 }
 
 function Footer({
-  cart: { prices, coupon, rows },
+  cart: { prices, coupon, rows, audience },
   settling,
   cartPath,
   checkoutPath,
   texts,
 }: Pick<CartPanelProps, 'cartPath' | 'checkoutPath' | 'texts'> & { cart: Cart; settling: boolean }) {
-  const lines = priceLines({ prices, coupon, rows })
+  const lines = priceLines({ prices, coupon, rows, audience })
   return (
     <>
       {lines.map(({ kind, cents }) =>
@@ -103,6 +110,14 @@ function Footer({
           <p key={kind} className="mb-1 flex items-baseline justify-between gap-4 text-sm text-success">
             <span className="min-w-0 break-words">{texts.price[kind].replace('{code}', coupon?.code ?? '')}</span>
             <span className="whitespace-nowrap tabular-nums">{formatMoney(cents, { sign: true })}</span>
+          </p>
+        ) : null,
+      )}
+      {lines.map(({ kind, cents }) =>
+        kind === 'net' ? (
+          <p key={kind} className="mb-1 flex items-baseline justify-between gap-4 font-semibold">
+            <span>{texts.price.net}</span>
+            <span className="text-xl tabular-nums">{formatMoney(cents, { sign: true })}</span>
           </p>
         ) : null,
       )}

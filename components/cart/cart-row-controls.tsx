@@ -30,9 +30,8 @@ export function CartRowControls({
   const name = [product.name, variant?.name].filter(Boolean).join(' · ')
   const [changing, setChanging] = useState(0)
   const form = useRef<HTMLFormElement>(null)
-  // Another tab or the panel may have changed it, or it was put back after a failure; a field that
-  // was used keeps what it shows.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when another quantity is known, or the one from before is again
+  // Another tab or the panel may have changed it, or it was undone after a failure; a used field keeps its value.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on another quantity, and after a failure
   useEffect(() => {
     const field = form.current?.elements.namedItem('quantity')
     if (field instanceof HTMLInputElement && field.valueAsNumber !== quantity) form.current?.reset()

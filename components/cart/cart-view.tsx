@@ -4,7 +4,10 @@ import RowDrawing from '#components/configurator/row-drawing.tsx'
 import { readCouponMessage } from '#lib/cart/coupon-message.ts'
 import type { CartPageSettings } from '#lib/cart/words.ts'
 import type { Cart } from '#lib/contract/carts.ts'
+import { contentOf } from '#lib/rules/cart-content.ts'
+import { lengthUnitOf } from '#lib/rules/length-unit.ts'
 import { currentSession } from '#lib/session/session.ts'
+import { getShowerParts } from '#lib/store-api/carts.ts'
 import { storeBaseUrl } from '#lib/stores/base-url.ts'
 import { currentStore } from '#lib/stores/current.ts'
 import { CartOnPage } from './cart-on-page.tsx'
@@ -14,12 +17,13 @@ import { GuaranteeNotice } from './guarantee-notice.tsx'
 import { Reassurance } from './reassurance.tsx'
 
 /**
- * The cart page: rows with their quantity, totals, and the way to the checkout. The browser goes on
- * from what is rendered here.
+ * The cart page: rows with their quantity, totals, and the link to the checkout. The browser continues from the
+ * server's rendering.
  */
 export async function CartView({ cart }: { cart: Cart | null }) {
-  const [store, session, settings, couponBefore] = await Promise.all([
-    currentStore(),
+  const store = await currentStore()
+  const [parts, session, settings, couponBefore] = await Promise.all([
+    cart && cart.rows.length > 0 ? getShowerParts(store, cart.id).catch(() => null) : null,
     currentSession(),
     cartPageSettings(),
     readCouponMessage(),
@@ -28,6 +32,7 @@ export async function CartView({ cart }: { cart: Cart | null }) {
     <CartOnPage
       rendered={{ cart }}
       settings={settings}
+      showerParts={cart && parts && { content: contentOf(cart), parts }}
       drawings={drawingsOf(cart, settings)}
       couponBefore={couponBefore}
       empty={<EmptyCart cart={cart} />}
@@ -46,7 +51,14 @@ function drawingsOf(
   return Object.fromEntries(
     rows.map((row) => [
       row.id,
-      <RowDrawing key={row.id} row={row} editable unit={unit} configuratorPath={configuratorPath} texts={drawing} />,
+      <RowDrawing
+        key={row.id}
+        row={row}
+        editable
+        unit={lengthUnitOf(row.product, unit)}
+        configuratorPath={configuratorPath}
+        texts={drawing}
+      />,
     ]),
   )
 }

@@ -34,7 +34,7 @@ interface CouponFormProps {
   /** A server action where the form must work without a script. */
   change: (state: CouponState, form: FormData) => Promise<CouponState>
   texts: CouponTexts
-  /** The page to come back to without a script, and what came of the form on it a moment ago. */
+  /** The page to return to without a script, and the form's last result on it. */
   page?: 'cart' | 'checkout'
   before?: CouponState
 }
@@ -68,7 +68,7 @@ export function CouponForm({
     </>
   )
   const place = useRef<HTMLDivElement>(null)
-  // The button that was pressed is gone: the focus goes to what came of it.
+  // The pressed button is gone: the focus moves to the result.
   useEffect(() => {
     if (state === before) return
     if (state.outcome === 'applied' || state.outcome === 'removed') place.current?.focus()

@@ -11,10 +11,7 @@ import { storePath } from '#lib/urls/paths.ts'
 import CookiesNeeded from './cookies-needed.tsx'
 import { OpenCart } from './elsewhere.tsx'
 
-/**
- * What a page shows where there is nothing in the cart, or no cart at all: why that may be, and
- * where to go on.
- */
+/** Content of a page with an empty cart, or none: possible reasons, and where to continue. */
 export async function EmptyCart({ cart }: { cart: Cart | null }) {
   const [store, t, price, listing, images] = await Promise.all([
     currentStore(),

@@ -3,9 +3,7 @@ import { PaymentMarks } from '#components/layout/payment-marks.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { currentStore } from '#lib/stores/current.ts'
 
-/**
- * What a shopper wants to be sure of before paying; figures come from the store's configuration.
- */
+/** Assurances for shoppers before the payment; figures come from the store's configuration. */
 export async function Reassurance({ madeToMeasure }: { madeToMeasure: boolean }) {
   const [store, t] = await Promise.all([currentStore(), getTranslations('cart.reassurance')])
   const promises = [

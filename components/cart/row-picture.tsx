@@ -7,10 +7,7 @@ interface RowPictureProps extends Pick<PictureProps, 'sizes' | 'largest'> {
   className: string
 }
 
-/**
- * The picture of what a row of a cart or an order is about, cut to its box; an empty box where it
- * has none.
- */
+/** The picture of a row of a cart or an order, cropped to its box; an empty box without a picture. */
 export function RowPicture({ row, className, ...size }: RowPictureProps) {
   return (
     <div className={className}>

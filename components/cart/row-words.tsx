@@ -5,5 +5,5 @@ import { RowFacts } from './row-facts.tsx'
 /** Description of a row of a cart or an order, in the store's language. */
 export async function RowWords({ row }: { row: CartRow }) {
   const t = await getTranslations()
-  return <RowFacts row={row} words={t.raw('cart')} />
+  return <RowFacts row={row} words={t.raw('cart')} priced />
 }

@@ -7,6 +7,8 @@ import { type PriceLineKind, priceLines } from '#lib/rules/price-lines.ts'
 export interface TotalsProps {
   prices: Cart['prices']
   coupon?: Pick<NonNullable<Cart['coupon']>, 'code' | 'total_discount'> | null
+  /** Whose prices these are: professionals have the total without tax too. */
+  audience?: Cart['audience']
   /** Whose installations are paid to an installer in part. */
   rows?: Cart['rows']
   live?: boolean
@@ -22,6 +24,7 @@ interface TotalsListProps extends TotalsProps {
 const looks: Partial<Record<PriceLineKind, { line?: string; name?: string; amount?: string }>> = {
   reduction: { line: 'rounded-md bg-ember-soft px-3 py-1.5 text-ember', amount: 'font-medium' },
   coupon: { line: 'text-success', name: 'min-w-0 break-words' },
+  net: { line: 'items-baseline border-t border-line pt-3 text-base font-semibold', amount: 'text-xl' },
   total: { line: 'items-baseline border-t border-line pt-3 text-base font-semibold', amount: 'text-xl' },
   tax: { line: 'text-xs text-ink-soft' },
   deposit: { line: 'text-xs text-ink-soft' },
@@ -29,13 +32,14 @@ const looks: Partial<Record<PriceLineKind, { line?: string; name?: string; amoun
 }
 
 /**
- * The lines of a price: what the rows cost, shipping, coupon and PayPal's commission where there
- * are any, the total with the tax in it, what an installer gets beside it, and what is saved.
+ * The lines of a price: rows, shipping, coupon and PayPal's commission where there are any, the total with the tax in
+ * it, the installer's part, and the savings.
  * @param live true where rows can be changed beside it: a new total is then read out
  */
 export function TotalsList({
   prices,
   coupon = null,
+  audience,
   rows = [],
   live = false,
   settling = false,
@@ -47,7 +51,7 @@ export function TotalsList({
       aria-busy={settling || undefined}
       className="mt-5 space-y-2.5 text-sm transition-opacity aria-busy:opacity-50 motion-reduce:transition-none [&>div]:flex [&>div]:justify-between [&>div]:gap-4"
     >
-      {priceLines({ prices, coupon, rows }).map(({ kind, cents }) => (
+      {priceLines({ prices, coupon, rows, audience }).map(({ kind, cents }) => (
         <div key={kind} className={looks[kind]?.line}>
           <dt className={looks[kind]?.name}>{fill(words.price[kind], { code: coupon?.code ?? '' })}</dt>
           <dd>

@@ -7,12 +7,12 @@ import { isChatOpen } from '#lib/rules/chat-hours.ts'
 import type { ChatContact } from '#lib/stores/chat-contact.ts'
 
 const loadLink = () => import('./chat-link.tsx')
-/** How often the clock is looked at, milliseconds. */
+/** Interval of reading the clock, milliseconds. */
 const look = 30_000
 
 /**
- * The chat's button during its hours; a page that stays open loses it when the
- * chat closes. It is optional: if it cannot be loaded, the page does without it.
+ * The chat's button during its hours; it disappears from an open page when the chat closes. It is optional: if it
+ * cannot be loaded, the page works without it.
  */
 export function ChatHours() {
   const contact = useContact()

@@ -5,9 +5,7 @@ import type { ChatContact } from '#lib/stores/chat-contact.ts'
 
 const option = 'flex min-h-11 items-center gap-3 rounded-md px-3 text-sm hover:bg-sand [&_svg]:size-5'
 
-/**
- * Floating button that opens the contact channels, above what stands at the foot of a phone.
- */
+/** Floating button that opens the contact channels, above the bars at the foot of a phone's screen. */
 export default function ChatLink({ chat, write, phone, texts }: ChatContact) {
   return (
     <details className="group fixed right-4 bottom-24 z-20 lg:bottom-6 [:root:has([data-small-drawing])_&]:bottom-40">

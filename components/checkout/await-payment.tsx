@@ -15,10 +15,7 @@ interface AwaitPaymentProps {
   cartId?: string | undefined
 }
 
-/**
- * Looks again, now and then, whether the provider has said what became of the payment; the page is
- * shown again once it has.
- */
+/** Polls the result of the payment; the page is shown again once there is one. */
 export function AwaitPayment(props: AwaitPaymentProps) {
   return (
     <Queries>

@@ -16,9 +16,8 @@ import { usePageRestored } from './use-page-restored.ts'
 import { usePaymentProblem } from './use-payment-problem.ts'
 
 /**
- * Card, Klarna and Bizum: one session at Adyen, paid with its own components. The components' word
- * is for the screen alone; the store API asks the provider, and its notification makes the order
- * paid.
+ * Card, Klarna and Bizum: one session at Adyen, paid with its own components. The components' result is only for
+ * display; the store API asks the provider, and its notification makes the order paid.
  */
 export default function CardPayment(props: PaymentProps<SessionMethod>) {
   return (
@@ -37,7 +36,7 @@ function Payment(props: PaymentProps<SessionMethod>) {
   const [asked, setAsked] = useState(false)
   const [problem, report, setProblem] = usePaymentProblem(texts, onAccountExists)
   const opened = useCardSession({ cartId, total }, method, attempt)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal is told once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal is reported once
   useEffect(() => {
     if (opened.error) report(opened.error)
   }, [opened.error])

@@ -10,9 +10,8 @@ interface CartResultLinkProps {
 }
 
 /**
- * Where to go on from a result that is read from the browser's own cart: to the order that it has
- * become, or back to paying it. The cart's cookie stays, so that the page can be shown again; who
- * adds something next gets a new cart.
+ * Link from a result that is read from the browser's own cart: to the order that it has become, or back to paying it.
+ * The cart's cookie stays, so that the page can be shown again; the next addition creates a new cart.
  */
 export function CartResultLink({ orderStatus, orderHref, order, checkoutHref, retry }: CartResultLinkProps) {
   if (orderStatus < 300)

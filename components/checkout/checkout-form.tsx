@@ -20,12 +20,12 @@ interface CheckoutFormProps extends CheckoutOptions {
   customer: { email: string; shipping: readonly SavedAddress[]; billing: readonly SavedAddress[] } | null
   /** Language and country, as `fr-FR`. */
   locale: string
-  /** False where the store API could not be asked for the other means of payment. */
+  /** False where the store API did not answer about the other payment methods. */
   complete: boolean
   payment: { texts: PaymentTexts; resultPath: string; currency: string }
   /** The login, which leads back here. */
   logInPath: string
-  /** When it comes, and what comes apart. */
+  /** Delivery dates, and separate deliveries. */
   plan: ReactNode
   /** Why the payment is open again. */
   paymentNotice?: ReactNode
@@ -37,8 +37,8 @@ interface CheckoutFormProps extends CheckoutOptions {
 }
 
 /**
- * Who, where to, how it is paid. Fields are checked when they are left and all of them on sending;
- * without a script the server checks them and shows the same messages at the same places.
+ * The checkout form: contact, address and payment. Fields are validated when they are left and all of them on
+ * submission; without a script the server validates them and shows the same messages at the same places.
  */
 export function CheckoutForm(props: CheckoutFormProps) {
   const { start, total, customer, country, methods, payment, texts, terms } = props

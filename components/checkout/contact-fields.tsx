@@ -16,7 +16,7 @@ interface ContactFieldsProps {
   texts: CheckoutTexts
 }
 
-/** Who orders. */
+/** The buyer's contact data. */
 export function ContactFields({ field, user, email, logInPath, texts }: ContactFieldsProps) {
   return (
     <FormPart

@@ -23,7 +23,7 @@ interface DeliveryFieldsProps {
   start: Pick<CheckoutStart, 'shipping_data' | 'observations'>
   /** The store's country, the only one that is delivered to. */
   country: { code: string; name: string }
-  /** When it comes, and what comes apart. */
+  /** Delivery dates, and separate deliveries. */
   plan: ReactNode
   /** Props of the help with towns and province. */
   towns: Pick<ComponentProps<typeof HelpWithTowns>, 'postalCode' | 'form' | 'onFilled'>
@@ -34,7 +34,7 @@ interface DeliveryFieldsProps {
   texts: CheckoutTexts
 }
 
-/** Where to; the postal code stands before town and province, as it says which they are. */
+/** Delivery address; the postal code comes before town and province, as it determines them. */
 export function DeliveryFields({
   field,
   notesField,

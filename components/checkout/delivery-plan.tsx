@@ -5,7 +5,7 @@ import { deliveryPlan } from '#lib/rules/delivery-plan.ts'
 import { currentStore } from '#lib/stores/current.ts'
 import { rangeWriter } from './range-writer.ts'
 
-/** When what is in the cart comes, and what is sent apart, as if it were ordered now. */
+/** Delivery dates of the cart's contents, and separate deliveries, as if they were ordered now. */
 export async function DeliveryPlan({ rows }: { rows: readonly CartRow[] }) {
   const [store, t, write] = await Promise.all([currentStore(), getTranslations('checkout'), rangeWriter()])
   const [first, ...later] = deliveryPlan(rows, new Date(), store.timeZone)
@@ -18,7 +18,7 @@ export async function DeliveryPlan({ rows }: { rows: readonly CartRow[] }) {
       ) : (
         <div>
           <p>{t('sentApart')}</p>
-          <ul className="mt-2 space-y-1.5">
+          <ul className="mt-2 space-y-2">
             {[first, ...later].map(({ range, rows: together }) => (
               <li key={range.from + range.to}>
                 <b className="font-medium">{write(range)}</b>

@@ -7,9 +7,8 @@ import { withOrdinal } from '#lib/rules/written-days.ts'
 import type { Store } from '#lib/stores/store.ts'
 
 /**
- * What paying in parts comes to, line by line: each of the three instalments with its day, and over
- * how many months the rest can be spread. The monthly fee is said in figures only where the store's configuration
- * has one; no sum is worked out from it.
+ * Payment in parts, line by line: each of the three instalments with its day, and the number of months for the rest.
+ * The monthly fee is shown as a figure only where the store's configuration has one; no sum is calculated from it.
  * @param total cents
  */
 export async function financingTexts(store: Store, total: number): Promise<Partial<Record<PaymentMethod, string[]>>> {

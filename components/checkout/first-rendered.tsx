@@ -3,8 +3,8 @@
 import { type ReactNode, useState } from 'react'
 
 /**
- * Keeps on the page what it was first rendered with: the browser's cart is forgotten once it was
- * shown, and the page rendered again without it.
+ * Keeps its first rendered children: the browser's cart is dropped once it was shown, and the page is then rendered
+ * again without it.
  */
 export function FirstRendered({ children }: { children: ReactNode }) {
   const [kept, keep] = useState(children)

@@ -9,7 +9,7 @@ const Towns = lazy<ComponentType<PostalTownsProps>>(() =>
   import('./postal-towns.tsx').catch(() => ({ default: () => null })),
 )
 
-/** Help with town and province, which is loaded when a postal code is there to be asked about. */
+/** Help with town and province, loaded when there is a postal code. */
 export function HelpWithTowns({ postalCode, ...props }: PostalTownsProps) {
   return postalCode === '' ? null : (
     <Suspense>

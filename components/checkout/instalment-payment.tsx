@@ -56,7 +56,7 @@ function Payment({ method, cartId, onAccountExists, total, texts }: InstalmentPr
       report(error)
     }
   }
-  /** The frame first, then the script that finds it by its id and says when it is ready. */
+  /** The frame first, then the script, which finds it by its id and calls back when it is ready. */
   const showForm = async ({ iframe_src, script_src }: Record<string, string>, closed: () => void) => {
     if (!iframe_src || !script_src) throw new Error('The session has no settings of seQura.')
     const scope = window as SequraWindow

@@ -15,7 +15,7 @@ interface LeavePaidCartProps {
   orderPath: string
   /** Text of the link to the order that the cart has become. */
   order: string
-  /** Where to go on with a cart that is still one. */
+  /** Link for a cart that is not an order yet. */
   cartPath?: string
   cart?: string
   /** Place on the order's page for a second payment. */
@@ -24,10 +24,7 @@ interface LeavePaidCartProps {
   look?: 'primary' | 'secondary'
 }
 
-/**
- * Forgets a cart that has become an order and links to that order; a cart that is still one can be
- * paid again.
- */
+/** Drops a cart that has become an order and links to that order; a cart that is still one can be paid again. */
 export function LeavePaidCart({ orderPath, order, cartPath, cart, place = '', look = 'primary' }: LeavePaidCartProps) {
   const [orderId, setOrderId] = useState<string | null>(null)
   useEffect(() => {

@@ -10,8 +10,8 @@ interface LogInFirstProps {
 }
 
 /**
- * The way to the login and back. With a script what was typed is kept in the cart first; without
- * one it is a link, above everything that is to be typed.
+ * Link to the login and back. With a script the input is saved in the cart first; without one it is a plain link, above
+ * all fields.
  */
 export function LogInFirst({ href, text }: LogInFirstProps) {
   const onClick = (event: MouseEvent<HTMLAnchorElement>) => {

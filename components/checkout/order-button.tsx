@@ -36,8 +36,8 @@ const known = ['unreachable', 'noCart', ...paymentProblems] as const
 const isKnown = (text: string): text is (typeof known)[number] => known.some((name) => name === text)
 
 /**
- * End of the checkout form: what is wrong with the whole, the consent to offers, the total and the
- * button, which covers the page while it orders; below it the one that asks for a quote instead.
+ * End of the checkout form: general problems, the consent to offers, the total and the button, which covers the page
+ * while it orders; below it the button for a quote.
  */
 export function OrderButton({ refused, wrong, total, pending, orders, installation, texts, terms }: OrderButtonProps) {
   return (

@@ -10,13 +10,14 @@ import { Money } from '#components/ui/price.tsx'
 import type { CouponState } from '#lib/cart/coupon-change.ts'
 import type { Cart } from '#lib/contract/carts.ts'
 import { isCustomMade } from '#lib/rules/custom-made.ts'
+import { partWithoutTax } from '#lib/rules/price-lines.ts'
 import { currentStore } from '#lib/stores/current.ts'
 import { storePath } from '#lib/urls/paths.ts'
 import { SummaryRow } from './summary-row.tsx'
 
 /**
- * What is being ordered, always in sight: beside the form; on a phone a bar above it with the
- * total, which opens when it is wanted.
+ * Summary of the order, always in sight: beside the form; on a phone a bar above it with the total, which can be
+ * opened.
  */
 export async function OrderSummary({ cart, couponBefore }: { cart: Cart; couponBefore?: CouponState }) {
   const [store, t] = await Promise.all([currentStore(), getTranslations('checkout')])
@@ -50,10 +51,10 @@ export async function OrderSummary({ cart, couponBefore }: { cart: Cart; couponB
         <div className="hidden [:has(>:checked)+&]:block has-aria-invalid:block lg:block">
           <ul className="mt-4 space-y-4">
             {cart.rows.map((row) => (
-              <SummaryRow key={row.id} row={row} />
+              <SummaryRow key={row.id} row={row} net={partWithoutTax(cart, row.prices.total)} />
             ))}
           </ul>
-          <Totals prices={cart.prices} coupon={cart.coupon} rows={cart.rows} live />
+          <Totals prices={cart.prices} coupon={cart.coupon} audience={cart.audience} rows={cart.rows} live />
           <div className="[body:has([data-paying])_&]:hidden">
             <PageCoupon coupon={cart.coupon} page="checkout" before={couponBefore} />
           </div>

@@ -1,12 +1,15 @@
 import { getTranslations } from 'next-intl/server'
+import { NextSteps } from '#components/order/next-steps.tsx'
 import { OrderNumber } from '#components/order/order-number.tsx'
 import type { Cart } from '#lib/contract/carts.ts'
 import { deliveryPlan } from '#lib/rules/delivery-plan.ts'
+import { expectedDelivery } from '#lib/rules/expected-delivery.ts'
+import { partWithoutTax } from '#lib/rules/price-lines.ts'
 import { currentStore } from '#lib/stores/current.ts'
 import { rangeWriter } from './range-writer.ts'
 import { SummaryRow } from './summary-row.tsx'
 
-/** What was bought and when it comes, under a number that can be read out. */
+/** When the order comes, what happens until then, and what was bought. */
 export async function PaidOrder({ order }: { order: Cart }) {
   const [store, t, words, write] = await Promise.all([
     currentStore(),
@@ -14,14 +17,25 @@ export async function PaidOrder({ order }: { order: Cart }) {
     getTranslations('order'),
     rangeWriter(),
   ])
+  const expected = expectedDelivery(order, store.timeZone)
+  const delivery = expected.kind === 'dates' ? write(expected.range) : words('afterPayment', expected)
   const ordered = new Date(order.ordered_at ?? order.created_at ?? Date.now())
   return (
     <section aria-labelledby="bought" className="mt-8 rounded-lg bg-sand p-6">
-      <p className="text-xs text-ink-soft">{words('number')}</p>
-      <p className="text-2xl font-semibold">
-        <OrderNumber number={order.order_number} />
+      <p className="text-xs text-ink-soft">{words('delivery')}</p>
+      <p className="text-2xl font-semibold text-success">{delivery}</p>
+      <p className="mt-1 text-sm">
+        {words('number')} <OrderNumber number={order.order_number} />
       </p>
-      <h2 id="bought" className="mt-6 text-base">
+      <div className="mt-6">
+        <NextSteps
+          transfer={order.payment_method_selected === 'transfer'}
+          status={order.status}
+          delivery={delivery}
+          installed={order.rows.some(({ facility }) => facility !== null)}
+        />
+      </div>
+      <h2 id="bought" className="mt-4 text-base">
         {t('bought')}
       </h2>
       {deliveryPlan(order.rows, ordered, store.timeZone).map(({ range, rows }) => (
@@ -29,7 +43,7 @@ export async function PaidOrder({ order }: { order: Cart }) {
           <p className="text-sm font-medium text-success">{`${words('delivery')} ${write(range)}`}</p>
           <ul className="mt-3 space-y-3">
             {rows.map((row) => (
-              <SummaryRow key={row.id} row={row} />
+              <SummaryRow key={row.id} row={row} net={partWithoutTax(order, row.prices.total)} />
             ))}
           </ul>
         </div>

@@ -20,10 +20,7 @@ interface PayingSectionProps {
   change: () => void
 }
 
-/**
- * The payment itself, once the form is written: where the order goes, what it costs, and the
- * provider's own parts.
- */
+/** The payment, once the form is saved: address, amount, and the provider's own parts. */
 export function PayingSection({
   title,
   pay,

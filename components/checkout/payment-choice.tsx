@@ -19,7 +19,7 @@ export interface PaymentChoiceMethod {
   text: string
   /** The instalments and their sum, line by line. */
   parts?: readonly string[]
-  /** True when paying so costs something on top: the total is worked out again. */
+  /** True when the method has a commission: the total is recalculated. */
   commission: boolean
   /** Names of its drawings under `public/marks`. */
   marks?: readonly string[]
@@ -27,7 +27,7 @@ export interface PaymentChoiceMethod {
 
 interface PaymentChoiceProps {
   methods: readonly PaymentChoiceMethod[]
-  /** False where the store API could not be asked for the others. */
+  /** False where the store API did not answer about the others. */
   complete: boolean
   chosen: ChosenMethod
   /** Registration of the choice with the form, and its message. */
@@ -42,8 +42,8 @@ interface PaymentChoiceProps {
 }
 
 /**
- * How it is paid. Without a script a bank transfer alone can be ordered: every other means needs
- * the provider's own.
+ * Choice of the payment method. Without a script only a bank transfer can be ordered: every other method needs the
+ * provider's script.
  */
 export function PaymentChoice({
   methods,
@@ -107,10 +107,7 @@ function ChoiceText({ text, parts = [] }: Pick<PaymentChoiceMethod, 'text' | 'pa
   )
 }
 
-/**
- * Some means of payment could not be asked for; the server looks again on wish, and what is typed
- * stays.
- */
+/** Some payment methods could not be requested; a button retries, and the input stays. */
 function Incomplete({ canRetry, texts }: { canRetry: boolean; texts: CheckoutTexts }) {
   const router = useRouter()
   const [looking, startTransition] = useTransition()

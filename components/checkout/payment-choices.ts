@@ -6,10 +6,10 @@ import { financingTexts } from './financing-texts.ts'
 import type { PaymentChoiceMethod } from './payment-choice.tsx'
 
 /**
- * The store's means of payment that can be used now, in the store's order, in words. While the
- * store API cannot say which are set up, a bank transfer is still possible.
- * @param total cents: what paying in parts comes to
- * @returns `complete` is false where the store API could not be asked
+ * The store's payment methods that can be used now, in the store's order, with texts. While the store API does not
+ * answer, a bank transfer is still possible.
+ * @param total cents: base of the texts about payment in parts
+ * @returns `complete` is false where the store API did not answer
  */
 export async function paymentChoices(
   store: Store,

@@ -30,6 +30,6 @@ export interface PaymentProps<Method extends PaymentMethod = PaymentMethod> {
   /** ISO code of the store's currency. */
   currency: string
   texts: PaymentTexts
-  /** Path of the page that says what became of a payment, without the reference. */
+  /** Path of the page with a payment's result, without the reference. */
   resultPath: string
 }

@@ -90,7 +90,7 @@ function useWallet(report: (error: unknown) => void) {
   const { data, error, fetchStatus, refetch } = usePaymentMethods()
   const [isLoaded, setLoaded] = useState(false)
   const [attempt, setAttempt] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is looked at once, and again on request
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is used once, and again on request
   useEffect(() => {
     if (error) return report(error)
     if (!data) return
@@ -111,10 +111,7 @@ function useWallet(report: (error: unknown) => void) {
   }
 }
 
-/**
- * The simulated provider's script takes the place of PayPal's own: the library uses what is there
- * already.
- */
+/** The simulated provider's script replaces PayPal's own: the library uses an existing one. */
 function loadScript(address: string): Promise<void> {
   return new Promise((done, fail) => {
     const script = document.createElement('script')

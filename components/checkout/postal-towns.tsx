@@ -18,9 +18,9 @@ export interface PostalTownsProps {
 }
 
 /**
- * What a postal code says of its place: towns to choose from, and town and province filled in where
- * nothing was typed. A town or province that the postal code is not of is emptied; any other typed
- * text is never changed. Without an answer the fields are simply typed.
+ * Help with the place of a postal code: towns to choose from, and town and province filled in where they are empty. A
+ * town or province that does not belong to the postal code is emptied; any other input is never changed. Without an
+ * answer the fields are simply typed.
  */
 export default function PostalTowns(props: PostalTownsProps) {
   return (
@@ -43,9 +43,9 @@ function Towns({ postalCode, form, names, list, onFilled }: PostalTownsProps) {
     setPlace({ postal_code: postalCode, city: typed('city'), province: typed('province') })
   }, [postalCode])
   const { help, isFor } = usePostalHelp(place)
-  /** What was filled in here, by field: it may be replaced when the postal code changes. */
+  /** Values filled in here, by field: they may be replaced when the postal code changes. */
   const filled = useRef<ReadonlyMap<string, string>>(new Map())
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is taken once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is used once
   useEffect(() => {
     if (!help || !isFor) return
     for (const field of help.elsewhere) {

@@ -11,9 +11,7 @@ import type { contract } from '#lib/contract/index.ts'
 import type { PaymentResult } from '#lib/contract/payments.ts'
 import { sandboxUrls } from './sandbox-addresses.ts'
 
-/**
- * What a provider sends along: Adyen its session and result, PayPal the order that was approved.
- */
+/** Parameters of a provider's redirect: Adyen's session and result, PayPal's approved order. */
 export type ReturnedPayment = { session: string; redirect: string } | { wallet: string }
 
 const cameToNothing: readonly PaymentResult['status'][] = ['error', 'cancelled', 'expired']
@@ -23,17 +21,11 @@ interface ReturnFromProviderProps {
   locale: string
   country: string
   texts: { completing: string; failed: string; refused: string }
-  /**
-   * Whether to tell here that the payment came to nothing: the page shown again could not, as it
-   * knows the cart alone.
-   */
+  /** Whether to show here that the payment failed: the page shown again could not, as it only knows the cart. */
   tells: boolean
 }
 
-/**
- * Hands in what the shopper brought back from the provider, once, and shows the page again without
- * it.
- */
+/** Submits the parameters of the provider's redirect, once, and shows the page again without them. */
 export function ReturnFromProvider({ returned, locale, country, texts, tells }: ReturnFromProviderProps) {
   const router = useRouter()
   const path = usePathname()
@@ -66,7 +58,7 @@ export function ReturnFromProvider({ returned, locale, country, texts, tells }: 
   )
 }
 
-/** Adyen's own components know the session of this browser and finish what the redirect began. */
+/** Adyen's own components know the session of this browser and complete the redirect. */
 async function submitRedirect(
   { session, redirect }: { session: string; redirect: string },
   locale: string,
@@ -95,9 +87,7 @@ async function submitRedirect(
   })
 }
 
-/**
- * As the store API tells, or as the payment of this tab was opened with where it has no such call.
- */
+/** From the store API, or those of this tab's payment where it has no such call. */
 async function cardSettings(): Promise<CardSettings | null> {
   try {
     const { providers } = await request<typeof contract.payments.methods>('GET', '/payment/v1/methods/')

@@ -3,7 +3,7 @@
 import { useScripted } from '#components/forms/use-scripted.ts'
 import { SelectField } from '#components/ui/field.tsx'
 
-/** A saved address, and what choosing it fills in: values by the names of the form's fields. */
+/** A saved address, with the values to fill in by field name. */
 export interface SavedAddress {
   id: number
   label: string

@@ -10,17 +10,13 @@ export interface SavedInCartProps {
   value: string
   /** The cart's value when the page is rendered. */
   begins: string
-  /** Answers whether it is written down. */
+  /** Returns whether the value was saved. */
   write: (kept: SavedValue) => Promise<boolean>
-  /**
-   * What is said where that fails; nothing for what is of no use to the shopper before ordering.
-   */
+  /** Messages of a failure; none for values that do not matter to the shopper before ordering. */
   texts?: Record<'failed' | 'offline' | 'retry', string>
 }
 
-/**
- * Writes a value of the form to the cart when it changes, and says at its place when that fails.
- */
+/** Saves a value of the form in the cart when it changes, and shows a failure at its field. */
 export default function SavedInCart(props: SavedInCartProps) {
   return (
     <Queries>
@@ -30,8 +26,7 @@ export default function SavedInCart(props: SavedInCartProps) {
 }
 
 function Kept({ value, begins, write, texts }: SavedInCartProps) {
-  // One that waits for another is written by what the page knows by then, the total that it shows:
-  // the library takes the newest `write`.
+  // A waiting value is saved with the total that the page shows by then: the library takes the newest `write`.
   const { keep, failed, offline, retry } = useSavedInCart(write)
   const known = useRef(begins)
   useEffect(() => {

@@ -13,7 +13,7 @@ interface StagesProps {
   finished?: boolean
 }
 
-/** The three stages of the checkout: what is done, where one stands, what is to come. */
+/** The three stages of the checkout: done, current, next. */
 export async function Stages({ current, finished = false }: StagesProps) {
   const [store, t] = await Promise.all([currentStore(), getTranslations('checkout.stages')])
   return (

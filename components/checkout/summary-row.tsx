@@ -3,9 +3,12 @@ import { RowPicture } from '#components/cart/row-picture.tsx'
 import { Money } from '#components/ui/price.tsx'
 import type { CartRow } from '#lib/contract/carts.ts'
 
-/** A row of what is ordered in a few words: picture, name, what was chosen, how many, and price. */
-export async function SummaryRow({ row }: { row: CartRow }) {
-  const t = await getTranslations('checkout')
+/**
+ * A row of what is ordered in a few words: picture, name, what was chosen, how many, and price.
+ * @param net its price without tax, cents; null where that is not told
+ */
+export async function SummaryRow({ row, net }: { row: CartRow; net: number | null }) {
+  const [t, cart] = await Promise.all([getTranslations('checkout'), getTranslations('cart')])
   const choices = [
     row.variant?.name,
     ...row.configuration.map(({ value }) => value),
@@ -23,7 +26,10 @@ export async function SummaryRow({ row }: { row: CartRow }) {
         {row.product.name}
         <span className="block text-xs text-ink-soft">{choices.filter(Boolean).join(' · ')}</span>
       </span>
-      <Money cents={row.prices.total} className="font-medium" />
+      <span className="text-right font-medium">
+        <Money cents={net ?? row.prices.total} />
+        {net === null ? null : <span className="block text-xs font-normal text-ink-soft">{cart('untaxed')}</span>}
+      </span>
     </li>
   )
 }

@@ -8,7 +8,7 @@ export type TextFieldName = Exclude<
   'same_billing_data' | 'installation_request' | 'offers' | 'payment_method'
 >
 
-/** Makes a field of the checkout form with its message. @param begins what stands in it at first */
+/** Creates a field of the checkout form with its message. @param begins initial value */
 export type TextField = (
   name: TextFieldName,
   label: string,

@@ -16,7 +16,7 @@ interface Events {
   failed: (words: string) => void
   /** It was broken off, or the components failed; the session stands. */
   stopped: (words: string) => void
-  /** The bank asks something within the page. */
+  /** The bank shows a question within the page. */
   asked: () => void
   /** The components could not be shown. */
   broken: (error: unknown) => void
@@ -70,7 +70,7 @@ export function useCardElement(
           await settle(data)
           if (!left) events.failed(texts.refused)
         },
-        // The bank asks something within the page: the loader must not lie over it.
+        // The bank shows a question within the page: the loader must not cover it.
         onActionHandled: ({ actionDescription }) => {
           if (!withoutQuestion.includes(actionDescription)) events.asked()
         },

@@ -28,8 +28,8 @@ export interface CheckoutOptions {
 const houseFields = { address: 'shipping_data.address', number: 'shipping_data.number' }
 
 /**
- * The checkout form without its looks: what is checked and sent, how it is paid, and what follows
- * from a field once it is left.
+ * The checkout form without its appearance: validation, submission, payment, and the effects of a field once it is
+ * left.
  */
 export function useCheckout({
   start,

@@ -8,9 +8,8 @@ import { judgePostalCode } from '#lib/rules/postal-code.ts'
 type Judged = Parameters<typeof checkoutDoubts>[0]
 
 /**
- * Hints below fields, which block no order: delivery that costs extra, and what was
- * probably mistyped. Judged for what the form begins with, and again when a field is left or filled
- * in.
+ * Hints below fields, which block no order: extra cost of delivery, and probable typing errors. Computed for the
+ * initial values, and again when a field is left or filled in.
  * @param country ISO code of the store's country
  */
 export function useHints(country: string, begins: Judged) {

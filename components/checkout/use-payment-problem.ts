@@ -10,8 +10,8 @@ interface RefusedPayment {
 }
 
 /**
- * What to say when a payment could not be opened, in the shop's words.
- * @param onAccountExists called instead when the account that a guest wants is there already
+ * Message for a payment that could not be opened, in the shop's words.
+ * @param onAccountExists called instead when the account that a guest wants exists already
  */
 export function usePaymentProblem(
   texts: Pick<PaymentTexts, PaymentProblem>,

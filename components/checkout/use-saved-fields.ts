@@ -10,16 +10,13 @@ interface SavedFieldsOptions {
   form: RefObject<HTMLFormElement | null>
   /** ISO code of the store's country. */
   country: string
-  /** What the form begins with, and the postal code that the cart's total holds the delivery to. */
+  /** Initial values of the form, and the postal code that the cart's total was computed for. */
   begins: { email: string; postalCode: string; countedPostalCode: string }
   /** Told of the fields that a saved address has filled in. */
   onFilled: (names: string[]) => void
 }
 
-/**
- * What the cart and the delivery are to know of the form before it is sent: the e-mail and the
- * postal code, once they are right.
- */
+/** Fields that cart and delivery need before the form is sent: e-mail and postal code, once they are valid. */
 export function useSavedFields({ form, country, begins, onFilled }: SavedFieldsOptions) {
   const [email, setEmail] = useState(begins.email)
   const [deliveredTo, setDeliveredTo] = useState(
@@ -38,7 +35,7 @@ export function useSavedFields({ form, country, begins, onFilled }: SavedFieldsO
       deliver(typed)
       askFor(typed)
     },
-    /** Fills in what a saved address says; another address is typed over it. */
+    /** Fills in a saved address; another address is typed over it. */
     take: (address: SavedAddress | null) => {
       if (!address) return
       for (const [name, value] of Object.entries(address.values)) {

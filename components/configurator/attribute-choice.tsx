@@ -4,33 +4,41 @@ import { type ReactNode, useCallback, useMemo } from 'react'
 import type { ConfiguratorData } from '#lib/configurator/data.ts'
 import { fill } from '#lib/configurator/texts.ts'
 import { sideMeaning } from '#lib/configurator/words.ts'
-import type { Attribute, AttributeOption } from '#lib/contract/products.ts'
+import type { Attribute, AttributeOption, Sketch } from '#lib/contract/products.ts'
 import type { FormProblems } from '#lib/forms/check-form.ts'
+import { asksForCuts, cutScreenOf } from '#lib/rules/configurator/cuts/chosen.ts'
+import { usualCut } from '#lib/rules/configurator/cuts/usual.ts'
 import { drawingModel } from '#lib/rules/configurator/drawing/model.ts'
 import { drawingOf } from '#lib/rules/configurator/drawing/parameters.ts'
 import { fieldNames } from '#lib/rules/configurator/form.ts'
 import { holdsSeveral, isMeasured } from '#lib/rules/configurator/options.ts'
 import type { Problem } from '#lib/rules/configurator/problems.ts'
+import { type Locked, lockers } from '#lib/rules/configurator/remedies.ts'
 import { blockedNow, choiceOf } from '#lib/rules/configurator/state.ts'
-import type { Configuration } from '#lib/rules/configurator/types.ts'
+import type { ChosenOption, Configuration } from '#lib/rules/configurator/types.ts'
 import { pictureUrl } from '#lib/urls/picture-url.ts'
 import { DrawingView } from './drawing-view.tsx'
+import { LockedChoice } from './locked-choice.tsx'
 import { MeasureField } from './measure-field.tsx'
 import { OptionCard } from './option-card.tsx'
 import type { Dispatch } from './use-configurator.ts'
+import type { Trial } from './use-trial.ts'
 
-interface AttributeChoiceProps {
+export interface AttributeChoiceProps {
   data: ConfiguratorData
   state: Configuration
   /** The configuration as it was drawn last: small pictures follow it, after what was touched. */
   later: Configuration
   dispatch: Dispatch
   attribute: Attribute
-  /** What the step lacks, after an attempt to continue. */
+  /** Whether a heading above says its name. */
+  isNamed?: boolean
+  /** What the screen lacks, after an attempt to continue. */
   missing: readonly Problem[]
   typed: Readonly<Record<string, string>>
   /** Names of messages about what is typed, by name of field. */
   errors: FormProblems
+  trial: Trial
 }
 
 /**
@@ -57,11 +65,12 @@ export function AttributeChoice(props: AttributeChoiceProps) {
   )
 }
 
-interface OptionsChoiceProps extends Pick<AttributeChoiceProps, 'data' | 'state' | 'later' | 'dispatch' | 'attribute'> {
+interface OptionsChoiceProps
+  extends Pick<AttributeChoiceProps, 'data' | 'state' | 'later' | 'dispatch' | 'attribute' | 'isNamed' | 'trial'> {
   lacks: boolean
 }
 
-function OptionsChoice({ data, state, later, dispatch, attribute, lacks }: OptionsChoiceProps) {
+function OptionsChoice({ data, state, later, dispatch, attribute, isNamed, trial, lacks }: OptionsChoiceProps) {
   const { texts } = data
   const choose = useCallback((option: number) => dispatch({ type: 'choose', option }), [dispatch])
   const sketched = attribute.options.some(({ position_sketch, cut }) => position_sketch !== null || cut) ? later : null
@@ -72,10 +81,10 @@ function OptionsChoice({ data, state, later, dispatch, attribute, lacks }: Optio
   const several = holdsSeveral(attribute)
   const error = `missing-${attribute.id}`
   const chosen = new Set(state.selected.attribute_options.map(({ option }) => option))
-  const reasons = blockReasons(state)
+  const blocked = blockedNow(state)
   return (
     <fieldset aria-describedby={lacks ? error : undefined} className="min-w-0 scroll-mt-36">
-      <legend className="font-medium">
+      <legend className={isNamed ? 'sr-only' : 'font-medium'}>
         {attribute.name}{' '}
         <span className="text-xs font-normal text-ink-soft">
           {several ? texts.several : attribute.required ? null : texts.optional}
@@ -90,7 +99,7 @@ function OptionsChoice({ data, state, later, dispatch, attribute, lacks }: Optio
       <div className="mt-3 grid grid-cols-2 gap-3 @xl:grid-cols-3">
         {attribute.options.map((option, place) => {
           const { id } = option.option
-          const names = reasons.get(id)
+          const names = blocked.has(id) ? lockers(state, lockedOption(id)).map((found) => found.option.name) : []
           return (
             <OptionCard
               key={id}
@@ -98,7 +107,7 @@ function OptionsChoice({ data, state, later, dispatch, attribute, lacks }: Optio
               name={fieldNames.attribute(attribute.id)}
               value={id}
               checked={chosen.has(id)}
-              blocked={names ? fill(texts.blockedBy, { names: names.join(', ') }) : null}
+              blocked={names.length > 0 ? fill(texts.blockedBy, { names: names.join(', ') }) : null}
               label={option.name}
               note={sideMeaning(data, option)}
               price={ofVariant(state, id) ? 0 : option.price}
@@ -110,22 +119,23 @@ function OptionsChoice({ data, state, later, dispatch, attribute, lacks }: Optio
           )
         })}
       </div>
+      {attribute.options
+        .filter(({ option }) => blocked.has(option.id))
+        .map(({ option, name }) => (
+          <LockedChoice
+            key={option.id}
+            data={data}
+            state={state}
+            trial={trial}
+            locked={lockedOption(option.id)}
+            name={name}
+          />
+        ))}
     </fieldset>
   )
 }
 
-/** Names of the chosen options that block an option, by the blocked one's id. */
-function blockReasons(state: Configuration): Map<number, string[]> {
-  const blocked = blockedNow(state)
-  const reasons = new Map<number, string[]>()
-  const chosen = new Set(state.selected.attribute_options.map(({ option }) => option))
-  for (const { options } of state.options.attributes)
-    for (const { option, name, block_options } of options)
-      if (chosen.has(option.id))
-        for (const other of block_options)
-          if (blocked.has(other)) reasons.set(other, [...(reasons.get(other) ?? []), name])
-  return reasons
-}
+const lockedOption = (id: number): Locked => ({ kind: 'option', id })
 
 /** Whether the option belongs to variants: their price has it. */
 function ofVariant({ product }: Configuration, id: number): boolean {
@@ -157,10 +167,27 @@ function pictureOf(data: ConfiguratorData, state: Configuration | null, option: 
   const others = choiceOf(state).attribute_options.filter(
     ({ option: id }) => !cuts.has(id) && (option.cut || id !== state.selected.positional_option),
   )
-  const drawing = drawingOf(sketch, data.attributes, [...others, { option: option.option.id }])
+  const drawing = drawingOf(sketch, data.attributes, [
+    ...others,
+    { option: option.option.id, ...usualCuts(sketch, data, others, option) },
+  ])
   const model = drawingModel(drawing, data.unit, { measures: false })
   const view = model.views.find(({ name }) => name === (option.cut ? 'front' : 'plan'))
   return view ? (
     <DrawingView model={model} view={view} className="aspect-2/1 w-full border-b border-line bg-paper p-2" />
   ) : null
+}
+
+/** A cut of a usual size, for the picture of its kind; none where no glass of the screen may be cut so. */
+function usualCuts(
+  sketch: Sketch,
+  { attributes }: ConfiguratorData,
+  others: readonly ChosenOption[],
+  option: AttributeOption,
+): Pick<ChosenOption, 'cuts'> {
+  if (!asksForCuts(option)) return {}
+  const { glasses, thickness } = cutScreenOf(sketch, attributes, others)
+  const wanted = { option: option.option.id, kind: option.cut, limits: option.cut_limits }
+  const cut = usualCut(glasses, thickness, [], wanted)
+  return cut ? { cuts: [cut] } : {}
 }

@@ -16,60 +16,63 @@ import { pictureUrl } from '#lib/urls/picture-url.ts'
 import { ComplementOptions } from './complement-options.tsx'
 import { CountField } from './count-field.tsx'
 import { StepLoading } from './step-loading.tsx'
+import { useComplementsOf } from './use-complements.tsx'
 import type { Dispatch } from './use-configurator.ts'
 
 interface ComplementChoiceProps {
   data: ConfiguratorData
+  /** Id of the complement type, and its name. */
+  type: number
+  name: string
   state: Configuration
   dispatch: Dispatch
   missing: readonly Problem[]
   /** Invalid values typed before, by name of field. */
   typed: Readonly<Record<string, string>>
-  failed: boolean
-  retry: () => void
 }
 
 /**
- * The complements of the step's type: each can be added, with the choices of its own and a number
- * of pieces.
+ * The complements of a type, fetched at its first visit: each can be added, with the choices of its
+ * own and a number of pieces.
  */
-export default function ComplementChoice({
-  data,
-  state,
-  dispatch,
-  missing,
-  typed,
-  failed,
-  retry,
-}: ComplementChoiceProps) {
+export function ComplementChoice(props: ComplementChoiceProps) {
+  const { data, type, state, dispatch } = props
   const { texts } = data
-  const type = state.groups.complement_type
-  const list = type === null ? undefined : state.options.complements[type]
-  if (failed)
-    return (
-      <div role="alert">
-        <Message tone="danger">
-          {texts.complementsFailed} <RetryButton retry={retry} text={texts.retry} />
-        </Message>
-      </div>
-    )
-  if (!list) return <StepLoading text={texts.complementsLoading} />
-  if (list.length === 0) return <p>{texts.noComplements}</p>
+  const { loader, failed, retry } = useComplementsOf(data.product.id, type, state, dispatch)
+  const list = state.options.complements[type]
+  return (
+    <>
+      {loader}
+      {failed ? (
+        <div role="alert">
+          <Message tone="danger">
+            {texts.complementsFailed} <RetryButton retry={retry} text={texts.retry} />
+          </Message>
+        </div>
+      ) : list ? (
+        <ComplementList {...props} list={list} />
+      ) : (
+        <StepLoading text={texts.complementsLoading} />
+      )}
+    </>
+  )
+}
+
+function ComplementList({ list, ...props }: ComplementChoiceProps & { list: readonly Complement[] }) {
+  const { data, name, missing } = props
+  if (list.length === 0) return <p>{data.texts.noComplements}</p>
   return (
     <fieldset className="min-w-0">
-      <legend className="text-sm text-ink-soft">{texts.complementsIntro}</legend>
-      <ul className="mt-3 space-y-3">
+      <legend className="sr-only">{name}</legend>
+      <ul className="space-y-3">
         {list.map((complement) =>
           typeof complement.id === 'number' ? (
             <ComplementCard
               key={complement.id}
+              {...props}
               id={complement.id}
-              data={data}
-              state={state}
-              dispatch={dispatch}
               complement={complement}
               missing={missing.filter((problem) => problem.complement === complement.id)}
-              typed={typed}
             />
           ) : null,
         )}

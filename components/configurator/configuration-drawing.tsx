@@ -20,6 +20,11 @@ interface ConfigurationDrawingProps {
   className?: string
 }
 
+/** Name and dimensions of a drawn configuration, for those who cannot see it. */
+export function drawingLabel(name: string, drawing: Drawing, unit: LengthUnit, texts: DrawingTexts): string {
+  return fill(texts.drawingLabel, { name, measures: measuresOf(drawing, unit, texts).join(', ') })
+}
+
 /** The to-scale drawing of a configuration: front view and plan beside each other, at one scale. */
 export function ConfigurationDrawing({
   name,
@@ -33,11 +38,7 @@ export function ConfigurationDrawing({
   const across = model.views.reduce((sum, { box }) => sum + box.width, 0)
   const high = Math.max(...model.views.map(({ box }) => box.height))
   return (
-    <div
-      role="img"
-      aria-label={fill(texts.drawingLabel, { name, measures: measuresOf(drawing, unit, texts).join(', ') })}
-      className={className}
-    >
+    <div role="img" aria-label={drawingLabel(name, drawing, unit, texts)} className={className}>
       {/* The height is kept by the width of both together: a view made smaller by itself would be at another scale. */}
       <div
         className="mx-auto flex items-start gap-3"

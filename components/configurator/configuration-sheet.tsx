@@ -1,21 +1,17 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
 import { buttonClass } from '#components/ui/button.tsx'
 import { PrintButton } from '#components/ui/print-button.tsx'
-import { beginningOf, type ConfiguratorData, type Opening } from '#lib/configurator/data.ts'
+import type { ConfiguratorData, Opening } from '#lib/configurator/data.ts'
 import { photoWords } from '#lib/configurator/photo-words.ts'
-import { problemPlaces } from '#lib/configurator/words.ts'
-import { facilityTerms } from '#lib/facility/data.ts'
-import { addressQuery } from '#lib/rules/configurator/address.ts'
-import { drawingOf } from '#lib/rules/configurator/drawing/parameters.ts'
-import { photoOf } from '#lib/rules/configurator/photo.ts'
-import { choiceInWords } from '#lib/rules/configurator/price.ts'
-import { restoreConfiguration } from '#lib/rules/configurator/restore.ts'
-import { basePrice, choiceOf, choosableOf, totalPrice, unitPrice } from '#lib/rules/configurator/state.ts'
-import { arrangedOf } from '#lib/rules/facility/choice.ts'
+import { shownConfiguration } from '#lib/configurator/shown-configuration.ts'
+import { basePrice, totalPrice, unitPrice } from '#lib/rules/configurator/state.ts'
 import { whereOf } from '#lib/rules/facility/selected-service.ts'
 import { formatMoney } from '#lib/rules/money.ts'
+import { withOrdinal } from '#lib/rules/written-days.ts'
 import { pictureSet, pictureUrl } from '#lib/urls/picture-url.ts'
-import { ConfigurationDrawing } from './configuration-drawing.tsx'
+import { CompareLink } from './compare-link.tsx'
+import { ConfigurationDrawing, drawingLabel } from './configuration-drawing.tsx'
+import { ModelLinks } from './model-links.tsx'
 
 interface ConfigurationSheetProps {
   data: ConfiguratorData
@@ -24,39 +20,41 @@ interface ConfigurationSheetProps {
   wall: string | undefined
   /** Whether what it costs is said. */
   priced: boolean
+  /** Public address of the store, without a trailing slash. */
+  baseUrl: string
 }
 
 /** A configuration on one sheet: photograph, drawing with its dimensions, and everything chosen. */
-export async function ConfigurationSheet({ data, opening, wall, priced }: ConfigurationSheetProps) {
+export async function ConfigurationSheet({ data, opening, wall, priced, baseUrl }: ConfigurationSheetProps) {
   const [t, format] = await Promise.all([getTranslations('sheet'), getFormatter()])
-  const { product, attributes, unit, texts, pictures } = data
-  const { facility, answers, complements } = opening
-  const installation = facility && { terms: facilityTerms(facility), answers }
-  const { state } = restoreConfiguration(beginningOf(data), complements, opening.choice, opening.quantity, installation)
-  const choice = choiceOf(state)
-  const { quantity, attribute_options: chosen, final_ref: ref } = state.selected
-  const drawing = product.sketch && drawingOf(product.sketch, attributes, chosen)
-  const background = product.photo?.walls.find(({ word }) => word === wall)?.word
-  const photo = product.photo && drawing && photoOf(product.photo, drawing, attributes, chosen, background)
-  const lines = choiceInWords(choosableOf(state), choice, unit)
-  const missing = problemPlaces(state).map(({ problem }) => attributes.find(({ id }) => id === problem.attribute)?.name)
-  const arranged = arrangedOf(state)
-  const query = addressQuery(product.slug, choice, quantity, answers)
+  const { product, unit, texts, pictures } = data
+  const shown = shownConfiguration(data, opening, wall)
+  const { state, chosen, ref, drawing, photo, lines, missing, arranged, query } = shown
+  const { quantity } = state.selected
   const address = (path: string, more: Record<string, string>) =>
     `${data.configuratorPath}${path}?${query}${new URLSearchParams(more).size > 0 ? `&${new URLSearchParams(more)}` : ''}`
-  const look: Record<string, string> = background ? { wall: background } : {}
+  const look: Record<string, string> = shown.background ? { wall: shown.background } : {}
+  const mail = new URLSearchParams({
+    subject: product.name,
+    body: t('mailBody', {
+      name: product.name,
+      url: baseUrl + address('/sheet', priced ? { ...look, prices: '1' } : look),
+    }),
+  })
   const money = (cents: number) => formatMoney(cents, { sign: true })
   return (
     <article className="container-page pt-4 pb-12 md:pt-6">
       <h1 className="text-2xl">{product.name}</h1>
       <p className="mt-1 text-sm text-ink-soft">
         {t('reference', { ref })} ·{' '}
-        {t('date', { date: format.dateTime(new Date(data.now), { dateStyle: 'long', timeZone: data.timeZone }) })}
+        {t('date', {
+          date: withOrdinal(format.dateTime(new Date(data.now), { dateStyle: 'long', timeZone: data.timeZone })),
+        })}
       </p>
       <p className="mt-3 max-w-prose text-sm print:hidden">{t('intro')}</p>
-      {missing.some(Boolean) ? (
+      {missing.length > 0 ? (
         <p role="status" className="mt-3 text-sm font-medium text-ember">
-          {t('missing', { names: [...new Set(missing.filter(Boolean))].join(', ') })}
+          {t('missing', { names: missing.join(', ') })}
         </p>
       ) : null}
       <div className="mt-5 grid items-center gap-6 lg:grid-cols-2 print:grid-cols-2">
@@ -95,7 +93,7 @@ export async function ConfigurationSheet({ data, opening, wall, priced }: Config
           />
           {arranged && data.facility ? (
             <>
-              <Line label={texts.stepFacility} value={whereOf(arranged.city, arranged.choice)} price={null} />
+              <Line label={texts.screens.facility} value={whereOf(arranged.city, arranged.choice)} price={null} />
               {priced ? (
                 <>
                   <Line label={data.facility.deposit} value="" price={`+ ${money(arranged.deposit)}`} />
@@ -107,12 +105,34 @@ export async function ConfigurationSheet({ data, opening, wall, priced }: Config
           {priced ? <Line label={t('total')} value="" price={money(totalPrice(state))} strong /> : null}
         </tbody>
       </table>
+      {drawing ? (
+        <ModelLinks
+          product={product}
+          chosen={chosen}
+          drawing={drawing}
+          label={drawingLabel(product.name, drawing, unit, texts)}
+        />
+      ) : null}
       <p className="mt-4 max-w-prose text-xs text-ink-soft">{t('note')}</p>
       <div className="mt-6 flex flex-wrap gap-3 print:hidden">
+        {/* Programs for mail read a plus sign as a plus sign. */}
+        <a
+          href={`mailto:?${String(mail).replaceAll('+', '%20')}`}
+          rel="nofollow"
+          className={buttonClass({ look: 'secondary' })}
+        >
+          {t('mail')}
+        </a>
         <PrintButton label={t('print')} className={buttonClass({})} />
         <a href={address('', {})} rel="nofollow" className={buttonClass({ look: 'secondary' })}>
           {t('open')}
         </a>
+        <CompareLink
+          path={data.configuratorPath}
+          query={query}
+          label={t('compare')}
+          className={buttonClass({ look: 'secondary' })}
+        />
         <a
           href={address('/sheet', priced ? look : { ...look, prices: '1' })}
           rel="nofollow"

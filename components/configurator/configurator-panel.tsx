@@ -12,7 +12,7 @@ import type { Opening } from '#lib/configurator/data.ts'
 import { arrangedFor, arrangeFor } from '#lib/facility/arranged.ts'
 import { useConfiguratorData } from '#lib/queries/configurator.ts'
 import { addressQuery } from '#lib/rules/configurator/address.ts'
-import { priceIn, stepAddress } from '#lib/rules/configurator/history.ts'
+import { placeAddress, priceIn } from '#lib/rules/configurator/history.ts'
 import { configure } from '#lib/rules/configurator/machine.ts'
 import { choiceOf, totalPrice } from '#lib/rules/configurator/state.ts'
 import type { Configuration } from '#lib/rules/configurator/types.ts'
@@ -54,7 +54,7 @@ function Panel({ slug, href, texts, close }: ConfiguratorPanelProps) {
       const closed = configure(state, { type: 'close' })
       const query = addressQuery(slug, choiceOf(closed), closed.selected.quantity, answersIn(closed))
       const price = known ? totalPrice(closed) : null
-      storeText('session', name, stepAddress(`${before.pathname}?${query}`, closed, null, price))
+      storeText('session', name, placeAddress(`${before.pathname}?${query}`, closed, null, price))
       // As long as the offer is not there nothing is known of the installation.
       if (facility) arrangeFor(state.product.id, arrangedOf(state, 1))
     },

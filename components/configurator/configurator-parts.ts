@@ -9,6 +9,8 @@ export interface ConfiguratorParts {
   data: ConfiguratorData
   opening: Opening
   state: Configuration
+  /** What drawing, photograph and price show: the state, or one that is looked at before it counts. */
+  seen: Configuration
   /** The configuration as it was drawn last, for what may follow a moment after a choice. */
   later: Configuration
   dispatch: Dispatch

@@ -7,9 +7,8 @@ import type { ConfiguratorData, Opening } from '#lib/configurator/data.ts'
 import { fill } from '#lib/configurator/texts.ts'
 import { problemPlaces } from '#lib/configurator/words.ts'
 import { addressQuery } from '#lib/rules/configurator/address.ts'
-import { placeCode } from '#lib/rules/configurator/form.ts'
-import { stepAddress } from '#lib/rules/configurator/history.ts'
-import { placeOf } from '#lib/rules/configurator/places.ts'
+import { placeAddress } from '#lib/rules/configurator/history.ts'
+import { screenOf } from '#lib/rules/configurator/places.ts'
 import { choiceOf, totalPrice } from '#lib/rules/configurator/state.ts'
 import type { Configuration } from '#lib/rules/configurator/types.ts'
 import { formatMoney } from '#lib/rules/money.ts'
@@ -18,13 +17,13 @@ import { StepColumn } from './step-column.tsx'
 import { Missing } from './step-fields.tsx'
 import { SummaryColumn } from './summary-column.tsx'
 import { useAddress } from './use-address.ts'
-import { useComplementsOf } from './use-complements.tsx'
 import { useConfigurator } from './use-configurator.ts'
 import { useDrawing } from './use-drawing.ts'
 import { type KnownInstallation, useInstallation } from './use-installation.tsx'
 import { usePhoto } from './use-photo.ts'
 import { useStepCheck } from './use-step-check.tsx'
 import { useStepFocus } from './use-step-focus.ts'
+import { useTrial } from './use-trial.ts'
 import { useTypedAtFirst } from './use-typed-at-first.ts'
 
 interface ConfiguratorProps {
@@ -39,17 +38,15 @@ interface ConfiguratorProps {
 }
 
 /**
- * The configurator: a step at a time, the drawing, and everything chosen with its price beside it.
+ * The configurator: a screen at a time, the drawing, and everything chosen with its price beside it.
  * Works as a plain form too.
  */
 export function Configurator({ data, opening, page, saved, changed }: ConfiguratorProps) {
   const { texts, product } = data
   const { state, dispatch } = useConfigurator(data, opening)
-  const complements = useComplementsOf(product.id, state, dispatch)
   const installation = useInstallation(data, opening, state, dispatch)
-  const place = placeOf(state)
-  const code = placeCode(place)
-  const typed = useTypedAtFirst(opening.typed, code)
+  const screen = screenOf(state).name
+  const typed = useTypedAtFirst(opening.typed, screen)
   const checks = useStepCheck(state, dispatch, data.unit, typed)
   const frame = useRef<HTMLDivElement>(null)
   useEarlyInput(frame)
@@ -58,27 +55,30 @@ export function Configurator({ data, opening, page, saved, changed }: Configurat
   const later = useDeferredValue(state)
   const { data: offer, known, answersIn } = installation
   useEffect(() => changed?.(state, { data: offer, known, answersIn }), [changed, state, offer, known, answersIn])
-  const heading = useStepFocus(frame, code, state.groups)
-  const shown = useDrawing(data, state, frame, code)
-  const photo = usePhoto(data, state)
   const query = addressQuery(product.slug, choiceOf(later), later.selected.quantity, answersIn(later))
   const address = `${data.configuratorPath}?${query}`
   const price = known ? totalPrice(later) : null
+  const [seen, trial] = useTrial(state, dispatch, (result) => {
+    const there = addressQuery(product.slug, choiceOf(result), result.selected.quantity, answersIn(result))
+    return placeAddress(`${data.configuratorPath}?${there}`, result, opening.row, null)
+  })
+  const heading = useStepFocus(frame, state)
+  const shown = useDrawing(data, seen, frame, screen)
+  const photo = usePhoto(data, seen)
   const change = useAddress(page, opening, state, dispatch, address, price)
-  const parts = { data, opening, state, later, dispatch, shown, photo }
+  const parts = { data, opening, state, seen, later, dispatch, shown, photo }
   return (
     <div ref={frame} className="@container">
-      {complements.loader}
       {installation.loader}
       {page ? null : (
         <p className="mb-3 text-sm">
-          <a href={stepAddress(address, state, null, price)} className="underline underline-offset-4">
+          <a href={placeAddress(address, state, null, price)} className="underline underline-offset-4">
             {texts.fullPage}
           </a>
         </p>
       )}
       <Notices data={data} opening={opening} />
-      {opening.refused && place.step !== 'summary' && problemPlaces(state).length > 0 ? (
+      {opening.refused && screen !== 'summary' && problemPlaces(state).length > 0 ? (
         <div role="alert" className="mb-4">
           <Missing data={data} state={state} dispatch={dispatch} />
         </div>
@@ -100,9 +100,9 @@ export function Configurator({ data, opening, page, saved, changed }: Configurat
           heading={heading}
           typed={typed}
           checks={checks}
-          complements={complements}
           installation={installation}
           page={page}
+          trial={trial}
         />
         <SummaryColumn {...parts} page={page} address={address} answers={answersIn(state)} saved={saved} />
       </div>

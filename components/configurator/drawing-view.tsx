@@ -13,7 +13,7 @@ export function DrawingView({ model, view, className }: { model: DrawingModel; v
             key={key}
             x={shape.x}
             y={shape.y}
-            fontSize={model.figure}
+            fontSize={Math.round(model.figure * (shape.size ?? 1))}
             fontWeight={600}
             textAnchor="middle"
             fill={fill}

@@ -2,6 +2,9 @@
 
 import { memo, useEffect, useState } from 'react'
 import { type PictureWidths, pictureSet, pictureUrl } from '#lib/urls/picture-url.ts'
+import { measuresOf } from './configuration-drawing.tsx'
+import { PhotoMeasures } from './photo-measures.tsx'
+import { PhotoTools, type PhotoToolsProps } from './photo-tools.tsx'
 
 /**
  * Width that the largest of a page is shown at, as `sizes` of an image says it. The others take the
@@ -15,7 +18,9 @@ interface LivePhotoProps {
   id: string
   /** Public ids of photographs that the next touch may bring; fetched once the browser is idle. */
   likely: readonly string[]
+  /** Empty where the photograph is decoration: it has no tools then. */
   alt: string
+  tools?: Omit<PhotoToolsProps, 'shows'>
   className?: string
 }
 
@@ -23,12 +28,16 @@ interface LivePhotoProps {
  * The photograph of what is chosen. The one before stays until the next is decoded, so that nothing
  * flickers.
  */
-export const LivePhoto = memo(function LivePhoto({ widths, id, likely, alt, className = '' }: LivePhotoProps) {
-  const [shown, setShown] = useState({ id, alt })
+export const LivePhoto = memo(function LivePhoto({ widths, id, likely, alt, tools, className = '' }: LivePhotoProps) {
+  const measures = tools?.measures
+  const [shown, setShown] = useState({ id, alt, measures })
+  // Figures change at once, unless they are those of a picture that is not there yet.
+  if (shown.id === id && shown.measures !== measures) setShown({ ...shown, measures })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: measures alone bring no other picture
   useEffect(() => {
     let isOver = false
     // A picture that does not come is said in words.
-    const show = () => isOver || setShown({ id, alt })
+    const show = () => isOver || setShown({ id, alt, measures })
     fetchPhoto(widths, id).decode().then(show, show)
     return () => {
       isOver = true
@@ -41,7 +50,7 @@ export const LivePhoto = memo(function LivePhoto({ widths, id, likely, alt, clas
     })
     return () => cancelIdleCallback(idle)
   }, [widths, likely])
-  return (
+  const picture = (
     // biome-ignore lint/performance/noImgElement: the image CDN answers every size
     <img
       src={smallest(widths, shown.id)}
@@ -54,6 +63,22 @@ export const LivePhoto = memo(function LivePhoto({ widths, id, likely, alt, clas
       data-photo={shown.id}
       className={`aspect-[173/120] w-full bg-sand object-cover ${className}`}
     />
+  )
+  if (!tools || alt === '') return picture
+  return (
+    <>
+      <div className="relative">
+        {picture}
+        {tools.measured ? (
+          <PhotoMeasures
+            measures={shown.measures ?? []}
+            unit={tools.unit}
+            label={measuresOf(tools.drawing, tools.unit, tools.texts).join(', ')}
+          />
+        ) : null}
+      </div>
+      <PhotoTools {...tools} shows={alt} />
+    </>
   )
 })
 

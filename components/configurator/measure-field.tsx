@@ -1,13 +1,15 @@
 'use client'
 
 import { useRef, useState } from 'react'
-import { controlClass } from '#components/ui/field-frame.tsx'
 import type { ConfiguratorData } from '#lib/configurator/data.ts'
 import { measureProblem, measureProblemText } from '#lib/configurator/measure-words.ts'
+import { openingTerms } from '#lib/configurator/opening-terms.ts'
 import { fill } from '#lib/configurator/texts.ts'
 import type { Attribute, AttributeOption } from '#lib/contract/products.ts'
 import { formatLength, isAllowed, lengthFigure, nearestAllowed, parseLength } from '#lib/rules/configurator/length.ts'
 import { formatMoney } from '#lib/rules/money.ts'
+import { LengthInput } from './length-input.tsx'
+import { MeasureHelp } from './measure-help.tsx'
 
 interface MeasureFieldProps {
   data: ConfiguratorData
@@ -44,6 +46,10 @@ export function MeasureField({ data, attribute, option, value, name, typed, wron
     const typedValue = parseLength(next, unit)
     measure(typedValue !== null && isAllowed(typedValue, min, max) ? typedValue : null)
   }
+  const take = (millimetres: number) => {
+    type(lengthFigure(millimetres, unit))
+    field.current?.focus()
+  }
   return (
     <div>
       <label htmlFor={id} className="block font-medium">
@@ -51,25 +57,16 @@ export function MeasureField({ data, attribute, option, value, name, typed, wron
       </label>
       {attribute.help ? <p className="mt-1 text-sm text-ink-soft">{attribute.help}</p> : null}
       <div className="relative mt-2 max-w-64">
-        <input
+        <LengthInput
           ref={field}
           id={id}
           name={name}
+          unit={unit}
           value={text}
-          inputMode={unit === 'cm' ? 'decimal' : 'numeric'}
-          autoComplete="off"
-          maxLength={20}
           onChange={(event) => type(event.target.value)}
           aria-invalid={shown ? true : undefined}
           aria-describedby={`${id}-range${shown ? ` ${id}-error` : ''}`}
-          className={`${controlClass} pr-14 tabular-nums`}
         />
-        <span
-          aria-hidden="true"
-          className="pointer-events-none absolute inset-y-0 right-4 flex items-center text-ink-soft"
-        >
-          {unit}
-        </span>
       </div>
       <p id={`${id}-range`} className="mt-1.5 text-xs text-ink-soft">
         {fill(texts.range, { min: formatLength(min, unit), max: formatLength(max, unit) })}
@@ -92,11 +89,8 @@ export function MeasureField({ data, attribute, option, value, name, typed, wron
               <button
                 type="button"
                 className="min-h-9 rounded-full border border-line-strong bg-paper px-4 text-ink hover:border-ink"
-                onClick={() => {
-                  type(lengthFigure(nearest, unit))
-                  // The button goes with the mistake; its focus goes back to the field.
-                  field.current?.focus()
-                }}
+                // The button goes with the mistake; its focus goes back to the field.
+                onClick={() => take(nearest)}
               >
                 {fill(texts.useNearest, { nearest: formatLength(nearest, unit) })}
               </button>
@@ -104,6 +98,9 @@ export function MeasureField({ data, attribute, option, value, name, typed, wron
           </p>
         ) : null}
       </div>
+      {attribute.src === 'width-attr' ? (
+        <MeasureHelp texts={texts} unit={unit} terms={openingTerms(data, { min, max })} take={take} />
+      ) : null}
     </div>
   )
 }

@@ -41,6 +41,8 @@ function noticeText({ texts, unit }: ConfiguratorData, dropped: Dropped): string
       return fill(texts.noticeOption, { name: dropped.name })
     case 'complement':
       return fill(texts.noticeComplement, { name: dropped.name })
+    case 'cut':
+      return fill(texts.noticeCut, { name: dropped.name })
     case 'quantity':
       return fill(texts.noticeQuantity, { nearest: dropped.nearest })
     case 'count':

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import type { CartRow } from '#lib/contract/carts.ts'
+import { lengthUnitOf } from '#lib/rules/length-unit.ts'
 import { currentStore } from '#lib/stores/current.ts'
 import { storePath } from '#lib/urls/paths.ts'
 import RowDrawing from './row-drawing.tsx'
@@ -10,7 +11,7 @@ export async function RowConfiguration({ row }: { row: CartRow }) {
   return (
     <RowDrawing
       row={row}
-      unit={store.lengthUnit}
+      unit={lengthUnitOf(row.product, store.lengthUnit)}
       configuratorPath={storePath(store, '/configurator')}
       texts={t.raw('configurator')}
     />

@@ -121,7 +121,7 @@ export function SaveForm({ data, state, answers, dispatch, row, refused, saved }
                     dispatch={dispatch}
                     className="min-h-9 text-left underline underline-offset-4"
                   >
-                    {problemText(problem, texts)}
+                    {problemText(problem, texts, data.unit)}
                   </PlaceButton>
                 </li>
               ))}

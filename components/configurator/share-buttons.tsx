@@ -4,7 +4,7 @@ import { memo, useState } from 'react'
 import { Icon } from '#components/ui/icon.tsx'
 import type { ConfiguratorTexts } from '#lib/configurator/texts.ts'
 
-/** The address of the configuration as a link to keep, on a sheet to show somebody, and printing. */
+/** The address of the configuration as a link to keep, on a sheet to show to others, and printing. */
 export const ShareButtons = memo(function ShareButtons({
   address,
   sheet,

@@ -27,7 +27,7 @@ export const SmallDrawing = memo(function SmallDrawing({ name, drawing, photo, u
         type="button"
         data-small-drawing
         onClick={() => setOpen(true)}
-        className="absolute inset-x-0 bottom-full flex h-17 animate-[appear_.2s_var(--ease-out)] items-center gap-4 border-t border-line bg-paper px-1 text-left text-sm [@media(max-height:30rem)]:hidden"
+        className="absolute inset-x-0 bottom-full flex h-17 animate-[appear_.2s_var(--ease-out)] items-center gap-2 border-t border-line bg-paper px-1 text-left text-sm [@media(max-height:30rem)]:hidden"
       >
         {photo ? <LivePhoto {...photo} likely={none} alt="" className="max-w-20 rounded-sm" /> : null}
         {/* Drawn this small, lines as thin as to scale could not be seen. */}
@@ -41,12 +41,13 @@ export const SmallDrawing = memo(function SmallDrawing({ name, drawing, photo, u
             </span>
           ))}
         </span>
-        <span className="min-w-0 flex-1">
+        {/* Two lines stand beside photograph and drawing of a walk-in screen at 390 pixels. */}
+        <span className="min-w-0 flex-1 text-xs">
           <span className="sr-only">{texts.drawingEnlarge} </span>
           {measuresOf(drawing, unit, texts).map((measure, place) => (
             <span key={measure}>
-              {place > 0 ? ', ' : null}
-              <span className="inline-block">{measure}</span>
+              {place > 0 ? <span className="sr-only">, </span> : null}
+              <span className="block">{measure}</span>
             </span>
           ))}
         </span>

@@ -2,8 +2,8 @@
 
 import { type RefObject, useId } from 'react'
 import { fill } from '#lib/configurator/texts.ts'
-import { placeName } from '#lib/configurator/words.ts'
-import { entriesOf, entryOf, isSamePlace, placeOf } from '#lib/rules/configurator/places.ts'
+import { screenOf } from '#lib/rules/configurator/places.ts'
+import { screensOf } from '#lib/rules/configurator/screens.ts'
 import { totalPrice } from '#lib/rules/configurator/state.ts'
 import { formatMoney } from '#lib/rules/money.ts'
 import { ConfigurationViews } from './configuration-views.tsx'
@@ -15,9 +15,9 @@ import { StepButtons } from './step-buttons.tsx'
 import { StepFields } from './step-fields.tsx'
 import { StepForm } from './step-form.tsx'
 import { StepNav } from './step-nav.tsx'
-import type { Fetched } from './use-complements.tsx'
 import type { Installation } from './use-installation.tsx'
 import type { StepChecks } from './use-step-check.tsx'
+import type { Trial } from './use-trial.ts'
 import { WallChoice } from './wall-choice.tsx'
 
 interface StepColumnProps extends ConfiguratorParts {
@@ -27,42 +27,39 @@ interface StepColumnProps extends ConfiguratorParts {
   /** Invalid values typed before, by name of field. */
   typed: Readonly<Record<string, string>>
   checks: StepChecks
-  complements: Fetched
   installation: Installation
   page: boolean
+  trial: Trial
 }
 
 /**
- * The current step: the way to every other, its heading, the drawing, what it asks for, and the
+ * The current screen: the way to every other, its heading, the drawing, what it asks for, and the
  * buttons.
  */
 export function StepColumn(props: StepColumnProps) {
-  const { data, opening, state, later, dispatch, shown, photo, query, heading, checks, page } = props
+  const { data, opening, state, seen, later, dispatch, shown, photo, query, heading, checks, page } = props
   const { texts, product } = data
   const stepOfId = useId()
-  const places = entriesOf(state)
-  const entry = entryOf(placeOf(state))
-  const atEnd = entry.step === 'summary'
+  const screens = screensOf(state).map(({ name }) => name)
+  const screen = screenOf(state).name
+  const atEnd = screen === 'summary'
   return (
-    // Room below a long step: with its last choices in the middle of the screen, the summary beside
-    // it still stands whole, the drawing in it.
-    <div className="min-w-0 @4xl:pb-60 print:hidden">
+    <div className="min-w-0 print:hidden">
       <StepForm data={data} state={later} query={query} checks={checks} row={opening.row}>
         <StepNav state={later} dispatch={dispatch} texts={texts} />
-        <p id={stepOfId} className="mt-5 text-xs text-ink-soft">
-          {fill(texts.stepOf, {
-            n: places.findIndex((other) => isSamePlace(other, entry)) + 1,
-            total: places.length,
-          })}
-        </p>
-        <h2
-          ref={heading}
-          tabIndex={-1}
-          aria-describedby={stepOfId}
-          className="mt-1 scroll-mt-36 text-xl outline-none @4xl:scroll-mt-24"
-        >
-          {placeName(state, entry, texts)}
-        </h2>
+        <div className="mt-4 flex items-baseline justify-between gap-4 @4xl:mt-6">
+          <h2
+            ref={heading}
+            tabIndex={-1}
+            aria-describedby={stepOfId}
+            className="scroll-mt-36 text-xl outline-none @4xl:scroll-mt-24"
+          >
+            {texts.screens[screen]}
+          </h2>
+          <p id={stepOfId} className="text-xs text-ink-soft">
+            {fill(texts.stepOf, { n: screens.indexOf(screen) + 1, total: screens.length })}
+          </p>
+        </div>
         {shown.inStep ? (
           <ConfigurationViews
             frame={shown.large}
@@ -94,8 +91,9 @@ export function StepColumn(props: StepColumnProps) {
             }
           />
         ) : null}
-        {/* What gets the focus comes to stand between the header and the buttons, not under them. */}
-        <div className="mt-4 space-y-7 [&_input]:scroll-mt-36 [&_input]:scroll-mb-40">
+        {/* What gets the focus comes to stand between the header and the buttons, not under them. Room below: with
+            the last choices in the middle of the screen, the summary beside them still stands whole. */}
+        <div className="mt-4 flex-1 space-y-7 @4xl:pb-60 [&_input]:scroll-mt-36 [&_input]:scroll-mb-40">
           <StepFields
             data={data}
             state={state}
@@ -103,15 +101,15 @@ export function StepColumn(props: StepColumnProps) {
             dispatch={dispatch}
             typed={props.typed}
             checks={checks}
-            complements={props.complements}
             installation={props.installation}
             page={page}
+            trial={props.trial}
           />
         </div>
         <StepButtons
-          first={isSamePlace(places[0] ?? entry, placeOf(state))}
+          first={screens[0] === screen}
           last={atEnd}
-          total={formatMoney(totalPrice(state), { sign: true })}
+          total={formatMoney(totalPrice(seen), { sign: true })}
           page={page}
           add={opening.row ? texts.updateCart : texts.addToCart}
           texts={texts}

@@ -4,21 +4,24 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Message } from '#components/ui/message.tsx'
 import type { ConfiguratorData } from '#lib/configurator/data.ts'
 import { problemPlaces, problemText } from '#lib/configurator/words.ts'
-import { isMeasured } from '#lib/rules/configurator/options.ts'
-import { attributesHere, missingHere } from '#lib/rules/configurator/state.ts'
+import { asksForCuts } from '#lib/rules/configurator/cuts/chosen.ts'
+import { placeCode } from '#lib/rules/configurator/place-code.ts'
+import { screenOf } from '#lib/rules/configurator/places.ts'
+import { attributesOf, missingHere } from '#lib/rules/configurator/state.ts'
 import type { Configuration } from '#lib/rules/configurator/types.ts'
 import { AttributeChoice } from './attribute-choice.tsx'
+import { CutSection } from './cuts/cut-section.tsx'
 import { PlaceButton } from './place-button.tsx'
 import { StepLoading } from './step-loading.tsx'
-import type { Fetched } from './use-complements.tsx'
 import type { Dispatch } from './use-configurator.ts'
 import type { Installation } from './use-installation.tsx'
 import type { StepChecks } from './use-step-check.tsx'
+import type { Trial } from './use-trial.ts'
 
-const loadComplements = () => import('./complement-choice.tsx')
-const loadFacility = () => import('./facility-step.tsx')
-const ComplementChoice = lazy(loadComplements)
-const FacilityStep = lazy(loadFacility)
+const loadExtras = () => import('./extras-screen.tsx')
+const loadFacility = () => import('./facility-screen.tsx')
+const ExtrasScreen = lazy(loadExtras)
+const FacilityScreen = lazy(loadFacility)
 
 interface StepFieldsProps {
   data: ConfiguratorData
@@ -29,85 +32,81 @@ interface StepFieldsProps {
   /** Invalid values typed before, by name of field. */
   typed: Readonly<Record<string, string>>
   checks: StepChecks
-  complements: Fetched
   installation: Installation
   /** True on a page of its own, which the server has rendered. */
   page: boolean
+  trial: Trial
 }
 
 /**
- * What the current step asks for. The code of complements and installation comes after the first
- * choice, before their steps do; with the page where it opens with such a step.
+ * What the screen asks for. The code of extras and installation comes after the first choice, before
+ * their screens do; with the page where it opens with such a screen.
  */
 export function StepFields(props: StepFieldsProps) {
-  const { data, state, later, dispatch, typed, checks, complements, installation, page } = props
+  const { data, state, dispatch, typed, checks, installation, page } = props
   const [opened] = useState(state)
   useEffect(() => {
     if (state === opened) return
-    // Where it fails, the step asks for it again.
-    if (data.complementTypes.length > 0) loadComplements().catch(() => undefined)
+    // Where it fails, the screen asks for it again.
+    loadExtras().catch(() => undefined)
     if (data.facility) loadFacility().catch(() => undefined)
   }, [state, opened, data])
-  const { texts, guidePath } = data
-  const missing = state.groups.incomplete ? missingHere(state) : []
-  if (state.groups.step === 'complement')
-    return (
-      <LaterStep isRendered={page && opened.groups.step === 'complement'} loading={texts.complementsLoading}>
-        <ComplementChoice
-          data={data}
-          state={state}
-          dispatch={dispatch}
-          missing={missing}
-          typed={typed}
-          failed={complements.failed}
-          retry={complements.retry}
-        />
-      </LaterStep>
-    )
-  if (state.groups.step === 'facility' && data.facility)
-    return (
-      <LaterStep isRendered={page && opened.groups.step === 'facility'} loading={data.facility.loading}>
-        <FacilityStep
-          texts={data.facility}
-          installation={installation}
-          state={state}
-          dispatch={dispatch}
-          typed={typed}
-          checks={checks}
-        />
-      </LaterStep>
-    )
-  if (state.groups.step === 'summary') return <Missing data={data} state={state} dispatch={dispatch} />
-  const attributes = attributesHere(state)
-  const measured = attributes.some(({ options }) => options.some(isMeasured))
-  return (
-    <>
-      {measured && guidePath ? (
-        <p className="text-sm">
-          <a href={guidePath} className="underline underline-offset-4">
-            {texts.guide}
-          </a>
-        </p>
-      ) : null}
-      {attributes.map((attribute) => (
-        <AttributeChoice
-          key={attribute.id}
-          data={data}
-          state={state}
-          later={later}
-          dispatch={dispatch}
-          attribute={attribute}
-          missing={missing}
-          typed={typed}
-          errors={checks.errors}
-        />
-      ))}
-    </>
-  )
+  const screen = screenOf(state)
+  const isRendered = page && screenOf(opened).name === screen.name
+  const choices = {
+    ...{ data, state, later: props.later, dispatch, typed, trial: props.trial, errors: checks.errors },
+    missing: state.groups.incomplete ? missingHere(state) : [],
+  }
+  switch (screen.name) {
+    case 'extras':
+      return (
+        <LaterStep isRendered={isRendered} loading={data.texts.complementsLoading}>
+          <ExtrasScreen {...choices} />
+        </LaterStep>
+      )
+    case 'facility':
+      return data.facility ? (
+        <LaterStep isRendered={isRendered} loading={data.facility.loading}>
+          <FacilityScreen
+            texts={data.facility}
+            installation={installation}
+            state={state}
+            dispatch={dispatch}
+            typed={typed}
+            checks={checks}
+          />
+        </LaterStep>
+      ) : null
+    case 'summary':
+      return <Missing data={data} state={state} dispatch={dispatch} />
+    default:
+      return (
+        <>
+          {screen.places.map((place) => (
+            <div key={placeCode(place)} data-place={placeCode(place)} className="scroll-mt-36 space-y-7">
+              {attributesOf(state, place).map((attribute) =>
+                attribute.options.some(asksForCuts) ? (
+                  <CutSection key={attribute.id} {...choices} attribute={attribute} page={page} />
+                ) : (
+                  <AttributeChoice key={attribute.id} {...choices} attribute={attribute} />
+                ),
+              )}
+            </div>
+          ))}
+          {screen.name === 'measures' && data.guidePath ? (
+            <p className="text-sm">
+              <a href={data.guidePath} className="underline underline-offset-4">
+                {data.texts.guide}
+              </a>
+            </p>
+          ) : null}
+        </>
+      )
+  }
 }
 
 interface LaterStepProps {
-  /** Whether the server has rendered it, as the page opened with such a step. */
+  /** Whether the server has rendered it, as the page opened with such a screen. */
   isRendered: boolean
   /** What is said while the code is loaded. */
   loading: string
@@ -115,7 +114,7 @@ interface LaterStepProps {
 }
 
 /**
- * A step whose code is loaded later. One that the server has rendered has no boundary: it waited
+ * A screen whose code is loaded later. One that the server has rendered has no boundary: it waited
  * for the code, so that the fields are shown without a script too. A boundary would leave them
  * hidden there.
  */
@@ -123,7 +122,7 @@ function LaterStep({ isRendered, loading, children }: LaterStepProps) {
   return isRendered ? children : <Suspense fallback={<StepLoading text={loading} />}>{children}</Suspense>
 }
 
-/** The last step: everything is there, or what is missing with the way to it. */
+/** The last screen: everything is there, or what is missing with the way to it. */
 export function Missing({ data, state, dispatch }: Pick<StepFieldsProps, 'data' | 'state' | 'dispatch'>) {
   const problems = problemPlaces(state)
   if (problems.length === 0) return <Message tone="success">{data.texts.complete}</Message>
@@ -131,9 +130,11 @@ export function Missing({ data, state, dispatch }: Pick<StepFieldsProps, 'data' 
     <Message tone="warning" title={data.texts.stillMissing}>
       <ul>
         {problems.map(({ problem, place }) => (
-          <li key={`${problem.kind} ${problem.attribute} ${problem.complement}`}>
+          <li
+            key={`${problem.kind} ${problem.attribute} ${problem.complement} ${problem.values.option} ${problem.values.cut}`}
+          >
             <PlaceButton place={place} dispatch={dispatch} className="min-h-9 text-left underline underline-offset-4">
-              {problemText(problem, data.texts)}
+              {problemText(problem, data.texts, data.unit)}
             </PlaceButton>
           </li>
         ))}

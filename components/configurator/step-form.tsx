@@ -2,9 +2,10 @@
 
 import { memo, type ReactNode } from 'react'
 import type { ConfiguratorData } from '#lib/configurator/data.ts'
-import { fieldNames, placeCode } from '#lib/rules/configurator/form.ts'
+import { fieldNames } from '#lib/rules/configurator/form.ts'
 import { holdsSeveral } from '#lib/rules/configurator/options.ts'
-import { placeOf } from '#lib/rules/configurator/places.ts'
+import { placeCode } from '#lib/rules/configurator/place-code.ts'
+import { placeOf, screenOf } from '#lib/rules/configurator/places.ts'
 import { attributesHere } from '#lib/rules/configurator/state.ts'
 import type { Configuration } from '#lib/rules/configurator/types.ts'
 import { stepFormId } from './place-button.tsx'
@@ -22,8 +23,8 @@ interface StepFormProps {
 }
 
 /**
- * A step as a form that asks for the same page: without a script it carries everything chosen
- * before, and the step's own fields.
+ * A screen as a form that asks for the same page: without a script it carries everything chosen
+ * before, and the screen's own fields.
  */
 export function StepForm({ data, state, query, checks, row, children }: StepFormProps) {
   return (
@@ -38,8 +39,10 @@ export function StepForm({ data, state, query, checks, row, children }: StepForm
         checks.goOn()
       }}
       noValidate
+      // As high as the screen at least: the buttons below then stand still from screen to screen.
+      className="flex min-h-dvh flex-col"
     >
-      {/* Pressing Enter in a field sends the first button of the form: without a script this one stays at the step. */}
+      {/* Pressing Enter in a field sends the first button of the form: without a script this one stays at the screen. */}
       <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true">
         {data.texts.update}
       </button>
@@ -52,12 +55,14 @@ export function StepForm({ data, state, query, checks, row, children }: StepForm
 
 /** Everything chosen before, and where; only a form that is sent without a script asks for it. */
 const Chosen = memo(function Chosen({ query, state, row }: Pick<StepFormProps, 'query' | 'state' | 'row'>) {
-  const type = state.groups.complement_type
+  const fetched = screenOf(state).places.filter(
+    (place) => place.step === 'complement' && state.options.complements[place.complementType],
+  )
   const shown = [
     ...attributesHere(state)
       .filter(holdsSeveral)
       .map(({ id }) => fieldNames.attribute(id)),
-    ...(type === null ? [] : [`c${type}`]),
+    ...fetched.map(placeCode),
   ]
   return (
     <>

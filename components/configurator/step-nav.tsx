@@ -1,24 +1,19 @@
 'use client'
 
-import { memo, useEffect, useRef } from 'react'
+import { memo } from 'react'
 import { Icon } from '#components/ui/icon.tsx'
 import type { ConfiguratorTexts } from '#lib/configurator/texts.ts'
-import { placeName, placeStatus } from '#lib/configurator/words.ts'
-import { fieldNames, placeCode } from '#lib/rules/configurator/form.ts'
-import { entriesOf, entryOf, isSamePlace, placeOf } from '#lib/rules/configurator/places.ts'
+import { screenProgress } from '#lib/configurator/words.ts'
+import { screenOf } from '#lib/rules/configurator/places.ts'
+import { screensOf } from '#lib/rules/configurator/screens.ts'
 import type { Configuration } from '#lib/rules/configurator/types.ts'
+import { PlaceButton } from './place-button.tsx'
 import type { Dispatch } from './use-configurator.ts'
+import '#styles/views.css'
 
 /**
- * Width of a step's button. The words alone would leave it to the font that is there, and a button
- * that stands at the end of a line would move to the next one, and every later one with it, when
- * the shop's own has come. A sign takes about half its height.
- */
-const widthOf = (name: string) => `calc(${name.length / 2 + 0.8}em + 3.625rem)`
-
-/**
- * Every step with how far it is; each is a button that sends the form, so nothing is lost without a
- * script either.
+ * Every screen with how far it is. The columns are equally wide, whatever font is there: a font that
+ * comes late moves none of them.
  */
 export const StepNav = memo(function StepNav({
   state,
@@ -29,48 +24,30 @@ export const StepNav = memo(function StepNav({
   dispatch: Dispatch
   texts: ConfiguratorTexts
 }) {
-  const here = entryOf(placeOf(state))
-  const code = placeCode(here)
-  const list = useRef<HTMLOListElement>(null)
-  useEffect(() => {
-    const button = list.current?.querySelector<HTMLElement>(`[value="${code}"]`)
-    const strip = list.current?.parentElement
-    if (button && strip) strip.scrollLeft = button.offsetLeft - (strip.clientWidth - button.clientWidth) / 2
-  }, [code])
+  const here = screenOf(state).name
   return (
-    <nav
-      aria-label={texts.steps}
-      className="relative -mx-1 overflow-x-auto px-1 py-1 [scrollbar-width:none] @4xl:overflow-visible"
-    >
-      <ol ref={list} className="flex gap-2 @4xl:flex-wrap @4xl:gap-1.5">
-        {entriesOf(state).map((place, index) => {
-          const status = placeStatus(state, place)
-          const current = isSamePlace(place, here)
-          const name = placeName(state, place, texts)
+    <nav aria-label={texts.steps}>
+      <ol className="step-nav">
+        {screensOf(state).map((screen, index) => {
+          const progress = screenProgress(state, screen)
+          const current = screen.name === here
           return (
-            <li key={placeCode(place)} className="shrink-0">
-              <button
-                type="submit"
-                name={fieldNames.go}
-                value={placeCode(place)}
-                aria-current={current ? 'step' : undefined}
-                onClick={(event) => {
-                  event.preventDefault()
-                  dispatch({ type: 'goTo', place })
-                }}
-                style={{ minWidth: widthOf(name) }}
-                className="flex min-h-11 items-center justify-center gap-2 rounded-full border border-line px-4 text-sm @4xl:min-h-9 @4xl:px-3.5 @4xl:text-xs hover:border-ink aria-[current=step]:border-water aria-[current=step]:bg-water aria-[current=step]:text-white"
+            <li key={screen.name} className="min-w-0">
+              <PlaceButton
+                place={screen.places[0] ?? { step: 'summary' }}
+                dispatch={dispatch}
+                current={current}
+                className="group"
               >
-                {status === 'done' && !current ? (
-                  <Icon name="check" className="size-4 text-water" />
-                ) : (
-                  <span aria-hidden="true" className="min-w-4 text-center text-xs tabular-nums opacity-75">
-                    {index + 1}
-                  </span>
-                )}
-                {name}
-                {status === 'open' ? null : <span className="sr-only"> ({texts[status]})</span>}
-              </button>
+                <span
+                  aria-hidden="true"
+                  className="flex size-6 shrink-0 items-center justify-center rounded-full border border-line-strong text-xs tabular-nums group-aria-[current=step]:border-water group-aria-[current=step]:bg-water group-aria-[current=step]:text-white"
+                >
+                  {progress === 'done' && !current ? <Icon name="check" className="size-4 text-water" /> : index + 1}
+                </span>
+                <span className="max-w-full truncate">{texts.screens[screen.name]}</span>
+                {progress === 'open' ? null : <span className="sr-only"> ({texts[progress]})</span>}
+              </PlaceButton>
             </li>
           )
         })}

@@ -26,7 +26,7 @@ interface SummaryColumnProps extends ConfiguratorParts {
  * choice, and the link to it.
  */
 export function SummaryColumn(props: SummaryColumnProps) {
-  const { data, opening, state, later, dispatch, shown, photo, address, answers, saved, page } = props
+  const { data, opening, state, seen, later, dispatch, shown, photo, address, answers, saved, page } = props
   const { texts, product } = data
   const atEnd = state.groups.step === 'summary'
   return (
@@ -60,7 +60,7 @@ export function SummaryColumn(props: SummaryColumnProps) {
         </div>
       ) : null}
       <div className="mt-4">
-        <PriceAndDelivery data={data} state={state} />
+        <PriceAndDelivery data={data} state={seen} />
       </div>
       <div className="mt-4 print:hidden">
         <SaveForm

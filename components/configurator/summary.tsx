@@ -5,10 +5,11 @@ import { Icon } from '#components/ui/icon.tsx'
 import { useCalendarDay } from '#components/ui/use-calendar-day.ts'
 import type { ConfiguratorData } from '#lib/configurator/data.ts'
 import { fill } from '#lib/configurator/texts.ts'
-import { problemPlaces, sideMeaning } from '#lib/configurator/words.ts'
+import { meaningOf, problemPlaces, sideMeaning } from '#lib/configurator/words.ts'
 import { calendarDay } from '#lib/rules/calendar.ts'
+import { asksForCuts } from '#lib/rules/configurator/cuts/chosen.ts'
 import { formatLength } from '#lib/rules/configurator/length.ts'
-import { type Place, placeOfAttribute, placeOfComplement, placeOfFacility } from '#lib/rules/configurator/places.ts'
+import { placeOfAttribute, placeOfComplement, placeOfFacility } from '#lib/rules/configurator/places.ts'
 import { choiceInWords } from '#lib/rules/configurator/price.ts'
 import {
   basePrice,
@@ -18,7 +19,7 @@ import {
   totalPrice,
   unitPrice,
 } from '#lib/rules/configurator/state.ts'
-import type { Configuration } from '#lib/rules/configurator/types.ts'
+import type { Configuration, Place } from '#lib/rules/configurator/types.ts'
 import { hasOwnMeasures } from '#lib/rules/custom-made.ts'
 import { deliveryRangeFrom } from '#lib/rules/delivery-date.ts'
 import { arrangedOf } from '#lib/rules/facility/choice.ts'
@@ -48,9 +49,9 @@ export const ChosenList = memo(function ChosenList({ data, state, dispatch }: Su
         <dt className="flex-1 text-ink-soft">{texts.basePrice}</dt>
         <dd className="tabular-nums">{formatMoney(basePrice(state), { sign: true })}</dd>
       </div>
-      {lines.map(({ key, label, value, price = 0, place }) => (
-        <div key={key} className="flex items-start gap-3 py-2">
-          <dt className="w-2/5 shrink-0 text-ink-soft">{label}</dt>
+      {lines.map(({ key, label, value, price = 0, place, long }) => (
+        <div key={key} className={`flex items-start gap-x-3 py-2 ${long ? 'flex-wrap' : ''}`}>
+          <dt className={`${long ? 'w-full' : 'w-2/5'} shrink-0 text-ink-soft`}>{label}</dt>
           <dd className="min-w-0 flex-1">{value ?? <span className="font-medium text-ember">{texts.missing}</span>}</dd>
           {price > 0 ? <dd className="shrink-0 tabular-nums">+ {formatMoney(price, { sign: true })}</dd> : null}
           <dd className="print:hidden">
@@ -77,14 +78,28 @@ interface Line {
   /** Cents for one piece of the product, where it costs something on top. */
   price?: number
   place: Place
+  /** Whether the value needs the whole width, below the label. */
+  long?: boolean
 }
 
 function linesOf(data: ConfiguratorData, state: Configuration): Line[] {
   const { unit, texts, facility } = data
   const choice = choiceOf(state)
-  const words = choiceInWords(choosableOf(state), choice, unit)
+  const words = choiceInWords(choosableOf(state), choice, unit, (option, cut) => meaningOf(data, option, cut))
   const missing = new Set(problemPlaces(state).map(({ problem }) => problem.attribute))
   const attributes = state.options.attributes.flatMap((attribute): Line[] => {
+    const place = placeOfAttribute(state, attribute.id)
+    if (attribute.options.some(asksForCuts))
+      return words
+        .filter(({ label }) => label === attribute.name)
+        .map(({ label, value, price }, index) => ({
+          key: `a${attribute.id} ${index}`,
+          label,
+          value,
+          price,
+          place,
+          long: true,
+        }))
     const values = attribute.options.flatMap((option) => {
       const chosen = choice.attribute_options.find((entry) => entry.option === option.option.id)
       if (!chosen) return []
@@ -93,7 +108,6 @@ function linesOf(data: ConfiguratorData, state: Configuration): Line[] {
       return [chosen.value === undefined ? name : formatLength(chosen.value, unit)]
     })
     if (values.length === 0 && !missing.has(attribute.id)) return []
-    const place = placeOfAttribute(state, attribute.id)
     const price = words.filter(({ label }) => label === attribute.name).reduce((sum, word) => sum + word.price, 0)
     return [{ key: `a${attribute.id}`, label: attribute.name, value: values.join(', ') || null, price, place }]
   })
@@ -123,7 +137,7 @@ function linesOf(data: ConfiguratorData, state: Configuration): Line[] {
  * installer.
  */
 function installationLines(
-  { stepFacility: label }: ConfiguratorData['texts'],
+  { screens: { facility: label } }: ConfiguratorData['texts'],
   texts: ConfiguratorData['facility'],
   state: Configuration,
 ): Line[] {

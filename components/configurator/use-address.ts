@@ -5,18 +5,17 @@ import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef, useStat
 import '#lib/overlays/back-closes.ts'
 import { onTravel } from '#lib/browser/history-travels.ts'
 import type { Opening } from '#lib/configurator/data.ts'
-import { placeCode } from '#lib/rules/configurator/form.ts'
 import {
   isSameProduct,
   moveTo,
+  placeAddress,
+  placeInAddress,
   priceIn,
-  type StepEntry,
+  type ScreenEntry,
   sameQuery,
-  stepAddress,
-  stepIn,
 } from '#lib/rules/configurator/history.ts'
 import { configure } from '#lib/rules/configurator/machine.ts'
-import { placeOf } from '#lib/rules/configurator/places.ts'
+import { placeOf, screenOf } from '#lib/rules/configurator/places.ts'
 import type { Configuration } from '#lib/rules/configurator/types.ts'
 import type { Dispatch } from './use-configurator.ts'
 
@@ -37,7 +36,7 @@ export interface PriceChange {
 
 /**
  * Owns what the browser keeps of a configuration on its page: the address follows every choice,
- * each step has a history entry, and the price behind the `#` is compared with that of the opening.
+ * each screen has a history entry, and the price behind the `#` is compared with that of the opening.
  * @param page false in a panel, whose history is that of an overlay
  * @param chosen path and query of what has been chosen
  * @param price cents, or null while it is not known
@@ -50,17 +49,19 @@ export function useAddress(
   chosen: string,
   price: number | null,
 ): PriceChange | null {
-  const entry = useRef<StepEntry>(null)
+  const entry = useRef<ScreenEntry>(null)
   /** State of the entry that is shown, the router's own in it. */
   const shown = useRef<object>(null)
   /** Whether the browser goes back by our own wish. */
   const travelling = useRef(false)
+  /** Writes the address of the entry that is shown, where that still waits. */
+  const unwritten = useRef<() => void>(null)
   const [, arrived] = useReducer((count: number) => count + 1, 0)
-  const address = stepAddress(chosen, state, opening.row, price)
+  const address = placeAddress(chosen, state, opening.row, price)
   const isHere = () => isSameProduct(window.location, new URL(address, window.location.href))
   /** @param besides the router takes part where its own state is missing */
-  const write = (kind: 'push' | 'replace', { below }: StepEntry, besides: object, shows = state) =>
-    window.history[`${kind}State`]({ ...besides, steps: below }, '', stepAddress(chosen, shows, opening.row, price))
+  const write = (kind: 'push' | 'replace', { below }: ScreenEntry, besides: object, shows = state) =>
+    window.history[`${kind}State`]({ ...besides, steps: below }, '', placeAddress(chosen, shows, opening.row, price))
 
   const last = useRef(opening.lastPrice)
   const [opened] = useState(chosen)
@@ -76,15 +77,17 @@ export function useAddress(
     if (!entry.current && !asAsked && wasShown) return window.location.reload()
     wasShown = true
     if (asAsked) last.current = priceIn(window.location)
-    const place = asAsked ? placeOf(state) : stepIn(window.location, state)
+    const place = asAsked ? placeOf(state) : placeInAddress(window.location, state)
     // An entry that the router has written says nothing of those below it, and what lies below the
     // one that was left is no answer: going back over too many would leave the configurator.
     const below = window.history.state?.steps ?? []
-    entry.current = { code: placeCode(place), below }
-    // Later choices belong to this step too, and the page that is shown.
-    if (shown.current) write('replace', entry.current, shown.current, configure(state, { type: 'goTo', place }))
+    const there = configure(state, { type: 'goTo', place })
+    entry.current = { screen: screenOf(there).name, below }
+    // Later choices belong to this screen too, and the page that is shown.
+    if (shown.current) write('replace', entry.current, shown.current, there)
     if (!asAsked && !travelling.current) dispatch({ type: 'goTo', place })
     travelling.current = false
+    unwritten.current = null
     arrived()
   })
   // Once a form is answered the router writes the address that it knows. Not told of it before: an
@@ -120,16 +123,21 @@ export function useAddress(
       return
     }
     if (move) {
+      // Back shall find the section that was open, however soon the shopper went on after opening it.
+      if (move.kind === 'push') unwritten.current?.()
       entry.current = move.entry
       write(move.kind, move.entry, window.history.state)
     }
+    unwritten.current = null
     shown.current = window.history.state
     const there = new URL(address, window.location.href)
     if (price === null) there.hash = window.location.hash
     if (there.href === window.location.href && window.history.state?.steps) return
-    const timer = setTimeout(() => {
+    unwritten.current = () => {
+      unwritten.current = null
       if (entry.current && isHere()) write('replace', entry.current, window.history.state)
-    }, pauseBeforeWriting)
+    }
+    const timer = setTimeout(unwritten.current, pauseBeforeWriting)
     return () => clearTimeout(timer)
   })
   return change

@@ -2,12 +2,12 @@
 
 import { type ReactNode, useCallback } from 'react'
 import type { Complement } from '#lib/contract/products.ts'
-import { typeToFetch } from '#lib/rules/configurator/state.ts'
+import { hasToFetch } from '#lib/rules/configurator/state.ts'
 import type { Configuration } from '#lib/rules/configurator/types.ts'
 import type { Dispatch } from './use-configurator.ts'
 import { useLoader } from './use-loader.ts'
 
-/** Something that a step fetches at its first visit. */
+/** Something that is fetched at the first visit. */
 export interface Fetched {
   /** What fetches it; to be drawn anywhere, it shows nothing. */
   loader: ReactNode
@@ -18,20 +18,14 @@ export interface Fetched {
 const load = () => import('./complements-loader.tsx')
 
 /** Fetches the complements of a type at its first visit. */
-export function useComplementsOf(product: number, state: Configuration, dispatch: Dispatch): Fetched {
-  const wanted = typeToFetch(state)
-  const { Part, tell, failed, retry } = useLoader(wanted !== null, load)
+export function useComplementsOf(product: number, type: number, state: Configuration, dispatch: Dispatch): Fetched {
+  const { Part, tell, failed, retry } = useLoader(hasToFetch(state, type), load)
   const receive = useCallback(
-    (complements: readonly Complement[]) => {
-      if (wanted !== null) dispatch({ type: 'receiveComplements', complementType: wanted, complements })
-    },
-    [wanted, dispatch],
+    (complements: readonly Complement[]) => dispatch({ type: 'receiveComplements', complementType: type, complements }),
+    [type, dispatch],
   )
   return {
-    loader:
-      Part && wanted !== null ? (
-        <Part key={wanted} product={product} type={wanted} receive={receive} failed={tell} />
-      ) : null,
+    loader: Part ? <Part product={product} type={type} receive={receive} failed={tell} /> : null,
     failed,
     retry,
   }

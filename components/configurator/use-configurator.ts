@@ -3,8 +3,8 @@
 import { useReducer } from 'react'
 import { beginningOf, type ConfiguratorData, type Opening } from '#lib/configurator/data.ts'
 import { facilityTerms } from '#lib/facility/data.ts'
-import { placeIn } from '#lib/rules/configurator/form.ts'
 import { configure } from '#lib/rules/configurator/machine.ts'
+import { placeIn } from '#lib/rules/configurator/place-code.ts'
 import { restoreConfiguration } from '#lib/rules/configurator/restore.ts'
 import type { Configuration } from '#lib/rules/configurator/types.ts'
 
@@ -13,12 +13,12 @@ function begin({ data, opening }: { data: ConfiguratorData; opening: Opening }):
   const installation = facility && { terms: facilityTerms(facility), answers }
   const { state } = restoreConfiguration(beginningOf(data), complements, choice, quantity, installation)
   const place = placeIn(opening.place ?? undefined)
-  const received = data.complementTypes
-    .filter(({ id }) => complements.some(({ complement_type }) => complement_type.id === id))
-    .reduce<Configuration>(
-      (before, { id }) => configure(before, { type: 'receiveComplements', complementType: id, complements }),
-      state,
-    )
+  // They are those of every type, or none.
+  const types = complements.length > 0 ? data.complementTypes : []
+  const received = types.reduce<Configuration>(
+    (before, { id }) => configure(before, { type: 'receiveComplements', complementType: id, complements }),
+    state,
+  )
   const there = place ? configure(received, { type: 'goTo', place }) : received
   return opening.incomplete ? configure(there, { type: 'refuse' }) : there
 }

@@ -4,9 +4,8 @@ import { type ChangeEvent, type FocusEvent, type ReactNode, type RefObject, useC
 import { useLaterPart } from '#components/ui/use-later-part.ts'
 import type { FormProblems } from '#lib/forms/check-form.ts'
 import { fieldProblems, fieldsHere } from '#lib/rules/configurator/fields.ts'
-import { placeCode } from '#lib/rules/configurator/form.ts'
 import type { LengthUnit } from '#lib/rules/configurator/length.ts'
-import { placeOf } from '#lib/rules/configurator/places.ts'
+import { screenOf } from '#lib/rules/configurator/places.ts'
 import type { Configuration } from '#lib/rules/configurator/types.ts'
 import type { CheckHandlers } from './step-check.tsx'
 import type { Dispatch } from './use-configurator.ts'
@@ -15,7 +14,7 @@ type Control = HTMLInputElement | HTMLSelectElement
 
 const load = () => import('./step-check.tsx')
 
-/** Problems by name of field, of one step. */
+/** Problems by name of field, of one screen. */
 interface StepProblems {
   code: string
   problems: FormProblems
@@ -52,7 +51,7 @@ export function useStepCheck(
 ): StepChecks {
   const form = useRef<HTMLFormElement>(null)
   const handlers = useRef<CheckHandlers>(null)
-  const code = placeCode(placeOf(state))
+  const code = screenOf(state).name
   const [turned, setTurned] = useState(false)
   const { Part } = useLaterPart(turned, load)
   const [told, setTold] = useState<StepProblems>(() => ({ code, problems: toldAtFirst(state, typed, unit) }))

@@ -5,9 +5,9 @@ import { useState } from 'react'
 const nothing: Readonly<Record<string, string>> = {}
 
 /**
- * Invalid values typed before the page came: they stand in the fields of the step that
- * opens. Once that step is left, its fields hold what has been chosen.
- * @param code changes with the step
+ * Invalid values typed before the page came: they stand in the fields of the screen that
+ * opens. Once that screen is left, its fields hold what has been chosen.
+ * @param code changes with the screen
  */
 export function useTypedAtFirst(
   typed: Readonly<Record<string, string>>,

@@ -127,7 +127,7 @@ export default function ConsentBanner({ codes, consent, opened, morePath, texts,
   )
 }
 
-/** Keeps room below the focused element, which the banner would hide. @returns what ends it */
+/** Keeps room below the focused element, which the banner would hide. @returns function that ends it */
 function roomBelow(): () => void {
   const { style } = document.documentElement
   style.scrollPaddingBottom = '16rem'

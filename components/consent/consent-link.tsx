@@ -4,8 +4,8 @@ import { currentStore } from '#lib/stores/current.ts'
 import { cookiesPath } from './cookies-path.ts'
 
 /**
- * Where a choice about cookies is changed, on every page. It leads to what the store says of
- * cookies; with a script, without which nothing is ever loaded, it opens the choice.
+ * Link for changing the choice about cookies, on every page. It leads to the store's page about cookies; with a script,
+ * without which nothing is ever loaded, it opens the choice.
  */
 export async function ConsentLink({ className }: { className: string }) {
   const store = await currentStore()

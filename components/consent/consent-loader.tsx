@@ -21,16 +21,13 @@ export interface ConsentLoaderProps {
   privatePaths: readonly string[]
   morePath: string
   texts: ConsentTexts
-  /** SHA-256 of the question, for the proof of what was answered. */
+  /** SHA-256 of the question's text, for the proof of consent. */
   textHash: string
 }
 
 type Shown = 'question' | 'change' | null
 
-/**
- * Loads what the shopper allowed; shows the question to those who have not answered it, and to
- * those who ask for it.
- */
+/** Loads the services with consent; shows the question to shoppers who have not answered it, or ask for it. */
 export function ConsentLoader({ codes, privatePaths, morePath, texts, textHash }: ConsentLoaderProps) {
   const [consent, setConsent] = useState<Consent | null>(null)
   const [shown, setShown] = useState<Shown>(null)
@@ -43,7 +40,7 @@ export function ConsentLoader({ codes, privatePaths, morePath, texts, textHash }
       if (!(event.target instanceof Element) || !event.target.closest('[data-consent]')) return
       if (event.metaKey || event.ctrlKey || event.shiftKey) return
       event.preventDefault()
-      // Where no cookie is kept, what was chosen on this page holds as long as it does.
+      // Where cookies are blocked, the choice is kept as long as the page.
       setConsent((before) => readConsent(document.cookie, codes) ?? before)
       setShown('change')
     }
@@ -61,7 +58,7 @@ export function ConsentLoader({ codes, privatePaths, morePath, texts, textHash }
     if (!taken) return load(codes, privatePaths, wanted)
     // biome-ignore lint/suspicious/noDocumentCookie: as above
     for (const gone of forgetting(document.cookie, wanted, window.location.hostname)) document.cookie = gone
-    // What runs already can only be ended together with the page.
+    // Running services can only be ended together with the page.
     window.location.reload()
   }
   if (!shown) return null

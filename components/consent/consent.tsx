@@ -9,8 +9,7 @@ import type { ConsentLoaderProps } from './consent-loader.tsx'
 import { cookiesPath } from './cookies-path.ts'
 
 /**
- * What to ask before anything is measured or advertised; nothing at all where the store has no
- * codes. `mount.tsx` asks it.
+ * Data of the question before analytics and advertising; nothing where the store has no codes. `mount.tsx` shows it.
  */
 export async function Consent() {
   const store = await currentStore()

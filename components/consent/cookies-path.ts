@@ -1,7 +1,7 @@
 import { legalPath } from '#lib/content/legal-pages.ts'
 import type { Store } from '#lib/stores/store.ts'
 
-/** The page that says which cookies the store uses. */
+/** The page about the store's cookies. */
 export function cookiesPath(store: Store): string {
   return legalPath(store, 'cookies')
 }

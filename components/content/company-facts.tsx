@@ -2,10 +2,10 @@ import { getTranslations } from 'next-intl/server'
 import { Link } from '#components/ui/link.tsx'
 import { legalPath } from '#lib/content/legal-pages.ts'
 import { formatPhone } from '#lib/rules/phone.ts'
-import { contactUrl } from '#lib/stores/contact-url.ts'
+import { contactPath } from '#lib/stores/contact-paths.ts'
 import { currentStore } from '#lib/stores/current.ts'
 
-/** Who runs the store, where and how to be reached: what the store's record says, and nothing else. */
+/** The shop's operator, address and contact, only from the store's record. */
 export async function CompanyFacts() {
   const [store, t] = await Promise.all([currentStore(), getTranslations('company')])
   const { company, telephone } = store
@@ -43,7 +43,7 @@ export async function CompanyFacts() {
         <div>
           <dt>{t('contact')}</dt>
           <dd>
-            <a href={contactUrl(store)}>{t('write')}</a>
+            <a href={contactPath(store)}>{t('write')}</a>
           </dd>
         </div>
       </dl>

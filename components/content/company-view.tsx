@@ -2,7 +2,7 @@ import type { CmsPage } from '#lib/contract/cms.ts'
 import { ArticleView } from './article-view.tsx'
 import { CompanyFacts } from './company-facts.tsx'
 
-/** Who runs the shop: the text, and the facts of the store's record. */
+/** Page about the shop's operator: the text, and the facts of the store's record. */
 export async function CompanyView({ page }: { page: CmsPage }) {
   return (
     <ArticleView page={page}>

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { pageTypeOf } from '#lib/content/pages.ts'
+import { contentSlug, pageTypeOf } from '#lib/content/pages.ts'
 import type { CmsPage, PageType } from '#lib/contract/cms.ts'
 import { currentStore } from '#lib/stores/current.ts'
 import { ArticleView } from './article-view.tsx'
 import { CompanyView } from './company-view.tsx'
 import { GuideView } from './guide-view.tsx'
-import { InstallationView } from './installation-view.tsx'
+import { InstallationServiceView, InstallationView } from './installation-view.tsx'
 import { LegalView } from './legal-view.tsx'
 import { ProfessionalView } from './professional-view.tsx'
 
@@ -21,6 +21,8 @@ const views: Readonly<Record<PageType, (props: { page: CmsPage }) => Promise<Rea
 
 /** A page that editors write, as its type is shown. */
 export async function ContentView({ page }: { page: CmsPage }) {
-  const View = views[pageTypeOf(await currentStore(), page)]
+  const store = await currentStore()
+  const isService = page.slug === contentSlug(store, '/installation-de-parois-de-douche')
+  const View = isService ? InstallationServiceView : views[pageTypeOf(store, page)]
   return <View page={page} />
 }

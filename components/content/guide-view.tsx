@@ -1,4 +1,7 @@
 import { GuideLinks } from '#components/guides/guide-links.tsx'
+import { measuresOf } from '#components/guides/guide-measures.ts'
+import { MeasuresForm } from '#components/guides/measures-form.tsx'
+import { MeasuringSheet } from '#components/guides/measuring-sheet.tsx'
 import { GuideJsonLd } from '#components/seo/guide-json-ld.tsx'
 import { contentPath, contentSlug } from '#lib/content/pages.ts'
 import { sectionsOf } from '#lib/content/sections.ts'
@@ -15,6 +18,7 @@ export async function GuideView({ page }: { page: CmsPage }) {
   const store = await currentStore()
   const path = contentPath(store, page.slug)
   const parent = path.startsWith(`${storePath(store, general)}/`) ? await getPage(contentSlug(store, general)) : null
+  const measures = measuresOf(store, path)
   const { opening, sections } = sectionsOf(page.body)
   return (
     <ArticleFrame
@@ -24,6 +28,8 @@ export async function GuideView({ page }: { page: CmsPage }) {
       opening={opening}
       sections={sections}
     >
+      {measures ? <MeasuresForm measures={measures} /> : null}
+      {measures ? <MeasuringSheet title={page.title} measures={measures} /> : null}
       <GuideJsonLd page={page} path={path} sections={sections} />
       <GuideLinks current={page.slug} />
     </ArticleFrame>

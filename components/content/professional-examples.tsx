@@ -5,7 +5,7 @@ import { formatMoney } from '#lib/rules/money.ts'
 import { getProfessionalExamples, type ProfessionalExample } from '#lib/store-api/professional-examples.ts'
 import { currentAudience, currentStore } from '#lib/stores/current.ts'
 import { imageSource } from '#lib/urls/image-source.ts'
-import { imageUrl } from '#lib/urls/image-url.ts'
+import { imageSet, imageUrl } from '#lib/urls/image-url.ts'
 import { storePath } from '#lib/urls/paths.ts'
 
 const money = (cents: number) => formatMoney(cents, { sign: true })
@@ -27,8 +27,8 @@ export async function ProfessionalActions() {
 }
 
 /**
- * What a professional pays for real products, beside what everybody pays. Others see what everybody
- * pays, with and without tax: a professional's price is told to professionals alone.
+ * Professional prices of real products beside consumer prices. Other visitors see consumer prices with and without tax:
+ * professional prices are only for professionals.
  */
 export async function ProfessionalExamples() {
   const [examples, t, images] = await Promise.all([
@@ -50,7 +50,9 @@ export async function ProfessionalExamples() {
             {product.image ? (
               // biome-ignore lint/performance/noImgElement: the image CDN answers every size, next/image would only add script
               <img
-                src={imageUrl(images, product.image.public_id, { width: 640 })}
+                src={imageUrl(images, product.image.public_id, { width: 384 })}
+                srcSet={imageSet(images, product.image.public_id, [256, 384, 640])}
+                sizes="(min-width: 64rem) 20rem, 45vw"
                 width={865}
                 height={600}
                 alt=""

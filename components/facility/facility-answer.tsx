@@ -1,24 +1,27 @@
-import { placesOf } from '#lib/rules/configurator/places.ts'
 import type { FacilityStep } from '#lib/rules/configurator/types.ts'
 import { facilityOption } from '#lib/rules/facility/options.ts'
-import { needsQuote } from '#lib/rules/facility/steps.ts'
+import { facilitySteps, needsQuote } from '#lib/rules/facility/steps.ts'
 import type { FacilityFieldsProps } from './facility-fields-props.ts'
 
 interface FacilityAnswerProps extends Pick<FacilityFieldsProps, 'data' | 'state' | 'send'> {
   step: FacilityStep
 }
 
-/** A step that is not open: what it is about, what has been answered, and the way back to it. */
+/** A closed step: its subject, its answer, and a link back to it. */
 export function FacilityAnswer({ step, data: { texts }, state, send }: FacilityAnswerProps) {
-  const place = placesOf(state).find((each) => each.step === 'facility' && each.facilityStep === step)
+  const isOpen = facilitySteps(state).includes(step)
   const title = titleOf(step, texts)
-  const answer = place && answerOf(step, texts, state)
+  const answer = isOpen && answerOf(step, texts, state)
   return (
     <div className="facility-answer">
       <h3>{title}</h3>
       {answer ? <p>{answer}</p> : null}
-      {place && answer ? (
-        <button type="button" onClick={() => send({ type: 'goTo', place })} aria-label={`${texts.changeStep} ${title}`}>
+      {answer ? (
+        <button
+          type="button"
+          onClick={() => send({ type: 'goTo', place: { step: 'facility', facilityStep: step } })}
+          aria-label={`${texts.changeStep} ${title}`}
+        >
           {texts.changeStep}
         </button>
       ) : null}

@@ -15,10 +15,7 @@ export interface FacilityButtonProps {
   choice: FacilityChoice | null
   selected: SelectedService
   texts: FacilityFrameTexts
-  /**
-   * Keeps what was chosen, null for none; resolves to the error that kept it from being kept, or
-   * null.
-   */
+  /** Saves the choice, null for none; resolves to the error that prevented it, or null. */
   change: (facility: FacilityChoice | null) => Promise<unknown>
 }
 
@@ -54,10 +51,7 @@ export function FacilityButton({ quantity, choice, selected, texts, change }: Fa
   )
 }
 
-/**
- * What the store API says against an installation; '' where that cannot be said, null where nothing
- * kept it from being kept.
- */
+/** The store API's message about an installation; '' for an unknown reason, null for no error. */
 function refusalOf(error: unknown): string | null {
   if (error === null) return null
   const body = error instanceof RequestError ? (error.body as { facility?: string[] } | null) : null

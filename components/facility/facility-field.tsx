@@ -1,7 +1,8 @@
 'use client'
 
-import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useRef, useState, useSyncExternalStore } from 'react'
 import { Icon } from '#components/ui/icon.tsx'
+import { useLaterPart } from '#components/ui/use-later-part.ts'
 import { arrangedFor, arrangeFor, onArranged } from '#lib/facility/arranged.ts'
 import type { FacilityFieldTexts, FacilityWayTexts } from '#lib/facility/data.ts'
 import { loadMessages } from '#lib/i18n/load-messages.ts'
@@ -16,23 +17,23 @@ interface Loaded {
   texts: FacilityFieldTexts
 }
 
-async function load(): Promise<Loaded> {
+async function load(): Promise<{ default: Loaded }> {
   const [{ ArrangedInstallation: Arranged }, texts] = await Promise.all([
     import('./arranged-installation.tsx'),
     loadMessages<FacilityFieldTexts>('facility'),
   ])
-  return { Arranged, texts }
+  return { default: { Arranged, texts } }
 }
 
 /**
- * Arranges the installation of what is about to be added to the cart; the form around it carries
- * what was chosen. All but the button is loaded once it is pressed.
+ * Arranges the installation of a product that is not in the cart yet; the surrounding form carries the choice. All but
+ * the button is loaded once it is pressed.
  */
 export function FacilityField({ product, texts: way }: { product: number; texts: FacilityWayTexts }) {
   const [open, setOpen] = useState(false)
   const arranged = useSyncExternalStore(onArranged, () => arrangedFor(product) ?? null, nothing)
   const button = useRef<HTMLButtonElement>(null)
-  const [loaded, failed] = useLoaded(open || arranged !== null)
+  const { Part: loaded, failed } = useLaterPart(open || arranged !== null, load)
   return (
     <div className="facility-field">
       <input type="hidden" name="facility" value={arranged ? JSON.stringify(arranged.choice) : ''} />
@@ -75,14 +76,4 @@ export function FacilityField({ product, texts: way }: { product: number; texts:
       ) : null}
     </div>
   )
-}
-
-/** Component and texts of the field once it is `wanted`, and whether loading them failed. */
-function useLoaded(wanted: boolean): [loaded: Loaded | undefined, failed: boolean] {
-  const [loaded, setLoaded] = useState<Loaded>()
-  const [failed, setFailed] = useState(false)
-  useEffect(() => {
-    if (wanted && !loaded) load().then(setLoaded, () => setFailed(true))
-  }, [wanted, loaded])
-  return [loaded, failed]
 }

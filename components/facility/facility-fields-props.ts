@@ -1,7 +1,7 @@
 import type { ChangeEvent, FocusEvent } from 'react'
 import type { FacilityData } from '#lib/facility/data.ts'
 import type { ConfigurationEvent } from '#lib/rules/configurator/machine.ts'
-import type { Configuration } from '#lib/rules/configurator/types.ts'
+import type { Configuration, FacilityStep } from '#lib/rules/configurator/types.ts'
 
 type Control = HTMLInputElement | HTMLSelectElement
 
@@ -15,6 +15,8 @@ export interface HandledField {
 }
 
 export interface FacilityFieldsProps {
+  /** The step that is asked for. */
+  step: FacilityStep
   data: FacilityData
   state: Configuration
   send: (event: ConfigurationEvent) => void

@@ -7,7 +7,7 @@ import { FacilityWhere, loadTown } from './facility-where.tsx'
 import { YesNoChoice } from './yes-no-choice.tsx'
 
 /**
- * What the step of an installation asks for, beside a product, in a row of the cart and in a
+ * What a step of an installation asks for, beside a product, in a row of the cart and in a
  * configurator.
  */
 export function FacilityFields(props: FacilityFieldsProps) {
@@ -15,7 +15,7 @@ export function FacilityFields(props: FacilityFieldsProps) {
   useEffect(() => {
     loadTown().catch(() => undefined)
   }, [])
-  switch (props.state.groups.current_facility_step) {
+  switch (props.step) {
     case 0:
       return <YesNoChoice key="facility" attribute="facility" {...props} />
     case 1:

@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import { useCheckedForm } from '#components/forms/use-checked-form.ts'
 import { facilityStepSchema } from '#lib/forms/facility-step.ts'
+import { stepBeside } from '#lib/rules/facility/steps.ts'
 import { FacilityFields } from './facility-fields.tsx'
 import type { FacilityFieldsProps } from './facility-fields-props.ts'
 
@@ -14,20 +15,19 @@ interface FacilityFormProps extends Pick<FacilityFieldsProps, 'data' | 'state' |
 const noProblems = () => ({})
 
 /**
- * A step of an installation as a form: what is missing is said at its field, when it is left and
- * when the shopper goes on.
+ * A step of an installation as a form: missing answers are reported at their fields, when they are left and when the
+ * shopper continues.
  */
 export function FacilityForm({ id, data, state, send }: FacilityFormProps) {
   const [sent, setSent] = useState(0)
-  // Without its references: it would write what it remembers into a list that comes back, over what
-  // has been chosen.
+  // Without its references: the library would write its own values into a list that reappears, over the choices made.
   const { form, choice, judge } = useCheckedForm({
     schema: facilityStepSchema(state),
     sending: [
       sent,
       () => {
         setSent((before) => before + 1)
-        send({ type: 'next' })
+        send({ type: 'goTo', place: { step: 'facility', facilityStep: stepBeside(state, 1) } })
       },
       false,
     ],
@@ -39,13 +39,19 @@ export function FacilityForm({ id, data, state, send }: FacilityFormProps) {
       {...form}
       id={id}
       onSubmit={(event) => {
-        // The form around the panel's opener is no part of the page's form, but React tells it of
-        // everything in the panel.
+        // The form around the panel's opener is not an ancestor in the document, but React's events bubble to it.
         event.stopPropagation()
         form.onSubmit(event)
       }}
     >
-      <FacilityFields data={data} state={state} send={send} judge={judge} field={choice} />
+      <FacilityFields
+        step={state.groups.current_facility_step ?? 0}
+        data={data}
+        state={state}
+        send={send}
+        judge={judge}
+        field={choice}
+      />
     </form>
   )
 }

@@ -1,6 +1,6 @@
 import { Skeleton } from '#components/ui/skeleton.tsx'
 
-/** Stands in the place of a step of an installation while what the store offers is fetched. */
+/** Placeholder of an installation's step while the store's offer is fetched. */
 export function FacilityLoading({ text }: { text: string }) {
   return (
     <div role="status" className="space-y-4">

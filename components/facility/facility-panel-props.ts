@@ -8,10 +8,7 @@ export interface FacilityPanelProps {
   /** The installation arranged before, or null. */
   choice: FacilityChoice | null
   texts: FacilityFrameTexts
-  /**
-   * Keeps what was arranged, null for none. @returns what keeps it from being kept, or null; ''
-   * where that cannot be said
-   */
+  /** Saves the arrangement, null for none. @returns the problem that prevented it, or null; '' for an unknown one */
   save: (arranged: ArrangedFacility | null) => Promise<string | null>
   close: () => void
 }

@@ -11,8 +11,8 @@ import type { FacilityPanelProps } from './facility-panel-props.ts'
 import { FacilitySteps } from './facility-steps.tsx'
 
 /**
- * The five steps of an installation in a panel; what they need is fetched when it opens. It stands
- * outside of any form around it.
+ * The five steps of an installation in a panel; their data is fetched when it opens. It is rendered outside of any
+ * surrounding form.
  */
 export default function FacilityPanel(props: FacilityPanelProps) {
   return (

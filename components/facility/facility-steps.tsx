@@ -8,7 +8,7 @@ import { type FacilityData, facilityTerms } from '#lib/facility/data.ts'
 import { configure } from '#lib/rules/configurator/machine.ts'
 import { facilityAlone } from '#lib/rules/facility/alone.ts'
 import { arrangedOf } from '#lib/rules/facility/choice.ts'
-import { isWanted, needsQuote } from '#lib/rules/facility/steps.ts'
+import { isWanted, needsQuote, stepBeside } from '#lib/rules/facility/steps.ts'
 import '#styles/facility.css'
 import { FacilityAnswer } from './facility-answer.tsx'
 import { FacilityForm } from './facility-form.tsx'
@@ -62,7 +62,11 @@ export function FacilitySteps({ data, quantity, choice, save, close }: FacilityS
         <div className="flex flex-wrap gap-3">
           <FacilitySum data={data} state={state} look="line" />
           {step > 0 ? (
-            <Button type="button" look="secondary" onClick={() => send({ type: 'previous' })}>
+            <Button
+              type="button"
+              look="secondary"
+              onClick={() => send({ type: 'goTo', place: { step: 'facility', facilityStep: stepBeside(state, -1) } })}
+            >
               {texts.back}
             </Button>
           ) : null}

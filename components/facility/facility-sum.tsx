@@ -9,10 +9,7 @@ interface FacilitySumProps extends Pick<FacilityFieldsProps, 'data' | 'state'> {
   look: 'list' | 'line'
 }
 
-/**
- * What the choices so far cost. Nothing is shown before there is a price, nor on the summary, which
- * says it itself.
- */
+/** Price of the choices so far. Hidden before there is a price, and on the summary, which shows it. */
 export function FacilitySum({ data: { texts }, state, look }: FacilitySumProps) {
   const { selected, options, groups } = state
   const { facility_prices: prices, quantity } = selected

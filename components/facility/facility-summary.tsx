@@ -7,7 +7,7 @@ import type { FacilityFieldsProps } from './facility-fields-props.ts'
 import { FacilityLines } from './facility-lines.tsx'
 import { FacilityQuote } from './facility-quote.tsx'
 
-/** The last step: what it costs, and which part is paid when and to whom. */
+/** The last step: the price, and when each part is paid to whom. */
 export function FacilitySummary({ data, state }: Pick<FacilityFieldsProps, 'data' | 'state'>) {
   const { texts } = data
   const { facility_prices: prices, quantity } = state.selected

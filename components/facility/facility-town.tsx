@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Queries } from '#components/queries/queries.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Message } from '#components/ui/message.tsx'
@@ -8,12 +8,14 @@ import { RetryButton } from '#components/ui/retry-button.tsx'
 import type { FacilityTexts } from '#lib/facility/data.ts'
 import type { PlaceResult } from '#lib/places/search.ts'
 import { usePlaces } from '#lib/queries/places.ts'
+import { fold } from '#lib/rules/place.ts'
 
 export interface FacilityTownProps {
   texts: FacilityTexts
   /** Name of the town that was found before, '' where none was. */
   place: string
-  pick: (place: PlaceResult) => void
+  /** @param byHand whether it was picked, not found by its whole name */
+  pick: (place: PlaceResult, byHand: boolean) => void
 }
 
 /** Searches the town where to install while it is typed. */
@@ -35,11 +37,17 @@ function Town({ texts, place, pick }: FacilityTownProps) {
     if (typed === taken) setTyped('')
   }
   const { places, searching, failed, retry } = usePlaces(typed === taken ? '' : typed)
-  const take = (found: PlaceResult) => {
+  const take = (found: PlaceResult, byHand = true) => {
     setTyped(found.name)
     setTaken(found.name)
-    pick(found)
+    pick(found, byHand)
   }
+  const [only] = places?.length === 1 && !searching ? places : []
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each search
+  useEffect(() => {
+    // A name that was typed as a whole leaves nothing to choose.
+    if (only && typed !== taken && fold(typed) === fold(only.name)) take(only, false)
+  }, [only])
   return (
     <>
       <Field

@@ -12,10 +12,7 @@ import { isFar } from '#lib/rules/facility/steps.ts'
 import type { FacilityFieldsProps } from './facility-fields-props.ts'
 import { FacilityQuote } from './facility-quote.tsx'
 
-/**
- * Loaded by a script alone, as without one nothing could be found; where it cannot be, the postal
- * code is typed.
- */
+/** Loaded only by a script, as the search needs one; if it fails, the postal code is typed. */
 export const loadTown = () => import('./facility-town.tsx')
 
 /**
@@ -41,7 +38,7 @@ export function FacilityWhere({ data, state, send, typed, field, judge }: Facili
   const keepCode = (chosen: string) => {
     if (cityOfCode(options, code)?.id !== chosen) setCode('')
   }
-  const pick = ({ name, province, distance: away }: PlaceResult) => {
+  const pick = ({ name, province, distance: away }: PlaceResult, byHand: boolean) => {
     const chosen = cities.find(({ id }) => id === `city-${province.code}`)
     send({
       type: 'placeFacility',
@@ -51,7 +48,7 @@ export function FacilityWhere({ data, state, send, typed, field, judge }: Facili
     })
     keepCode(chosen?.id ?? '')
     // The list goes, and the focus with it: it goes on at what was found.
-    found.current?.focus()
+    if (byHand) found.current?.focus()
   }
   const wrong = [where, howFar, postal].filter(({ error }) => error).map(({ name }) => name)
   // biome-ignore lint/correctness/useExhaustiveDependencies: judged as soon as something has filled them in
@@ -63,7 +60,7 @@ export function FacilityWhere({ data, state, send, typed, field, judge }: Facili
       <h3 className="text-base font-semibold">{texts.where}</h3>
       <p className="mt-1 mb-4 text-sm text-ink-soft">{texts.whereText}</p>
       {Town ? <Town texts={texts} place={place} pick={pick} /> : null}
-      <div ref={found} tabIndex={-1} className="outline-none">
+      <div ref={found} role="status" tabIndex={-1} className="outline-none">
         {place ? (
           <Message className="mt-4" tone={far ? 'info' : 'success'}>
             {texts.found.replace('{place}', place).replace('{province}', city?.value_string ?? '')}{' '}
@@ -83,7 +80,7 @@ export function FacilityWhere({ data, state, send, typed, field, judge }: Facili
           onChange={(event) => {
             const next = event.target.value
             setCode(next)
-            // As long as it is being typed it says nothing; a whole one brings its province.
+            // An incomplete postal code has no effect; a complete one determines its province.
             send({ type: 'typePostalCode', code: next.trim() })
             postal.onChange?.(event)
           }}

@@ -9,7 +9,7 @@ interface YesNoChoiceProps extends FacilityFieldsProps {
   attribute: 'facility' | 'disassembly' | 'pre_measurement'
 }
 
-/** A question of the installation that is answered with yes or no, with what yes costs. */
+/** A yes-or-no question of the installation, with the price of yes. */
 export function YesNoChoice({ attribute, data, state, send, field }: YesNoChoiceProps) {
   const { texts, taxRate } = data
   const { facility } = state.selected

@@ -22,7 +22,7 @@ export function emptyControls(
   isWrong: (name: string) => boolean,
 ): void {
   if (used === 'all') form?.reset()
-  // By what the browser fills in: one that its owner looks at is no field of the type `password`.
+  // By the `autocomplete` attribute: a visible password is no field of the type `password`.
   const passwords = controlsOf(form).filter((control) => control.getAttribute('autocomplete')?.endsWith('-password'))
   if (used === 'passwords' || passwords.some(({ name }) => isWrong(name)))
     for (const password of passwords) password.value = ''

@@ -1,10 +1,7 @@
 import { type FieldErrors, get, set } from 'react-hook-form'
 import type { FormProblems } from '#lib/forms/check-form.ts'
 
-/**
- * Who has found a field wrong: the form's schema, or the server, which may know what the browser
- * cannot.
- */
+/** Source of a field's error: the form's schema, or the server, which may know more than the browser. */
 export type FoundBy = 'schema' | 'server'
 
 /**

@@ -28,9 +28,8 @@ if (typeof window !== 'undefined') {
 }
 
 /**
- * Runs a task at once, or, while a pointer is down, when it has been lifted: a message that appears
- * as a field is left would move what is being pressed, and the click would miss it. Of one form the
- * last task alone is run.
+ * Runs a task at once or, while a pointer is down, after it is released: a message that appears when a field is left
+ * would move the pressed element, and the click would miss it. Of one form only the last task runs.
  */
 export function useAfterPress(): (task: () => void) => void {
   const form = useRef(null)

@@ -28,20 +28,19 @@ export interface CheckedFormOptions<State> {
    */
   isSample?: boolean | undefined
   /**
-   * What an answer has used up, and is emptied: `all`, or `passwords`, which are typed again. One
-   * that was found wrong is in any case.
+   * Fields that an answer has used up, and that are emptied: `all`, or `passwords`, which are typed again. A wrong
+   * password is emptied in any case.
    */
   usedUp?: ((state: State) => 'all' | 'passwords' | undefined) | undefined
 }
 
 /**
- * Checks a form by its schema: when a field is left and when it is sent, and nothing is sent before
- * every field passes; a message goes as soon as its field is right. What the server finds wrong
- * stands at the same places. The first wrong field gets the focus.
+ * Validates a form by its schema: when a field is left and on submission, and nothing is sent before every field
+ * passes; a message disappears as soon as its field is right. Errors from the server appear at the same places. The
+ * first wrong field gets the focus.
  *
- * Fields are uncontrolled, and read from the page when they are checked and sent: what was typed
- * before the script ran, or filled in by the browser, counts. No answer empties them, so nothing
- * typed is lost with one.
+ * Fields are uncontrolled, and read from the page when they are validated and sent: text typed before the script ran,
+ * or filled in by the browser, counts. No answer empties them, so no input is lost.
  */
 export function useCheckedForm<State>({
   schema,
@@ -55,12 +54,9 @@ export function useCheckedForm<State>({
   const ref = useRef<HTMLFormElement>(null)
   const scripted = useScripted()
   const afterPress = useAfterPress()
-  /**
-   * From the moment of sending on: a second click may come before the rendering that says
-   * `pending`.
-   */
+  /** Set on submission: a second click may come before the rendering with `pending`. */
   const underWay = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is looked at once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is used once
   const told = useMemo(() => asErrors(problemsIn(state), 'server'), [state])
   const found = () => (ref.current ? checkForm(schema, new FormData(ref.current)).problems : null)
   const { register, trigger, setError, handleSubmit, formState } = useForm({
@@ -69,14 +65,13 @@ export function useCheckedForm<State>({
       const problems = found()
       return problems ? { values: {}, errors: asErrors(problems, 'schema') } : { values, errors: {} }
     },
-    // It would go by the order in which fields were registered, and what appears later stands
-    // anywhere.
+    // It would use the order of registration, but later fields may appear anywhere.
     shouldFocusError: false,
     reValidateMode: 'onSubmit',
   })
   const { errors } = formState
   const lastAnswer = useRef(state)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is looked at once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is used once
   useEffect(() => {
     const isNew = lastAnswer.current !== state
     lastAnswer.current = state
@@ -103,7 +98,7 @@ export function useCheckedForm<State>({
   }
   const leaving = (name: string, value: string) => {
     const error = errorAt(errors, name)
-    // What the server alone knows stays until something else is typed.
+    // Errors from the server stay until the field changes.
     if (error?.by === 'server' || (value === '' && !error && !judgesEmpty)) return
     afterPress(() => void trigger(name))
   }
@@ -117,7 +112,7 @@ export function useCheckedForm<State>({
     const form = new FormData(event.currentTarget, submitter)
     form.set('scripted', '1')
     const go = () => startTransition(() => action(form))
-    // A button that leads back asks for nothing to be right.
+    // A back button skips the validation.
     if (submitter instanceof HTMLButtonElement && submitter.formNoValidate) return go()
     void handleSubmit(go, (wrong) => {
       underWay.current = false
@@ -126,8 +121,8 @@ export function useCheckedForm<State>({
   }
 
   /**
-   * What something else than an answer to the form has found wrong with a field: stands there, and
-   * leads to it, like an answer does.
+   * Shows an error at a field that does not come from an answer to the form, and moves the focus there as an answer
+   * does.
    */
   const refuse = (name: string, message: string) => {
     const isIt = (other: string) => other === name
@@ -167,8 +162,8 @@ export function useCheckedForm<State>({
     refuse,
     field,
     /**
-     * The same for each control of a group (radio buttons, ticks of one name): react-hook-form
-     * would set them all by what the first says.
+     * The same for each control of a group (radio buttons, checkboxes of one name): react-hook-form would set them all
+     * to the first one's value.
      */
     choice: (name: string) => {
       const { ref: _, ...more } = field(name)

@@ -1,6 +1,6 @@
 'use client'
 
-import { useRef, useState } from 'react'
+import { type SyntheticEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useAfterPress } from './use-after-press.ts'
 
@@ -14,13 +14,13 @@ export interface TakenOver {
 }
 
 /**
- * Lets plain HTML stand in for a form until pointer or focus reaches it; then what
- * checks as one types is loaded, and takes over what was typed, and where. Pages that everybody
- * reads load nothing for it. Where it cannot be loaded the plain form goes on.
+ * Plain HTML stands in for a form until pointer or focus reaches it; then the validating form is loaded, and takes over
+ * input and focus. Cached pages load nothing for it before. If loading fails, the plain form stays.
  */
 export function useFormLater<Live>(load: () => Promise<Live>) {
   const ref = useRef<HTMLDivElement>(null)
   const [live, setLive] = useState<Live & TakenOver>()
+  const [failed, setFailed] = useState(false)
   const afterPress = useAfterPress()
   /** @returns whether it was loaded */
   const turn = async (sent = false): Promise<boolean> => {
@@ -46,7 +46,14 @@ export function useFormLater<Live>(load: () => Promise<Live>) {
   const listen = () => void turn()
   return {
     live,
-    turn,
+    /** Whether the validating form could not be loaded for the last press. */
+    failed,
+    /** Has the validating form sent in place of the plain one. */
+    submit: (event: SyntheticEvent) => {
+      event.preventDefault()
+      setFailed(false)
+      void turn(true).then((loaded) => setFailed(!loaded))
+    },
     /** Props of the element around the plain form. */
     holder: { ref, ...(!live && { onFocus: listen, onPointerEnter: listen }) },
   }

@@ -4,11 +4,11 @@ import { type RefObject, useEffect } from 'react'
 import { withHouseNumber } from '#lib/rules/street-line.ts'
 
 /**
- * Moves a house number out of the street's field into its own, when the street is left or filled in
- * by the browser, and when the form is sent. The shopper sees it in its field.
+ * Moves a house number from the street's field to its own, when the street is left or filled in by the browser, and on
+ * submission. The shopper sees it in its field.
  * @param names of both fields
  * @param country ISO code of the store's country
- * @param onMoved told of the fields that have changed
+ * @param onMoved called with the fields that have changed
  */
 export function useHouseNumber(
   form: RefObject<HTMLFormElement | null>,

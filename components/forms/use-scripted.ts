@@ -2,9 +2,7 @@
 
 import { useEffect, useState } from 'react'
 
-/**
- * Whether the page's script runs: false in what the server renders, and in what React takes over.
- */
+/** Whether the page's script runs: false on the server, and during hydration. */
 export function useScripted(): boolean {
   const [scripted, setScripted] = useState(false)
   useEffect(() => setScripted(true), [])

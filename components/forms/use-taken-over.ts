@@ -20,7 +20,7 @@ export function useTakenOver(
   }, [form, sent])
 }
 
-/** Focuses a field with the cursor behind what stands in it: typing continues there. */
+/** Focuses a field with the cursor at the end of its text. */
 function goOnTyping(field: HTMLInputElement | HTMLTextAreaElement): void {
   const { value } = field
   field.focus()

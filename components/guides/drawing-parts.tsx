@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react'
 
-/*
- * What the guides' drawings are made of. Lengths are the drawing's own units; the drawings say in
- * their captions what they show and are to scale where a scale matters.
- */
+/* Parts of the guides' drawings. Lengths are the drawing's own units; captions describe the drawings, which are to
+   scale where a scale matters. */
 
 export type Point = readonly [x: number, y: number]
 

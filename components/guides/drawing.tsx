@@ -28,9 +28,7 @@ const drawings: Readonly<Record<string, Plan>> = {
   'tray-drain': { size: [210, 150], Lines: TrayDrain },
 }
 
-/**
- * A drawing with its caption; content that names one which is not there shows the caption alone.
- */
+/** A drawing with its caption; for an unknown name only the caption. */
 export async function Drawing({ name, caption }: { name: string; caption: string }) {
   const plan = drawings[name]
   const t = await getTranslations('guides.drawing')

@@ -24,7 +24,7 @@ export async function CategoryTiles({ categories }: { categories: readonly Highl
                     placeholder: null,
                   }}
                   sizes="(min-width: 64rem) 20rem, 50vw"
-                  largest={640}
+                  largest={1080}
                   className="aspect-[4/3] w-full object-cover transition-transform duration-slow group-hover:scale-[1.03]"
                 />
               ) : null}

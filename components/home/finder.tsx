@@ -2,8 +2,8 @@ import { getTranslations } from 'next-intl/server'
 import type { FinderPlace } from '#lib/contract/categories.ts'
 
 /**
- * Leads to a listing in three steps: where the screen stands, how wide, how it opens. Each place is
- * a form of its own that sends filters of the listing, so it needs no script.
+ * Leads to a listing in three steps: place, width, and way of opening. Each place is a separate form that sends filters
+ * of the listing, so it needs no script.
  */
 export async function Finder({ places }: { places: readonly FinderPlace[] }) {
   if (places.length === 0) return null

@@ -27,10 +27,7 @@ export interface ExtrasProps {
   clicked: RefObject<Set<EventTarget | null>>
 }
 
-/**
- * What a page can do once somebody does something with it. Its larger parts are loaded when they
- * are needed.
- */
+/** Interactive features of a page, loaded at the first interaction. Larger parts are loaded when they are needed. */
 export default function Extras({ images, audience, clicked }: ExtrasProps) {
   usePrefetch()
   const input = useSearchBox()
@@ -74,10 +71,7 @@ interface Loaded {
   texts: SuggestionTexts
 }
 
-/**
- * The list under the search box with its texts, once they are wanted; without them the form goes on
- * working.
- */
+/** The list under the search box with its texts, once they are needed; without them the form still works. */
 function useSuggestionsWanted(wanted: boolean): Loaded | undefined {
   const [loaded, setLoaded] = useState<Loaded>()
   useEffect(() => {
@@ -94,9 +88,7 @@ function useSuggestionsWanted(wanted: boolean): Loaded | undefined {
   return loaded
 }
 
-/**
- * Whether somebody has come to a card that has a quick view: pages without one load nothing for it.
- */
+/** Whether pointer or focus has reached a card with a quick view: pages without one load nothing for it. */
 function useCardsWanted(): boolean {
   const [wanted, setWanted] = useState(false)
   useEffect(() => {

@@ -1,15 +1,14 @@
 /**
- * What documents say to messengers and crawlers, and their data leaves out:
+ * Metadata for messengers and crawlers, which the documents' React data leaves out:
  * server/next-internals/lean-document.ts.
  */
 const told = 'meta[name="description"],meta[property^="og:"],meta[name^="twitter:"]'
 
 /**
- * Takes what the head of the first page tells about it out while another page is shown, and puts it
- * back on return. React knows nothing of these elements and would leave them beside the next page's
- * own. Of a document that was sent with all its data they are React's, which takes them away or
- * changes them itself: nothing is done while React has not left them as they were.
- * @returns stops doing so
+ * Removes the first page's metadata from the head while another page is shown, and restores it on return. React does
+ * not know these elements and would leave them beside the next page's own. In a document that was sent with all its
+ * data they are React's, which removes or changes them itself: nothing is done unless React has left them unchanged.
+ * @returns function that stops it
  */
 export function keepHeadOfFirstPage(): () => void {
   const { head } = document

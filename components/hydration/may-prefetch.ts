@@ -1,7 +1,4 @@
-/**
- * What a browser tells of its connection (Network Information API); browsers without it tell
- * nothing.
- */
+/** Connection data of a browser (Network Information API); undefined fields in browsers without it. */
 export interface Connection {
   readonly saveData?: boolean
   /** `slow-2g`, `2g`, `3g` or `4g` */

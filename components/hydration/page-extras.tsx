@@ -6,38 +6,33 @@ import { pressEarlyOnes } from './early-presses.ts'
 import type { ExtrasProps } from './extras.tsx'
 
 const Extras = lazy(() => import('./extras.tsx'))
-/**
- * What counts as doing something; the last is what an overlay asks for that was shown without any
- * of it.
- */
+/** Events that count as an interaction; the last is sent by an overlay that was shown without any. */
 const signs = ['pointerover', 'touchstart', 'keydown', 'focusin', 'overlay-wanted'] as const
 
 /**
- * Loads what a page only needs for somebody who does something with it, at the first sign of that;
- * at once for whoever is logged in or has favourites.
+ * Loads the code for interactions at the first sign of one; at once for logged-in customers and for visitors with
+ * favourites.
  */
 export function PageExtras(props: Omit<ExtrasProps, 'clicked'>) {
   const [wanted, setWanted] = useState(false)
   /** The element clicked while it was loading. */
   const clicked = useRef(new Set<EventTarget | null>())
   useEffect(() => {
-    // What was touched answers first.
+    // The touched element responds first.
     const want = () => startTransition(() => setWanted(true))
     const click = ({ target }: Event) => {
       clicked.current.add(target)
     }
     if (document.activeElement !== document.body || /logged_in/.test(document.cookie) || readText('local', 'wishlist'))
       want()
-    for (const sign of signs) window.addEventListener(sign, want, { once: true, passive: true })
-    // On its way down: React keeps to itself what is pressed in a part that it has not taken over
-    // yet.
+    // In the capture phase: React stops events in a part that is not hydrated yet.
+    for (const sign of signs) window.addEventListener(sign, want, { once: true, passive: true, capture: true })
     window.addEventListener('click', click, true)
     if (pressEarlyOnes()) want()
-    // Left by an overlay that was open when the page was loaded anew: taken back before Back does
-    // nothing.
+    // State of an overlay that was open when the page was reloaded: removed, so that Back has an effect.
     if (window.history.state?.overlays) void import('#lib/overlays/back-closes.ts').catch(() => {})
     return () => {
-      for (const sign of signs) window.removeEventListener(sign, want)
+      for (const sign of signs) window.removeEventListener(sign, want, true)
       window.removeEventListener('click', click, true)
     }
   }, [])

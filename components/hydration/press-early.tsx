@@ -3,7 +3,7 @@
 import { useEffect } from 'react'
 import { pressEarlyOnes } from './early-presses.ts'
 
-/** Presses again what was pressed before the scripts of a page without `PageExtras` were there. */
+/** Replays clicks made before the scripts of a page without `PageExtras` were loaded. */
 export function PressEarly() {
   useEffect(() => {
     pressEarlyOnes()

@@ -31,3 +31,12 @@ export function SoftLinks() {
   }, [router])
   return null
 }
+
+/**
+ * A move that leads nowhere: asks the server for the address that the browser shows. It stands here as a file of
+ * its own would be a script of 300 bytes on every page.
+ */
+export function ReloadPage() {
+  useEffect(() => window.location.reload(), [])
+  return <main id="content" className="min-h-[60vh]" />
+}

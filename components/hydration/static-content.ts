@@ -2,15 +2,14 @@ import type { ReactNode } from 'react'
 
 type StaticContent = { children: ReactNode } | { dangerouslySetInnerHTML: { __html: string } }
 
-/** By the name of its element: what the document had there. */
+/** Content in the document, by the name of its element. */
 const taken = new Map<string, StaticContent>()
 
 /**
- * What stands in an element that no script draws again: its children, or the HTML that the document
- * has at that place where the children were left out of its data (server/next-internals/lean-document.ts).
- * The HTML is taken once and stored, as it may have changed or gone when a page is come back to; it
- * stays HTML and is never read as data. The object is the same each time: React would write the HTML
- * of a new one again.
+ * Content of an element that no script renders again: its children, or the document's HTML at that place where the
+ * children were left out of its data (server/next-internals/lean-document.ts). The HTML is read once and stored, as it
+ * may have changed or gone when the page is shown again; it stays HTML and is never read as data. The object is the
+ * same each time: for a new one React would write the HTML again.
  * @param name value of the element's `data-static`
  * @param children null where they were left out
  */

@@ -12,10 +12,9 @@ interface StaticPartProps {
 }
 
 /**
- * A part of the page that no script ever changes, and that holds no island. React would have it
- * twice in every document, as HTML and as data to compare the HTML with. The storefront's server
- * leaves the data out, and the HTML that is there is taken as it is; pages that the router fetches
- * bring the data, as there is no HTML then. See docs/decisions/0005-what-documents-leave-out.md.
+ * A part of the page that no script ever changes, without islands. React would have it twice in every document, as HTML
+ * and as data for hydration. The storefront's server leaves the data out, and the existing HTML is used; pages fetched
+ * by the router include the data, as there is no HTML then. See docs/decisions/0005-what-documents-leave-out.md.
  */
 export function StaticPart({ staticName, className, children }: StaticPartProps) {
   return <div className={className} data-static={staticName} {...staticContent(staticName, children)} />

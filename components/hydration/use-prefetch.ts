@@ -12,9 +12,8 @@ import { pageLink } from './page-link.ts'
 const rest = 80
 
 /**
- * Fetches the page behind a link that somebody shows interest in: the pointer rests on it, the
- * keyboard reaches it, a finger touches it. Links that crawlers shall not follow (filters) are left
- * alone: a pointer crosses dozens of them.
+ * Prefetches the page of a link at a sign of interest: the pointer rests on it, the keyboard focuses it, a finger
+ * touches it. Links with nofollow (filters) are skipped: a pointer crosses dozens of them.
  */
 export function usePrefetch(): void {
   const router = useRouter()

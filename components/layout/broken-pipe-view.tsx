@@ -41,7 +41,7 @@ export function BrokenPipeView({ texts, children }: { texts: BrokenPipeTexts; ch
       {texts.cartKept ? <p className="mt-2 max-w-md text-ink-soft">{texts.cartKept}</p> : null}
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         {texts.retry ? (
-          // biome-ignore lint/a11y/useValidAnchor: the empty address is the one that was asked for; it is asked for again, script or not
+          // biome-ignore lint/a11y/useValidAnchor: the empty address reloads the requested page, without a script too
           <a href="" className={buttonClass({ size: 'lg' })}>
             {texts.retry}
           </a>

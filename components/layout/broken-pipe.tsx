@@ -12,9 +12,8 @@ const waysOn = [
 ] as const
 
 /**
- * The 404 and 500 content in the store's language, with ways on that are always there: nothing is
- * asked of the store API.
- * @param failure true where trying again may help, and what was in the cart is still there
+ * The 404 and 500 content in the store's language, with links that always work: no request to the store API.
+ * @param failure true where retrying may help, and the cart is still there
  */
 export async function BrokenPipe({ failure = false }: { failure?: boolean }) {
   const [store, t] = await Promise.all([currentStore(), getTranslations('errors')])

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { storeBaseUrl } from '#lib/stores/base-url.ts'
-import { contactUrl } from '#lib/stores/contact-url.ts'
+import { contactPath } from '#lib/stores/contact-paths.ts'
 import { currentStore } from '#lib/stores/current.ts'
 import { stores } from '#lib/stores/registry.ts'
 import type { InternalPath, Store } from '#lib/stores/store.ts'
@@ -28,7 +28,7 @@ export async function careColumns(): Promise<FooterColumn[]> {
         page(t('brands'), '/marques'),
         page(t('opinions'), '/avis'),
         page(t('advice'), '/blog'),
-        [t('contact'), contactUrl(store)],
+        [t('contact'), contactPath(store)],
         ...otherStores(store),
       ],
     },

@@ -127,10 +127,7 @@ async function Icons({ store, audience }: { store: Store; audience: Audience }) 
   )
 }
 
-/**
- * Which prices the pages show, where there is room; professionals have a line of their own
- * elsewhere.
- */
+/** The customer type whose prices the pages show, where there is room; professionals have a separate line elsewhere. */
 function PriceType({ audience, text }: { audience: Audience; text: string }) {
   return audience === 'professional' ? (
     <span className="mr-2 hidden rounded-sm bg-professional px-2 py-1 text-[0.75rem] leading-tight font-medium text-white lg:inline">

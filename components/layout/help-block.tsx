@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { Icon } from '#components/ui/icon.tsx'
 import { formatPhone } from '#lib/rules/phone.ts'
-import { contactUrl } from '#lib/stores/contact-url.ts'
+import { contactPath } from '#lib/stores/contact-paths.ts'
 import { currentStore } from '#lib/stores/current.ts'
 
 /** How to reach the shop: the help desk, and the telephone where the store shows it. */
@@ -22,7 +22,7 @@ export async function HelpBlock() {
             {formatPhone(telephone.number)}
           </a>
         ) : null}
-        <a href={contactUrl(store)}>
+        <a href={contactPath(store)}>
           <Icon name="life-buoy" />
           {t('write')}
         </a>

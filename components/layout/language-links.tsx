@@ -3,10 +3,7 @@ import { languageName } from '#lib/rules/languages.ts'
 import { currentStore } from '#lib/stores/current.ts'
 import { stores } from '#lib/stores/registry.ts'
 
-/**
- * Each language leads to the home page of its own country's store; the choice is kept on the way
- * there.
- */
+/** Each language links to the home page of its own country's store; the choice is saved on the way. */
 export async function LanguageLinks() {
   const [own, t] = await Promise.all([currentStore(), getTranslations('layout')])
   return (

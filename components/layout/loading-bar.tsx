@@ -8,7 +8,7 @@ const throttle = 200
 /** How long the bar runs at most, milliseconds. */
 const duration = 5000
 
-/** Bar at the top of the screen while the next page is on its way. */
+/** Bar at the top of the screen while the next page is loading. */
 export function LoadingBar() {
   const [running, setRunning] = useState(false)
   useEffect(() => {

@@ -33,10 +33,7 @@ export function MegaMenuAdditions({ bar, entries }: MegaMenuAdditionsProps) {
   ))
 }
 
-/**
- * What entries of the second level bring, with their places; a page may be older than the menu and
- * know some of them no more.
- */
+/** Additions of second-level entries, with their places; an older page than the menu may lack some of the entries. */
 function additionsTo(bar: Element | null, menu: readonly MenuEntry[]): Addition[] {
   return menu.flatMap(({ items = [], banner }) =>
     items.flatMap((entry, place) => {

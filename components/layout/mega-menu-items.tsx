@@ -12,7 +12,7 @@ interface MegaMenuItemsProps {
   }
 }
 
-/** The items of the desktop menu's bar with their panels, of as many levels as are given. */
+/** The items of the desktop menu's bar with their panels, of all given levels. */
 export function MegaMenuItems({ entries, texts }: MegaMenuItemsProps) {
   return entries.map((item, index) => (
     <li key={item.id} className="mega-item">

@@ -21,10 +21,10 @@ interface Loaded {
 }
 
 /**
- * Desktop menu: a bar, and under each of its items a panel with the second level (icons) and the
- * third (columns of links). Hovering opens panels by style alone; keyboard and touch have a button
- * beside each item. Escape closes, leaving the bar closes too. Bar and panels are HTML of the
- * server: what changes in them is attributes, and the third level, which is put into its places.
+ * Desktop menu: a bar, and under each of its items a panel with the second level (icons) and the third (columns of
+ * links). Hovering opens panels with CSS only; keyboard and touch have a button beside each item. Escape closes,
+ * leaving the bar closes too. Bar and panels are HTML of the server: scripts change only attributes, and insert the
+ * third level.
  */
 export function MegaMenu({ staticName, label, children }: MegaMenuProps) {
   const bar = useRef<HTMLUListElement>(null)
@@ -34,7 +34,7 @@ export function MegaMenu({ staticName, label, children }: MegaMenuProps) {
     askWholeMenu((entries) =>
       import('./mega-menu-additions.tsx').then(
         ({ MegaMenuAdditions: Additions }) => setAdditions({ Additions, bar: bar.current, entries }),
-        // The two levels of the page go on working.
+        // The page's two levels still work.
         () => {},
       ),
     )

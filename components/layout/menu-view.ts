@@ -13,10 +13,7 @@ export interface MenuEntry {
   links?: number
 }
 
-/**
- * The two levels that every page carries, names and links only; the browser asks for the rest
- * (`askWholeMenu`).
- */
+/** The two levels that every page contains, names and links only; the browser requests the rest (`askWholeMenu`). */
 export function upperLevels(items: readonly MenuItem[]): MenuEntry[] {
   return items.map((item) => ({
     ...plainEntry(item),

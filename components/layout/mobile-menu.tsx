@@ -39,7 +39,7 @@ export function MobileMenu({ staticName, texts, service, children }: MobileMenuP
     askWholeMenu((entries) =>
       import('./mobile-menu-levels.tsx').then(
         ({ MobileMenuLevels: Levels }) => setLevels({ Levels, entries }),
-        // The links of the first level go on working.
+        // The links of the first level still work.
         () => {},
       ),
     )
@@ -66,7 +66,7 @@ export function MobileMenu({ staticName, texts, service, children }: MobileMenuP
         <Icon name="menu" className="size-6" />
         <span className="sr-only">{texts.openMenu}</span>
       </button>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: it only listens to what its links let through */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: only for clicks on links */}
       <div
         ref={menu}
         id="mobile-menu"

@@ -11,8 +11,8 @@ export async function PaymentMarks() {
 }
 
 /**
- * Who finances, with the notice that every advertisement for credit must carry (Directive (EU)
- * 2023/2225 art. 8, ordonnance 2025-880). Nothing in a store without credit.
+ * The financing providers, with the notice that every advertisement for credit must carry (Directive (EU) 2023/2225
+ * art. 8, ordonnance 2025-880). Nothing in a store without credit.
  */
 export async function FinancingMarks() {
   const methods = financingMethods(await offeredMethods())

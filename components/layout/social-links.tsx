@@ -7,9 +7,8 @@ export async function SocialLinks() {
     <ul className="social-links">
       {socialLinks.map(({ name, url }) => (
         <li key={name}>
-          <a href={url} rel="noopener">
-            <span className="sr-only">{name}</span>
-            <span aria-hidden="true" className={`social-mark social-${name.toLowerCase()}`} />
+          <a href={url} className={`social-${name.toLowerCase()}`}>
+            {name}
           </a>
         </li>
       ))}

@@ -2,8 +2,8 @@ import { PageMessage } from '#components/ui/page-message.tsx'
 import { getPage } from '#lib/store-api/cms.ts'
 
 /**
- * What the operator wants every shopper to know (holidays, delays): the title of the content page
- * of this name, if there is one.
+ * The operator's message for every shopper (holidays, delays): the title of the content page with this slug, if there
+ * is one.
  */
 const slug = 'page-message'
 

@@ -3,9 +3,9 @@ import type { MenuEntry } from './menu-view.ts'
 let asked: Promise<readonly MenuEntry[]> | undefined
 
 /**
- * The menu with its third level, icons and banners. The page carries two levels; the rest, most of
- * its weight, is fetched once, when pointer or focus reaches the menu. If it cannot be had, what the
- * page carries goes on working and the next reach asks again.
+ * The menu with its third level, icons and banners. The page contains two levels; the rest, most of its weight, is
+ * fetched once, when pointer or focus reaches the menu. On failure the page's own levels keep working and the next
+ * reach retries.
  * @param show called once the menu is there
  */
 export function askWholeMenu(show: (entries: readonly MenuEntry[]) => void): void {

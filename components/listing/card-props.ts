@@ -7,7 +7,7 @@ import { imageUrl } from '#lib/urls/image-url.ts'
 import { cardPicture, cardWidths } from './card-widths.ts'
 import type { CardImages, CardTexts } from './product-card.tsx'
 
-/** What a list of cards is given: the products as cards, and what all of them share. */
+/** Props of a list of cards: the products as cards, and their shared data. */
 export async function cardProps(
   products: readonly ProductCard[],
 ): Promise<{ cards: CardView[]; images: CardImages; texts: CardTexts }> {
@@ -15,7 +15,11 @@ export async function cardProps(
   const before = (width: number) => imageUrl(source, 'x', cardPicture(width)).slice(0, -1)
   return {
     cards: products.map((product) => cardView(product, audience, t.raw('delivery'))),
-    images: { small: before(cardWidths.small), large: before(cardWidths.large) },
+    images: {
+      small: before(cardWidths.small),
+      medium: before(cardWidths.medium),
+      large: before(cardWidths.large),
+    },
     texts: t.raw('card'),
   }
 }

@@ -13,7 +13,7 @@ interface CardsProps {
 }
 
 /** How wide a card's picture stands at which viewport. */
-const sizes = { grid: '(min-width:48rem) 20rem,45vw', row: '16rem' } as const
+const sizes = { grid: '(min-width:64rem) 20rem,(min-width:48rem) 30vw,45vw', row: '16rem' } as const
 
 /** Products as cards, banners among them at their positions. */
 export async function Cards({ name, products, banners, look = 'grid' }: CardsProps) {

@@ -10,8 +10,8 @@ interface EmptyResultProps {
 }
 
 /**
- * Nothing has all that was picked: says which choice to take back, and how many products that would
- * show. Where taking back one is not enough, it says which of them to keep.
+ * No product has all picked options: shows which choice to remove, and the resulting number of products. Where removing
+ * one is not enough, it shows which of them to keep.
  */
 export async function EmptyResult({ path, selected, query }: EmptyResultProps) {
   const t = await getTranslations('listing')

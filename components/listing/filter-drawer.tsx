@@ -11,10 +11,7 @@ interface FilterDrawerProps {
   children: ReactNode
 }
 
-/**
- * The filters on a phone: every choice counts at once, the button below closes the drawer over what
- * was found.
- */
+/** The filters on a phone: every choice applies at once, the button below closes the drawer over the results. */
 export default function FilterDrawer({ texts, close, children }: FilterDrawerProps) {
   return (
     <SidePanel

@@ -12,7 +12,7 @@ import { ProductGrid } from './product-grid.tsx'
 
 interface FoundProductsProps {
   path: string
-  /** Filters, order and what is searched for; without the page. */
+  /** Filters, order and search; without the page. */
   query: Readonly<Record<string, string>>
   page: number
   count: number

@@ -20,25 +20,20 @@ const loadDrawer = () => import('./filter-drawer.tsx')
 const FilterDrawer = lazy(loadDrawer)
 
 interface ListingAreaProps {
-  /**
-   * What opens the filters where there is no room for them beside the products, and the ordering.
-   */
+  /** Button that opens the filters where there is no room for them beside the products, and the ordering. */
   bar: ReactNode
   filters: ReactNode
   children: ReactNode
   texts: ListingAreaTexts
 }
 
-/**
- * What the shopper had picked when the page was left for the next state of the same listing, which
- * is a page of its own.
- */
+/** The shopper's pick when the page was left for the next state of the same listing, which is a separate page. */
 let before: { link: string; drawer: boolean; scrolled: number } | null = null
 
 /**
- * The filters, the ordering and the products of a listing. Links and forms in it lead to the next
- * state of the listing without a page load: the option picked keeps the focus, the page goes to the
- * beginning of what is left, and on a phone the drawer stays open until it is closed.
+ * The filters, the ordering and the products of a listing. Its links and forms lead to the next state of the listing
+ * without a page load: the picked option keeps the focus, the page scrolls to the beginning of the results, and on a
+ * phone the drawer stays open until it is closed.
  */
 export function ListingArea({ bar, filters, children, texts }: ListingAreaProps) {
   const router = useRouter()
@@ -155,10 +150,7 @@ export function ListingArea({ bar, filters, children, texts }: ListingAreaProps)
   )
 }
 
-/**
- * The filters where there is room for them in the drawer alone, and the address shows them on the
- * page all the same.
- */
+/** The filters on the page, where the URL shows them although the screen only has room for the drawer. */
 function filtersByAddress(area: HTMLElement | null): HTMLElement | null {
   const isNamed = window.location.hash === '#filters' && !window.matchMedia('(min-width: 64rem)').matches
   return isNamed ? (area?.querySelector<HTMLElement>('aside#filters') ?? null) : null

@@ -16,7 +16,7 @@ interface ListingBarProps {
   usual?: string
 }
 
-/** Above the products: what opens the filters, and the orderings. */
+/** Above the products: the button that opens the filters, and the orderings. */
 export async function ListingBar({ path, query, ordering, picked, usual }: ListingBarProps) {
   const t = await getTranslations('listing')
   const button = buttonClass({ look: 'secondary', size: 'sm' })

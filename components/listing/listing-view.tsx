@@ -7,6 +7,8 @@ import { filterViews } from '#lib/catalogue/filter-view.ts'
 import type { ListingQuery } from '#lib/catalogue/query.ts'
 import type { Category, LinkHighlight } from '#lib/contract/categories.ts'
 import type { Listing } from '#lib/contract/products.ts'
+import { currentStore } from '#lib/stores/current.ts'
+import { storePath } from '#lib/urls/paths.ts'
 import { ActiveFilters } from './active-filters.tsx'
 import { EmptyResult } from './empty-result.tsx'
 import { FilterPanel } from './filter-panel.tsx'
@@ -26,11 +28,12 @@ interface ListingViewProps {
 
 /** A category: heading, subcategories, filters, products, and the text about it. */
 export async function ListingView({ category, links, listing, query }: ListingViewProps) {
-  const t = await getTranslations('listing')
+  const [store, t] = await Promise.all([currentStore(), getTranslations('listing')])
   const { seo } = listing.category
   const { count } = listing.products
   const { selected } = listing.filters
   const path = category.web_url
+  const hasWidths = listing.filters.options.some(({ unit }) => unit === 'cm')
   return (
     <PageFrame footerPath={path}>
       <StaticPart staticName="intro">
@@ -38,7 +41,14 @@ export async function ListingView({ category, links, listing, query }: ListingVi
         <ItemListJsonLd items={listing.products.results} />
         <div className="container-page pt-4 md:pt-6">
           <h1 className="text-3xl">{seo.h1 ?? category.name}</h1>
-          <p className="mt-2 text-ink-soft">{t('count', { count })}</p>
+          <p className="mt-2 flex flex-wrap gap-x-6 gap-y-1 text-ink-soft">
+            <span>{t('count', { count })}</span>
+            {hasWidths ? (
+              <a href={storePath(store, '/trouver-sa-douche')} className="underline underline-offset-4">
+                {t('bySpace')}
+              </a>
+            ) : null}
+          </p>
           <Subcategories items={listing.category.subcategories} />
         </div>
       </StaticPart>

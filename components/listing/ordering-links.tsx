@@ -6,7 +6,7 @@ const orderings = ['best_seller', 'lower_price', 'top_rated', 'news', 'offers', 
 
 /**
  * The six orderings as links in a disclosure.
- * @param usual what the first of them is called, where it is another one
+ * @param usual label of the first one, where it is another ordering
  */
 export async function OrderingLinks({
   path,

@@ -10,8 +10,7 @@ export function cardCount(list: Element): number {
 }
 
 /**
- * Adds items to a list, without those that it has already: a product may have moved between the
- * pages meanwhile.
+ * Adds items to a list, except those that it has already: a product may have moved between the pages meanwhile.
  * @returns the first product added
  */
 export function addItems(list: Element, items: readonly Element[], place: 'before' | 'after'): Element | undefined {

@@ -24,9 +24,7 @@ export interface PagedCardsProps {
 
 const listName = 'cards'
 
-/**
- * What asks for another page, and what is said where that fails: loaded on demand.
- */
+/** Code that requests another page, and the messages of a failure: loaded on demand. */
 const loadAsking = () =>
   Promise.all([
     import('#lib/queries/listing-page.ts'),
@@ -35,9 +33,9 @@ const loadAsking = () =>
   ])
 
 /**
- * A page of a listing that grows: the HTML of the page after is put behind the cards, that of the
- * page before in front of them. Without a script both are plain links. A shopper who comes back
- * from a product finds what had been loaded, at the same place.
+ * A page of a listing that grows: the HTML of the next page is added after the cards, that of the previous one before
+ * them. Without a script both are plain links. A shopper who comes back from a product finds the loaded cards, at the
+ * same position.
  */
 export function PagedCards({ listing, page, pages, count, address, texts, children }: PagedCardsProps) {
   const [{ from, to, shown }, setShown] = useState({ from: page, to: page, shown: count })

@@ -3,17 +3,28 @@ import { unbrokenWords } from '#components/ui/unbroken-words.tsx'
 import type { CardView } from '#lib/catalogue/card.ts'
 import { cardWidths } from './card-widths.ts'
 
-/** Words of the cards; what stands in braces is filled in. */
+/** Words of the cards; names in braces are replaced. */
 export type CardTexts = Record<
-  'finishes' | 'rating' | 'made' | 'fresh' | 'from' | 'tax' | 'net' | 'lowest' | 'quickView' | 'favourite' | 'failed',
+  | 'finishes'
+  | 'rating'
+  | 'made'
+  | 'fresh'
+  | 'from'
+  | 'tax'
+  | 'untaxed'
+  | 'gross'
+  | 'open'
+  | 'lowest'
+  | 'quickView'
+  | 'favourite'
+  | 'failed',
   string
 >
 
-/** Where pictures are: the beginnings of their addresses at both widths that a card can use. */
-export interface CardImages {
-  small: string
-  large: string
-}
+/** Where pictures are: the beginnings of their addresses at the widths that a card can use. */
+export type CardImages = Record<keyof typeof cardWidths, string>
+
+const sizesOfCards = Object.keys(cardWidths) as (keyof typeof cardWidths)[]
 
 export interface ProductCardProps {
   card: CardView
@@ -26,8 +37,8 @@ export interface ProductCardProps {
 }
 
 /**
- * A product in a list: picture, labels, name, sizes, finishes, rating, price, delivery. The pictures say
- * nothing that the name beside them does not, so they have no text of their own.
+ * A product in a list: picture, labels, name, sizes, finishes, rating, price, delivery. The pictures only repeat the
+ * name beside them, so they have no alternative text.
  */
 export function ProductCard({ card, heading: Heading, sizes, images, texts, first = false }: ProductCardProps) {
   return (
@@ -38,7 +49,7 @@ export function ProductCard({ card, heading: Heading, sizes, images, texts, firs
             {/* biome-ignore lint/performance/noImgElement: the image CDN answers every size, next/image would only add script */}
             <img
               src={images.small + card.image}
-              srcSet={`${images.small + card.image} ${cardWidths.small}w,${images.large + card.image} ${cardWidths.large}w`}
+              srcSet={sizesOfCards.map((size) => `${images[size] + card.image} ${cardWidths[size]}w`).join()}
               sizes={sizes}
               alt=""
               loading={first ? undefined : 'lazy'}
@@ -56,10 +67,13 @@ export function ProductCard({ card, heading: Heading, sizes, images, texts, firs
       <Facts card={card} texts={texts} />
       <p className="card-price">
         {card.from ? `${texts.from} ` : null}
-        <b>{card.price}</b>
-        {` ${texts.tax}`}
+        <b>{card.net ?? card.price}</b>
+        {` ${card.net ? texts.untaxed : texts.tax}`}
       </p>
-      {card.net ? <small>{texts.net.replace('{price}', card.net)}</small> : null}
+      {card.net ? <small>{texts.gross.replace('{price}', card.price)}</small> : null}
+      {card.open ? (
+        <small>{texts.open.replace('{price}', card.open[0]).replace('{percent}', `${card.open[1]}`)}</small>
+      ) : null}
       {card.lowest ? (
         <small>
           {`${texts.lowest} `}

@@ -1,5 +1,6 @@
 import { notFound, permanentRedirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
+import { CampaignPeriod } from '#components/campaign/campaign-period.tsx'
 import { Pager } from '#components/content/pager.tsx'
 import { Breadcrumb } from '#components/layout/breadcrumb.tsx'
 import { PageFrame } from '#components/layout/page-frame.tsx'
@@ -29,7 +30,7 @@ export async function ProductsPage({
   const { page: _, ...narrowing } = asked
   const list = (await selections[path].products(page, narrowing)) ?? notFound()
   const { filters } = list
-  // A store API that knows no filters of selections shows the same whatever the address asks for.
+  // A store API without filters of selections shows the same for every query.
   if (!filters && Object.keys(narrowing).length > 0) permanentRedirect(page > 1 ? `${address}?page=${page}` : address)
   const ignored = [...malformed, ...(filters?.ignored ?? [])]
   if (ignored.length > 0) permanentRedirect(address + queryWithout(asked, ignored, filters?.selected ?? []))
@@ -40,7 +41,10 @@ export async function ProductsPage({
       <ItemListJsonLd items={list.results} />
       <div className="container-page pt-4 md:pt-6">
         <h1 className="text-3xl">{t('title')}</h1>
-        <p className="mt-3 mb-8 max-w-2xl text-base text-ink-soft">{t('intro')}</p>
+        <div className="mt-3 mb-8">
+          <p className="max-w-2xl text-base text-ink-soft">{t('intro')}</p>
+          <CampaignPeriod path={path} />
+        </div>
         {filters ? null : (
           <>
             <ProductGrid products={list.results} path="/" />

@@ -112,8 +112,6 @@ function groupsOf(variants: Product['variants'], colors: ReadonlyMap<number, str
       stock,
       label: width,
       price: prices.pvp_web,
-      before: prices.lowest_30_days,
-      discount: prices.discount,
     })),
   }))
 }

@@ -29,8 +29,8 @@ export interface QuickViewProps {
 }
 
 /**
- * A product without leaving the list: pictures, price, strong points, options and the button as soon
- * as they are there. What has to be typed is typed on its page.
+ * A product without leaving the list: pictures, price, strong points, options and the button as soon as they are
+ * loaded. Typed dimensions are entered on its page.
  */
 export default function QuickView(props: QuickViewProps) {
   return (
@@ -131,10 +131,15 @@ function Facts({ card, texts }: { card: CardView; texts: QuickViewTexts }) {
       <p className="text-xs text-ink-soft">{card.brand}</p>
       <p className="mt-2">
         {card.from ? `${texts.from} ` : null}
-        <b className="text-xl font-semibold">{card.price}</b>
-        <small className="text-ink-soft">{` ${texts.tax}`}</small>
+        <b className="text-xl font-semibold">{card.net ?? card.price}</b>
+        <small className="text-ink-soft">{` ${card.net ? texts.untaxed : texts.tax}`}</small>
       </p>
-      {card.net ? <p className="text-xs text-ink-soft">{texts.net.replace('{price}', card.net)}</p> : null}
+      {card.net ? <p className="text-xs text-ink-soft">{texts.gross.replace('{price}', card.price)}</p> : null}
+      {card.open ? (
+        <p className="text-xs text-ink-soft">
+          {texts.open.replace('{price}', card.open[0]).replace('{percent}', `${card.open[1]}`)}
+        </p>
+      ) : null}
       {card.lowest ? (
         <p className="text-xs text-ink-soft">
           {`${texts.lowest} `}

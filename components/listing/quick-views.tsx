@@ -44,7 +44,7 @@ export function QuickViews({ images, audience }: { images: ImageSource; audience
         () => link.click(),
       )
     }
-    // Whatever made this load may have come to a card.
+    // The interaction that loaded this may have reached a card.
     if (window.matchMedia('(hover: hover)').matches) come(document.querySelector('.card:hover'))
     come(document.querySelector('.card :focus-visible'))
     document.addEventListener('pointerover', onPointer)
@@ -71,7 +71,7 @@ function equip(card: HTMLElement, images: ImageSource): void {
   button.type = 'button'
   button.dataset.view = ''
   button.textContent = card.closest<HTMLElement>('[data-quick-view]')?.dataset.quickView ?? ''
-  // Named by what it does and by its product.
+  // Labelled by its action and by its product.
   const product = card.closest('li')?.id
   button.id = `${product}-view`
   link.id = `${product}-name`

@@ -9,7 +9,7 @@ import { newsletterOutcomes } from '#lib/actions/newsletter-outcome.ts'
 type Parameter = string | string[] | undefined
 
 interface NewsletterLinkProps {
-  /** Token of the mail that asks whether an address wants the newsletter. */
+  /** Token of the mail that confirms a subscription. */
   confirm: Parameter
   /** Token of a mail of the newsletter. */
   unsubscribe: Parameter
@@ -19,10 +19,7 @@ interface NewsletterLinkProps {
 
 const failures: readonly string[] = ['linkSpent', 'unknownLink', 'failed']
 
-/**
- * What a link of the newsletter's mails leads to: one button that subscribes or ends it, and then
- * what came of it.
- */
+/** Target of a link in the newsletter's mails: one button that subscribes or ends it, and then the result. */
 export async function NewsletterLink({ confirm, unsubscribe, done }: NewsletterLinkProps) {
   const t = await getTranslations('newsletterPage')
   const outcome = newsletterOutcomes.find((known) => known === done)

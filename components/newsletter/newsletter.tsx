@@ -13,8 +13,8 @@ import { NewsletterFormLater } from './newsletter-form-later.tsx'
 import { VoucherPromise } from './voucher-promise.tsx'
 
 /**
- * The newsletter in the footer: what it is, and the form. Without a script the browser checks it,
- * and its outcome is where the address leads.
+ * The newsletter in the footer: a description, and the form. Without a script the browser validates it, and the
+ * redirect's URL carries the result.
  */
 export async function Newsletter() {
   const [store, t] = await Promise.all([currentStore(), getTranslations('newsletter')])

@@ -2,10 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { formatMoney } from '#lib/rules/money.ts'
 import { getNewsletterVoucher } from '#lib/store-api/newsletter-voucher.ts'
 
-/**
- * What the first confirmed subscription is worth, in words; nothing where the store gives no
- * voucher.
- */
+/** Value of the first confirmed subscription, in words; nothing where the store gives no voucher. */
 export async function VoucherPromise() {
   const [voucher, t] = await Promise.all([getNewsletterVoucher(), getTranslations('newsletter')])
   if (!voucher || voucher.amount === 0) return null

@@ -2,15 +2,18 @@ import { getFormatter, getTranslations } from 'next-intl/server'
 import { Link } from '#components/ui/link.tsx'
 import { RatingStars } from '#components/ui/rating-stars.tsx'
 import { withOrdinal } from '#lib/rules/written-days.ts'
+import { OpinionPhotos } from './opinion-photos.tsx'
 
 interface OpinionProps {
   opinion: {
+    id: number
     rating: number
     title: string
     text: string
     author: string
     verified: boolean
     created_at?: string | undefined
+    photos?: number | undefined
     product: { name: string; web_url: string } | null
   }
 }
@@ -23,6 +26,7 @@ export async function Opinion({ opinion }: OpinionProps) {
       <RatingStars average={opinion.rating} label={t('rating', { rating: opinion.rating })} />
       <h2 className="mt-1 text-base font-semibold tracking-normal">{opinion.title}</h2>
       <p className="mt-1 text-ink-soft">{opinion.text}</p>
+      {opinion.photos ? <OpinionPhotos review={opinion.id} author={opinion.author} photos={opinion.photos} /> : null}
       <p className="mt-2 text-xs text-ink-soft">
         {opinion.author}
         {opinion.created_at ? ' · ' : null}

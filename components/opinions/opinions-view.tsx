@@ -11,8 +11,7 @@ import { storePath } from '#lib/urls/paths.ts'
 import { Opinion } from './opinion.tsx'
 
 /**
- * What customers say of the products, and how these opinions come about (L111-7-2 Code de la
- * consommation, art. 20.4 TRLGDCU).
+ * Customers' reviews of the products, and how they are collected (L111-7-2 Code de la consommation, art. 20.4 TRLGDCU).
  */
 export async function OpinionsView({ page }: { page: number }) {
   const [store, t, list] = await Promise.all([currentStore(), getTranslations('opinions'), listOpinions(page)])

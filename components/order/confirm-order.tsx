@@ -12,8 +12,8 @@ type Parameter = string | string[] | undefined
 const final: readonly string[] = ['linkNotValid', 'closed']
 
 /**
- * What the link in the mail of a guest's transfer order leads to: one button that reserves its
- * pieces, and why it could not.
+ * Target of the mailed link of a guest's transfer order: one button that reserves its pieces, and the reason of a
+ * failure.
  * @param token of the mail
  * @param done why the button did not reserve the order
  */

@@ -9,7 +9,7 @@ const downloads = {
   quote: 'quoteDownload',
 } as const satisfies Record<OrderDocument['kind'], string>
 
-/** Links to the files of an order's documents, each on its line; the number alone where there is no file. */
+/** Links to the files of an order's documents, one per line; only the number where there is no file. */
 export async function DocumentLinks({ documents }: { documents: readonly OrderDocument[] }) {
   const t = await getTranslations('profile.order')
   return documents.map(({ kind, number, url }) => (

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { Card } from '#components/ui/card.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { formatPhone } from '#lib/rules/phone.ts'
-import { contactUrl } from '#lib/stores/contact-url.ts'
+import { contactPath } from '#lib/stores/contact-paths.ts'
 import { currentStore } from '#lib/stores/current.ts'
 
 /** Where the order number stands, and whom to ask. */
@@ -23,7 +23,7 @@ export async function LookupHelp() {
           </li>
         ) : null}
         <li>
-          <a href={contactUrl(store)}>
+          <a href={contactPath(store)}>
             <Icon name="life-buoy" />
             {t('write')}
           </a>

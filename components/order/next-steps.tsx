@@ -4,17 +4,19 @@ import type { OrderStatus } from '#lib/contract/carts.ts'
 import { isPayable } from '#lib/rules/order-status.ts'
 import { stepsBehind } from '#lib/rules/order-transitions.ts'
 
-const steps = ['payment', 'preparation', 'delivery'] as const
+const steps = ['payment', 'preparation', 'delivery', 'installation'] as const
 
 interface NextStepsProps {
   status: OrderStatus
   delivery: string
   /** Whether it is paid by bank transfer, which takes its time. */
   transfer: boolean
+  /** Whether an installation is bought with it. */
+  installed: boolean
 }
 
-/** The next steps of an order, and how far it is; empty for one that is over. */
-export async function NextSteps({ status, delivery, transfer }: NextStepsProps) {
+/** The next steps of an order with who calls for them, and how far it is; empty for one that is over. */
+export async function NextSteps({ status, delivery, transfer, installed }: NextStepsProps) {
   const behind = stepsBehind(status)
   if (behind === null) return null
   const t = await getTranslations('order.next')
@@ -22,7 +24,7 @@ export async function NextSteps({ status, delivery, transfer }: NextStepsProps) 
     <>
       <h2 className="text-xl">{t('title')}</h2>
       <ol className="mt-4">
-        {steps.map((name, index) => (
+        {steps.slice(0, installed ? 4 : 3).map((name, index) => (
           <li
             key={name}
             className="relative flex gap-4 pb-5 not-last:before:absolute not-last:before:top-7 not-last:before:bottom-0 not-last:before:left-3.5 not-last:before:w-px not-last:before:bg-line"

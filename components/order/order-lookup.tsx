@@ -9,17 +9,28 @@ import { DeclaredWithdrawals } from '#components/withdrawal/declared-withdrawals
 import { type TrackOrderState, trackOrderForm } from '#lib/actions/track-order.ts'
 import { orderTrackingSchema } from '#lib/forms/order-tracking.ts'
 import { formatMoney } from '#lib/rules/money.ts'
+import { orderProgress } from '#lib/rules/order-progress.ts'
 import { withOrdinal } from '#lib/rules/written-days.ts'
 import { OrderNumber } from './order-number.tsx'
 import { OrderStatus } from './order-status.tsx'
-import { OrderTimeline, type TimelineTexts } from './order-timeline.tsx'
+import { expectedDays, OrderTimeline, type TimelineTexts } from './order-timeline.tsx'
 import { type ParcelTexts, TrackedParcels } from './tracked-parcels.tsx'
 
 interface OrderLookupProps {
   region: string
   timeZone: string
   texts: Record<
-    'email' | 'number' | 'find' | 'finding' | 'order' | 'date' | 'amount' | 'status' | 'destination' | 'items',
+    | 'email'
+    | 'number'
+    | 'find'
+    | 'finding'
+    | 'order'
+    | 'delivery'
+    | 'date'
+    | 'amount'
+    | 'status'
+    | 'destination'
+    | 'items',
     string
   > &
     TimelineTexts
@@ -48,6 +59,8 @@ export function OrderLookup({ region, timeZone, texts, errors, withdrawal, statu
     withOrdinal(
       new Date(moment).toLocaleDateString(region, { timeZone, day: 'numeric', month: 'long', year: 'numeric' }),
     )
+  const progress = order && orderProgress(order.status, order.sub_orders)
+  const arrives = progress && !progress.deliveredAt ? expectedDays(order, timeZone, texts, day) : null
   return (
     <>
       <form {...form} className="space-y-4 rounded-lg border border-line p-5 md:p-6">
@@ -70,6 +83,7 @@ export function OrderLookup({ region, timeZone, texts, errors, withdrawal, statu
           <h2 className="text-xl">
             {texts.order} <OrderNumber number={order.order_number} />
           </h2>
+          {arrives ? <p className="mt-2 text-base font-medium text-success">{`${texts.delivery} ${arrives}`}</p> : null}
           <dl className="mt-4 space-y-2 text-sm [&>div]:flex [&>div]:justify-between [&>div]:gap-4 [&_dt]:text-ink-soft">
             <div>
               <dt>{texts.status}</dt>

@@ -4,7 +4,7 @@ import { deliveryRange } from '#lib/rules/delivery-date.ts'
 import { type OrderStep, orderProgress, orderSteps } from '#lib/rules/order-progress.ts'
 import { isPayable } from '#lib/rules/order-status.ts'
 
-export type TimelineTexts = Record<OrderStep | 'timeline' | 'expected' | 'reached', string>
+export type TimelineTexts = Record<OrderStep | 'timeline' | 'expected' | 'calls' | 'installer' | 'reached', string>
 
 interface OrderTimelineProps {
   order: TrackedOrder
@@ -18,10 +18,12 @@ interface OrderTimelineProps {
 export function OrderTimeline({ order, timeZone, texts, day }: OrderTimelineProps) {
   const progress = orderProgress(order.status, order.sub_orders)
   if (!progress) return null
+  const expected = expectedDays(order, timeZone, texts, day)
   const dates: Partial<Record<OrderStep, string>> = {
+    ...(expected && { delivered: expected }),
     ordered: day(order.ordered_at),
     ...(progress.sentAt && { sent: day(progress.sentAt) }),
-    ...(progress.deliveredAt ? { delivered: day(progress.deliveredAt) } : expected(order, timeZone, texts, day)),
+    ...(progress.deliveredAt && { delivered: day(progress.deliveredAt) }),
   }
   return (
     <>
@@ -43,6 +45,10 @@ export function OrderTimeline({ order, timeZone, texts, day }: OrderTimelineProp
                 <span className="font-medium">{texts[step]}</span>
                 {done ? <span className="sr-only">, {texts.reached}</span> : null}
                 {dates[step] ? <span className="block text-xs">{dates[step]}</span> : null}
+                {step === 'delivered' && !done ? <span className="block text-xs">{texts.calls}</span> : null}
+                {step === 'delivered' && order.installed ? (
+                  <span className="block text-xs">{texts.installer}</span>
+                ) : null}
               </span>
             </li>
           )
@@ -52,15 +58,15 @@ export function OrderTimeline({ order, timeZone, texts, day }: OrderTimelineProp
   )
 }
 
-/** When a paid order comes, where that is known. */
-function expected(
+/** When a paid order comes, in words; null where that is not known. */
+export function expectedDays(
   { status, ordered_at: ordered, delivery_days: days }: TrackedOrder,
   timeZone: string,
-  texts: TimelineTexts,
+  { expected }: Pick<TimelineTexts, 'expected'>,
   day: OrderTimelineProps['day'],
-): Partial<Record<OrderStep, string>> {
-  if (!days || isPayable(status)) return {}
+): string | null {
+  if (!days || isPayable(status)) return null
   const { from, to } = deliveryRange(new Date(ordered), days, timeZone)
   const written = (text: string) => day(`${text}T12:00:00Z`)
-  return { delivered: texts.expected.replace('{from}', written(from)).replace('{to}', written(to)) }
+  return expected.replace('{from}', written(from)).replace('{to}', written(to))
 }

@@ -13,8 +13,7 @@ import { Message } from '#components/ui/message.tsx'
 import { Money } from '#components/ui/price.tsx'
 import { OrderWithdrawal } from '#components/withdrawal/order-withdrawal.tsx'
 import type { Cart } from '#lib/contract/carts.ts'
-import { deliveryRange } from '#lib/rules/delivery-date.ts'
-import { slowestDays } from '#lib/rules/delivery-plan.ts'
+import { expectedDelivery } from '#lib/rules/expected-delivery.ts'
 import { isPayable, isQuote } from '#lib/rules/order-status.ts'
 import { quoteStands } from '#lib/rules/quote.ts'
 import { streetLine } from '#lib/rules/street-line.ts'
@@ -28,7 +27,7 @@ import { OrderPayment } from './order-payment.tsx'
 import { OrderStanding } from './order-standing.tsx'
 import { TransferData } from './transfer-data.tsx'
 
-/** An order: number, state, amount, how to pay it, what was ordered and where it goes. */
+/** An order: number, state, amount, how to pay it, contents and addresses. */
 export async function OrderView({ order }: { order: Cart }) {
   const [store, t, choice, write, day] = await Promise.all([
     currentStore(),
@@ -39,11 +38,9 @@ export async function OrderView({ order }: { order: Cart }) {
   ])
   const quote = isQuote(order.status)
   const expired = quote && !quoteStands(order.quote_valid_until, new Date(), store.timeZone)
-  const slowest = slowestDays(order.rows)
-  const ordered = new Date(order.ordered_at ?? order.created_at ?? Date.now())
-  // Nothing is sent before it is paid: until then there are days, and no date.
   const awaited = isPayable(order.status)
-  const delivery = awaited ? t('afterPayment', slowest) : write(deliveryRange(ordered, slowest, store.timeZone))
+  const expected = expectedDelivery(order, store.timeZone)
+  const delivery = expected.kind === 'dates' ? write(expected.range) : t('afterPayment', expected)
   return (
     <div className="container-page max-w-5xl pt-8 md:pt-12">
       <ForgetCart id={order.id} />
@@ -74,19 +71,19 @@ export async function OrderView({ order }: { order: Cart }) {
         </div>
       ) : null}
       <TransferData order={order} />
-      <dl className="mt-8 grid gap-x-8 gap-y-5 rounded-lg border border-line p-6 sm:grid-cols-2 lg:grid-cols-4 print:grid-cols-4 [&_dd]:mt-0.5 [&_dd]:font-medium [&_dt]:text-xs [&_dt]:text-ink-soft">
-        <div>
-          <dt>{t(quote ? 'quoteNumber' : 'number')}</dt>
-          <dd className="text-lg">{quote ? order.quote_number : <OrderNumber number={order.order_number} />}</dd>
-        </div>
-        <OrderStanding order={order} names={{ status: t('status'), amount: t('amount') }} />
+      <dl className="mt-8 grid gap-x-8 gap-y-5 rounded-lg border border-line p-6 sm:grid-cols-2 lg:grid-cols-4 print:grid-cols-[repeat(auto-fit,minmax(10rem,1fr))] [&_dd]:mt-0.5 [&_dd]:font-medium [&_dt]:text-xs [&_dt]:text-ink-soft">
         <div>
           <dt>{t('delivery')}</dt>
-          <dd>{delivery}</dd>
+          <dd className="text-lg">{delivery}</dd>
         </div>
+        <div>
+          <dt>{t(quote ? 'quoteNumber' : 'number')}</dt>
+          <dd>{quote ? order.quote_number : <OrderNumber number={order.order_number} />}</dd>
+        </div>
+        <OrderStanding order={order} names={{ status: t('status'), amount: t('amount') }} />
       </dl>
       {expired ? null : <OrderPayment order={order} />}
-      <div className="mt-10 grid gap-10 md:grid-cols-2 print:grid-cols-2">
+      <div className="mt-10 grid gap-10 md:grid-cols-2 print:grid-cols-[repeat(auto-fit,minmax(20rem,1fr))]">
         <section>
           <h2 className="text-xl">{t('items')}</h2>
           <ul className="mt-4 divide-y divide-line border-y border-line text-sm">
@@ -115,13 +112,14 @@ export async function OrderView({ order }: { order: Cart }) {
               </li>
             ))}
           </ul>
-          <Totals prices={order.prices} coupon={order.coupon} rows={order.rows} />
+          <Totals prices={order.prices} coupon={order.coupon} audience={order.audience} rows={order.rows} />
         </section>
         <section>
           <NextSteps
             transfer={order.payment_method_selected === 'transfer'}
             status={order.status}
             delivery={delivery}
+            installed={order.rows.some(({ facility }) => facility !== null)}
           />
           <h2 className="mt-10 text-xl">{t('address')}</h2>
           <address className="mt-4 text-sm not-italic leading-relaxed">

@@ -9,7 +9,7 @@ export function statusLabel(labels: Labels, status: number): string {
   return labels.has(key) ? labels(key) : key
 }
 
-/** Words of the specification (section 4), for a store that has none of its own. */
+/** Words of the specification (section 4), for a store without its own. */
 const paymentWords: Readonly<Record<string, string>> = { authorized: 'Authorised', error: 'Error' }
 
 /** A state of a payment in words: the store's, or those of the specification. */

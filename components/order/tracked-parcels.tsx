@@ -18,10 +18,7 @@ interface TrackedParcelsProps {
   day: (moment: string) => string
 }
 
-/**
- * The parcels of an order that is looked up: each with its state, which is another one than the
- * order's.
- */
+/** The parcels of a tracked order: each with its own state, which differs from the order's. */
 export function TrackedParcels({ parcels, texts, day }: TrackedParcelsProps) {
   if (parcels.length === 0) return null
   return (
@@ -29,7 +26,7 @@ export function TrackedParcels({ parcels, texts, day }: TrackedParcelsProps) {
       <h3 className="mt-5 text-sm">{texts.parcels}</h3>
       <ul className="mt-2 space-y-2 text-sm">
         {parcels.map(({ status, carrier, delivered_at: delivered }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: nothing else tells them apart, and they never change places
+          // biome-ignore lint/suspicious/noArrayIndexKey: they have no other key, and never change places
           <li key={index} className="flex flex-wrap items-center gap-x-4 gap-y-1">
             <span>{texts.parcel.replace('{number}', String(index + 1))}</span>
             <ParcelStatus status={status} label={texts.statuses[status] ?? String(status)} />

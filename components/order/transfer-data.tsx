@@ -1,12 +1,12 @@
 import { getTranslations } from 'next-intl/server'
 import { CopyButton } from '#components/ui/copy-button.tsx'
 import type { Cart } from '#lib/contract/carts.ts'
+import { formatIban } from '#lib/rules/iban.ts'
 import { formatMoney } from '#lib/rules/money.ts'
 import { orderState } from '#lib/rules/order-status.ts'
 
 /**
- * What to write on the bank transfer of an order that awaits one, in the order in which a bank asks
- * for it; nothing for any other order.
+ * Data for the bank transfer of an order that awaits one, in the order of a bank's form; nothing for any other order.
  */
 export async function TransferData({ order }: { order: Pick<Cart, 'status' | 'payment' | 'prices'> }) {
   const t = await getTranslations('order.transfer')
@@ -14,7 +14,7 @@ export async function TransferData({ order }: { order: Pick<Cart, 'status' | 'pa
   if (!transfer || order.status !== orderState.pendingPayment) return null
   const total = order.prices.pvp_total
   const lines = [
-    { name: 'IBAN', text: grouped(transfer.iban), copy: transfer.iban.replaceAll(' ', '') },
+    { name: 'IBAN', text: formatIban(transfer.iban), copy: transfer.iban.replaceAll(' ', '') },
     { name: t('amount'), text: formatMoney(total, { sign: true }), copy: formatMoney(total) },
     { name: t('concept'), text: transfer.concept, copy: transfer.concept },
     { name: t('beneficiary'), text: transfer.beneficiary, copy: null },
@@ -23,7 +23,7 @@ export async function TransferData({ order }: { order: Pick<Cart, 'status' | 'pa
   return (
     <section className="mt-8 rounded-lg bg-water-soft p-6 text-water-deep md:p-8">
       <h2 className="text-xl">{t('title')}</h2>
-      <dl className="mt-4 divide-y divide-water/20 print:columns-2">
+      <dl className="mt-4 divide-y divide-water/20 print:columns-[2_16rem]">
         {lines.map(({ name, text, copy }) => (
           <div key={name} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 py-3">
             <dt className="text-xs">{name}</dt>
@@ -39,9 +39,4 @@ export async function TransferData({ order }: { order: Pick<Cart, 'status' | 'pa
       <p className="mt-4 max-w-2xl text-sm">{t('text')}</p>
     </section>
   )
-}
-
-/** As banks print it: in fours. */
-function grouped(iban: string): string {
-  return iban.replaceAll(' ', '').replaceAll(/(.{4})(?=.)/g, '$1 ')
 }

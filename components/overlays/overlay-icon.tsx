@@ -8,7 +8,7 @@ const icons = {
   error: { name: 'triangle-alert', look: 'text-danger' },
 } as const
 
-/** Drawing that says at a glance what kind of message it is. */
+/** Icon of the kind of message. */
 export function OverlayIcon({ kind, className = 'size-5' }: { kind: Kind; className?: string }) {
   const { name, look } = icons[kind]
   return (

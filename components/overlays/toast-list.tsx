@@ -14,7 +14,7 @@ export function ToastList({ toasts, remove }: ToastListProps) {
   const list = useRef<HTMLDivElement>(null)
   const some = toasts.length > 0
   useEffect(() => {
-    // Shown again for each message, so that it lies above a dialog opened meanwhile.
+    // Shown again for each message, so that it is above a dialog opened meanwhile.
     if (toasts.length === 0) return
     list.current?.hidePopover?.()
     list.current?.showPopover?.()

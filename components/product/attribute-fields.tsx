@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import type { Attribute, Layout } from '#lib/contract/products.ts'
+import { asksForCuts } from '#lib/rules/configurator/cuts/chosen.ts'
 import { formatLength, type LengthUnit } from '#lib/rules/configurator/length.ts'
 import { sideInWords } from '#lib/rules/configurator/opening-side.ts'
 import { isMeasured } from '#lib/rules/configurator/options.ts'
@@ -33,7 +34,10 @@ export async function AttributeFields({ slug, layout, attributes, unit }: Attrib
   const measured = attributes.filter(({ options: [first] }) => first && isMeasured(first))
   const sided = attributes.filter(({ options }) => options.some(({ position_sketch }) => position_sketch !== null))
   const coloured = attributes.filter(({ options }) => options.some(({ color }) => color !== null))
-  const others = attributes.filter((attribute) => ![...measured, ...sided, ...coloured].includes(attribute))
+  // The measures of cuts are asked for in the configurator.
+  const cutting = attributes.filter(({ options }) => options.some(asksForCuts))
+  const taken = [...measured, ...sided, ...coloured, ...cutting]
+  const others = attributes.filter((attribute) => !taken.includes(attribute))
   return (
     <div className="attribute-fields">
       {measured.map((attribute) => (

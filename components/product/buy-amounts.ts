@@ -2,21 +2,22 @@
 export interface BuyAmounts {
   price: number
   /** Lowest price of the 30 days before, where the price is a reduction of it. */
-  before: number | null
-  /** Whole percent. */
-  discount: number
+  before?: number
   /** Told to professionals alone. */
   withoutTax?: number
+  /** What consumers pay; told to professionals alone. */
+  open?: number
 }
 
 /** The amounts with what the chosen options cost on top. @param extra cents, tax included */
-export function withExtra({ price, before, discount, withoutTax }: BuyAmounts, extra: number): BuyAmounts {
-  if (extra === 0) return { price, before, discount, ...(withoutTax !== undefined && { withoutTax }) }
+export function withExtra({ price, before, withoutTax, open }: BuyAmounts, extra: number): BuyAmounts {
   const whole = price + extra
   return {
     price: whole,
-    before: before === null ? null : before + extra,
-    discount: before === null ? 0 : Math.floor((1 - whole / (before + extra)) * 100),
-    ...(withoutTax !== undefined && { withoutTax: Math.round((whole * withoutTax) / price) }),
+    ...(before !== undefined && { before: before + extra }),
+    ...(withoutTax !== undefined && {
+      withoutTax: extra === 0 ? withoutTax : Math.round((whole * withoutTax) / price),
+    }),
+    ...(open !== undefined && { open: open + extra }),
   }
 }

@@ -14,10 +14,11 @@ import { withOrdinal } from '#lib/rules/written-days.ts'
 import { getProductAttributes } from '#lib/store-api/product.ts'
 import { currentAudience, currentStore } from '#lib/stores/current.ts'
 import { storePath } from '#lib/urls/paths.ts'
-import { AddToCartForm } from './add-to-cart-form.tsx'
 import { AttributeFields } from './attribute-fields.tsx'
+import type { BuyAmounts } from './buy-amounts.ts'
 import { buyTexts } from './buy-texts.ts'
 import { DeliveryPromise } from './delivery-promise.tsx'
+import { AddToCartForm } from './later-parts.tsx'
 import { ShareLinks } from './share-links.tsx'
 import { StockAlert } from './stock-alert.tsx'
 
@@ -143,13 +144,15 @@ export async function BuyBox({ product, variant }: { product: Product; variant: 
   )
 }
 
-/** What a price is told by; without tax to professionals alone. */
-function amountsOf({ pvp_web, lowest_30_days, discount, without_tax }: Prices, audience: Audience) {
+/** What a price is told by; without tax, and beside what others pay, to professionals alone. */
+function amountsOf(
+  { pvp_web, lowest_30_days, discount, without_tax, public_price: open }: Prices,
+  audience: Audience,
+): BuyAmounts {
   return {
     price: pvp_web,
-    before: lowest_30_days,
-    discount,
-    ...(audience === 'professional' && { withoutTax: without_tax }),
+    ...(lowest_30_days !== null && discount > 0 && { before: lowest_30_days }),
+    ...(audience === 'professional' && { withoutTax: without_tax, ...(open && open > pvp_web && { open }) }),
   }
 }
 

@@ -24,14 +24,14 @@ export async function buyTexts({ deliveryDays, amounts, from, stock, variant }: 
   const t = await getTranslations('product')
   return {
     ...(from && { from: t('price.from') }),
-    ...(amounts.some(({ before }) => before !== null) && {
+    ...(amounts.some(({ before }) => before !== undefined) && {
       reduced: {
         lowest: t('price.lowest'),
         lowestExplained: t('price.lowestExplained'),
         saved: t.raw('price.saved'),
       },
     }),
-    ...(amounts.some(({ withoutTax }) => withoutTax !== undefined) && { withoutTax: t.raw('price.withoutTaxAmount') }),
+    ...(amounts.some(({ withoutTax }) => withoutTax !== undefined) && { net: t.raw('price.net') }),
     tax: t('price.taxIncluded'),
     stock: Object.fromEntries(stock.map((word) => [word, t(`stock.${word}`, { ...deliveryDays })])),
     ...(stock.includes('out_of_stock') && { outOfStock: t('outOfStock') }),

@@ -6,7 +6,7 @@ import { useTakenOver } from '#components/forms/use-taken-over.ts'
 import { stockAlertForm } from '#lib/actions/stock-alert.ts'
 import { noAlert, type StockAlertState } from '#lib/actions/stock-alert-state.ts'
 import { stockAlertSchema } from '#lib/forms/stock-alert.ts'
-import { StockAlertFields, type StockAlertFormProps } from './stock-alert-fields.tsx'
+import StockAlertFields, { type StockAlertFormProps } from './stock-alert-fields.tsx'
 
 /** The form that checks while one types; it takes the place of the plain one. */
 export function CheckedStockAlertForm({ typed, focused, sent, ...props }: StockAlertFormProps & TakenOver) {

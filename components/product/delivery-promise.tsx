@@ -3,8 +3,8 @@ import { StaticPart } from '#components/hydration/static-part.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import type { DeliveryDays } from '#lib/contract/products.ts'
 import { currentStore } from '#lib/stores/current.ts'
-import { DeliveryByCode } from './delivery-by-code.tsx'
 import { DeliveryDates } from './delivery-dates.tsx'
+import { DeliveryByCode } from './later-parts.tsx'
 
 /** When it would arrive if ordered now, and whether it can be sent back. */
 export async function DeliveryPromise({ days, madeToMeasure }: { days: DeliveryDays; madeToMeasure: boolean }) {

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { Icon } from '#components/ui/icon.tsx'
-import type { GallerySlide, GalleryTexts } from './gallery-slide.ts'
+import type { GalleryModalTexts, GallerySlide } from './gallery-slide.ts'
 import { Thumbnail } from './thumbnail.tsx'
 import { VideoPlayer } from './video-player.tsx'
 import { ZoomPicture } from './zoom-picture.tsx'
@@ -10,7 +10,7 @@ import { ZoomPicture } from './zoom-picture.tsx'
 interface GalleryFullScreenProps {
   slides: readonly GallerySlide[]
   start: number
-  texts: GalleryTexts
+  texts: GalleryModalTexts
 }
 
 const arrow = 'flex size-12 shrink-0 items-center justify-center rounded-full hover:bg-sand disabled:opacity-30'

@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { Modal } from '#components/ui/modal.tsx'
 import { GalleryFullScreen } from './gallery-full-screen.tsx'
-import type { GallerySlide, GalleryTexts } from './gallery-slide.ts'
+import type { GalleryModalTexts, GallerySlide } from './gallery-slide.ts'
 import { VideoPlayer } from './video-player.tsx'
 import { ZoomPicture } from './zoom-picture.tsx'
 
@@ -13,7 +13,7 @@ const widestPhone = 767
 export interface GalleryModalProps {
   slides: readonly GallerySlide[]
   index: number
-  texts: GalleryTexts
+  texts: GalleryModalTexts
   close: () => void
 }
 

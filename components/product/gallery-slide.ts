@@ -1,4 +1,4 @@
-/** Texts of the gallery and of what its slides open. */
+/** Texts of the gallery. */
 export interface GalleryTexts {
   label: string
   /** With `{number}`. */
@@ -7,6 +7,10 @@ export interface GalleryTexts {
   video: string
   previous: string
   next: string
+}
+
+/** Texts of the gallery and of what its slides open. */
+export interface GalleryModalTexts extends GalleryTexts {
   close: string
   zoom: string
 }

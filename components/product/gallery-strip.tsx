@@ -3,11 +3,21 @@
 import { lazy, type MouseEvent, type ReactNode, Suspense, useRef, useState } from 'react'
 import { staticContent } from '#components/hydration/static-content.ts'
 import { Icon } from '#components/ui/icon.tsx'
-import type { GallerySlide, GalleryTexts } from './gallery-slide.ts'
+import { loadMessages } from '#lib/i18n/load-messages.ts'
+import type { GalleryModalProps } from './gallery-modal.tsx'
+import type { GalleryModalTexts, GallerySlide, GalleryTexts } from './gallery-slide.ts'
 import { PictureTransition } from './picture-transition.tsx'
 import { Thumbnail } from './thumbnail.tsx'
 
-const GalleryModal = lazy(() => import('./gallery-modal.tsx'))
+const GalleryModal = lazy(async () => {
+  const [{ default: Opened }, own] = await Promise.all([
+    import('./gallery-modal.tsx'),
+    loadMessages<Omit<GalleryModalTexts, keyof GalleryTexts>>('gallery'),
+  ])
+  return { default: ({ texts, ...props }: OpenedProps) => <Opened {...props} texts={{ ...texts, ...own }} /> }
+})
+
+type OpenedProps = Omit<GalleryModalProps, 'texts'> & { texts: GalleryTexts }
 
 interface GalleryStripProps {
   /**

@@ -5,7 +5,7 @@ import type { Product, Variant } from '#lib/contract/products.ts'
 import { imageSource } from '#lib/urls/image-source.ts'
 import { type ImageSource, imageUrl, type Wanted } from '#lib/urls/image-url.ts'
 import { galleryPictures } from './gallery-pictures.ts'
-import { GalleryStrip } from './gallery-strip.tsx'
+import { GalleryStrip } from './later-parts.tsx'
 
 /** Type of the pictures that show a whole room. */
 const ambiance = 300
@@ -16,19 +16,22 @@ const sided: ReadonlySet<Image['type']> = new Set([100, ambiance])
  * opens.
  */
 const main = { width: 865, height: 600 } as const
+const narrow = 480
 const modal = { width: 1500 } as const
 const thumbnail = { width: 80, height: 80, crop: 'fill' } as const
 const sharpThumbnail = { width: 160, height: 160, crop: 'fill' } as const
 
 /**
- * The strip's picture and the modal's, which is sharper: where the original is not wider, both
- * would be one width.
+ * A small one for narrow screens, the strip's picture and the modal's, which is sharper: where the
+ * original is not wider, those would be one width.
  */
-function candidates(source: ImageSource, { public_id, width }: Image): string | undefined {
+function candidates(source: ImageSource, { public_id, width }: Image): string {
   const widest = Math.min(modal.width, width)
-  return widest > main.width
-    ? `${imageUrl(source, public_id, main)} ${main.width}w, ${imageUrl(source, public_id, modal)} ${widest}w`
-    : undefined
+  return [
+    `${imageUrl(source, public_id, { width: narrow })} ${narrow}w`,
+    `${imageUrl(source, public_id, main)} ${main.width}w`,
+    ...(widest > main.width ? [`${imageUrl(source, public_id, modal)} ${widest}w`] : []),
+  ].join(', ')
 }
 
 interface GalleryProps {
@@ -64,13 +67,12 @@ export async function Gallery({ product, variant }: GalleryProps) {
   ]
   const before = (wanted: Wanted) => imageUrl(source, 'x', wanted).slice(0, -1)
   const picture = (image: Image, opening = false) => {
-    const sharper = candidates(source, image)
     return (
       // biome-ignore lint/performance/noImgElement: the image CDN answers every size, next/image would only add script
       <img
         src={imageUrl(source, image.public_id, main)}
-        srcSet={sharper}
-        sizes={sharper ? '(min-width: 64rem) 46rem, 100vw' : undefined}
+        srcSet={candidates(source, image)}
+        sizes="(min-width: 64rem) 46rem, 100vw"
         width={main.width}
         height={main.height}
         alt={image.alt}
@@ -93,8 +95,6 @@ export async function Gallery({ product, variant }: GalleryProps) {
         video: t('video'),
         previous: t('previous'),
         next: t('next'),
-        close: t('close'),
-        zoom: t('zoom'),
       }}
     >
       {slides.map(({ image, href, film }, index) => (

@@ -2,11 +2,15 @@
 
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { measuresOf } from '#components/configurator/configuration-drawing.tsx'
+import { PhotoMeasures } from '#components/configurator/photo-measures.tsx'
+import { PhotoTools } from '#components/configurator/photo-tools.tsx'
 import { WallChoice } from '#components/configurator/wall-choice.tsx'
 import type { ConfiguratorData } from '#lib/configurator/data.ts'
 import { photoWords } from '#lib/configurator/photo-words.ts'
 import { drawingOf } from '#lib/rules/configurator/drawing/parameters.ts'
 import { photoOf, photosOf } from '#lib/rules/configurator/photo.ts'
+import { measuresOnPhoto } from '#lib/rules/configurator/photo-measures.ts'
 import type { ChosenOption } from '#lib/rules/configurator/types.ts'
 import { fetchPicture, shownPicture, showPicture } from './show-picture.ts'
 
@@ -19,16 +23,18 @@ interface LivePictureProps {
 }
 
 /**
- * The photograph of what is chosen in the first place of the gallery, and the walls that it can be
- * looked at before under it.
+ * The photograph of what is chosen in the first place of the gallery, with its measures drawn over it
+ * where they are wanted; under it the walls that it can be looked at before.
  */
 export function LivePicture({ data, variantId, answer, chosen }: LivePictureProps) {
-  const { product, attributes, texts } = data
+  const { product, attributes, unit, texts } = data
   const { photo, sketch } = product
   const [wall, pick] = useState(photo?.words.wall)
+  const [measured, setMeasured] = useState(false)
   const variant = product.variants.find((each) => each.id === variantId)
   const all = [...(variant?.option_ids ?? []).map((option) => ({ option })), ...chosen]
-  const id = photo && sketch && photoOf(photo, drawingOf(sketch, attributes, all), attributes, all, wall)
+  const drawing = sketch && drawingOf(sketch, attributes, all)
+  const id = photo && drawing && photoOf(photo, drawing, attributes, all, wall)
   const alt = photoWords(data, all)
   // biome-ignore lint/correctness/useExhaustiveDependencies: an answer has put the first picture back
   useEffect(() => {
@@ -46,7 +52,35 @@ export function LivePicture({ data, variantId, answer, chosen }: LivePictureProp
     }
   }, [photo, id, alt, answer])
   const gallery = document.querySelector('.slides')?.closest('section')
-  return photo && gallery
-    ? createPortal(<WallChoice walls={photo.walls} wall={wall} pick={pick} texts={texts} />, gallery)
-    : null
+  if (!photo || !drawing || !gallery) return null
+  const slide = gallery.querySelector('.slides > li:first-child > a')
+  const measures = measuresOnPhoto(photo, drawing)
+  return (
+    <>
+      {slide && measured
+        ? createPortal(
+            <PhotoMeasures measures={measures} unit={unit} label={measuresOf(drawing, unit, texts).join(', ')} />,
+            slide,
+          )
+        : null}
+      {createPortal(
+        <>
+          <PhotoTools
+            drawing={drawing}
+            measures={measures}
+            measured={measured}
+            toggle={() => {
+              setMeasured(!measured)
+              if (!measured) slide?.closest('.slides')?.scrollTo({ left: 0 })
+            }}
+            shows={alt}
+            unit={unit}
+            texts={texts}
+          />
+          <WallChoice walls={photo.walls} wall={wall} pick={pick} texts={texts} />
+        </>,
+        gallery,
+      )}
+    </>
+  )
 }

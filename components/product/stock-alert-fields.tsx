@@ -29,7 +29,7 @@ interface StockAlertFieldsProps extends StockAlertFormProps {
 }
 
 /** What the form has in it, with and without a script. */
-export function StockAlertFields({ productId, models, texts, outcome, pending, email }: StockAlertFieldsProps) {
+export default function StockAlertFields({ productId, models, texts, outcome, pending, email }: StockAlertFieldsProps) {
   return (
     <>
       <input type="hidden" name="product" value={productId} />

@@ -1,6 +1,6 @@
 'use client'
 
-import { lazy, type ReactNode, useActionState, useState } from 'react'
+import { lazy, type ReactNode, useActionState } from 'react'
 import { useFormLater } from '#components/forms/use-form-later.ts'
 import { stockAlertForm } from '#lib/actions/stock-alert.ts'
 import { noAlert } from '#lib/actions/stock-alert-state.ts'
@@ -9,7 +9,7 @@ import type { StockAlertFormProps } from './stock-alert-fields.tsx'
 /**
  * Fields with an answer: there is one only without a script, so nothing loads this in a browser.
  */
-const AnsweredFields = lazy(async () => ({ default: (await import('./stock-alert-fields.tsx')).StockAlertFields }))
+const AnsweredFields = lazy(() => import('./stock-alert-fields.tsx'))
 
 const load = async () => ({ Form: (await import('./checked-stock-alert-form.tsx')).CheckedStockAlertForm })
 
@@ -25,8 +25,7 @@ interface StockAlertFormLaterProps extends StockAlertFormProps {
  */
 export function StockAlertForm({ title, children, ...props }: StockAlertFormLaterProps) {
   const [{ outcome, problems }, action] = useActionState(stockAlertForm, noAlert)
-  const [failed, setFailed] = useState(false)
-  const { live, turn, holder } = useFormLater(load)
+  const { live, failed, submit, holder } = useFormLater(load)
   const words: Readonly<Record<string, string>> = props.texts.problems
   const problem = problems.email && (words[problems.email] ?? problems.email)
   const answered = outcome !== null || problem !== undefined
@@ -37,16 +36,7 @@ export function StockAlertForm({ title, children, ...props }: StockAlertFormLate
         {live ? (
           <live.Form {...live} {...props} />
         ) : (
-          <form
-            action={action}
-            onSubmit={(event) => {
-              event.preventDefault()
-              setFailed(false)
-              void turn(true).then((loaded) => setFailed(!loaded))
-            }}
-            noValidate
-            className="space-y-3"
-          >
+          <form action={action} onSubmit={submit} noValidate className="space-y-3">
             {answered ? (
               <AnsweredFields
                 {...props}

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server'
 import { StaticPart } from '#components/hydration/static-part.tsx'
 import type { Product } from '#lib/contract/products.ts'
-import { StockAlertFields } from './stock-alert-fields.tsx'
-import { StockAlertForm } from './stock-alert-form.tsx'
+import { StockAlertForm } from './later-parts.tsx'
+import StockAlertFields from './stock-alert-fields.tsx'
 
 /** The way to a mail when something that is sold out is back; nothing where all can be bought. */
 export async function StockAlert({ product }: { product: Product }) {

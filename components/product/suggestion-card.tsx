@@ -19,7 +19,15 @@ export function SuggestionCard({ product, images, texts }: SuggestionCardProps) 
       <Link href={web_url}>
         {image ? (
           // biome-ignore lint/performance/noImgElement: the image CDN answers every size, next/image would only add script
-          <img src={imageUrl(images, image.public_id, { width: 640 })} width={865} height={600} alt="" loading="lazy" />
+          <img
+            // 13.5 or 18 rem wide: one source for each density is sharp enough, and a third of the bytes.
+            src={imageUrl(images, image.public_id, { width: 320 })}
+            srcSet={`${imageUrl(images, image.public_id, { width: 640 })} 2x`}
+            width={865}
+            height={600}
+            alt=""
+            loading="lazy"
+          />
         ) : null}
         {name}
       </Link>

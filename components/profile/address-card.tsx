@@ -25,7 +25,7 @@ interface AddressCardProps {
 
 const quiet = 'inline-flex min-h-11 items-center text-sm underline underline-offset-4 hover:text-water'
 
-/** A saved address with what can be done to it. Deleting asks once more, without a script too. */
+/** A saved address with its actions. Deleting asks for confirmation, without a script too. */
 export function AddressCard({ kind, address, heading, more, formPath, texts, change }: AddressCardProps) {
   const street = streetLine(address, address.country)
   const named = (action: string) => texts.of.replace('{action}', action).replace('{address}', `${heading}, ${street}`)

@@ -23,7 +23,7 @@ interface AddressListProps<Kind extends AddressKind> {
   children: ReactNode
 }
 
-/** The customer's addresses of one kind, as they are now; what is done to one shows at once. */
+/** The customer's present addresses of one kind; changes show at once. */
 export function AddressList<Kind extends AddressKind>(props: AddressListProps<Kind>) {
   return (
     <Queries>

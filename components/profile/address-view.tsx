@@ -14,7 +14,7 @@ interface AddressViewProps {
   billing: readonly BillingAddress[]
 }
 
-/** The customer's addresses, by what they are for. */
+/** The customer's addresses, by use. */
 export async function AddressView({ owner, shipping, billing }: AddressViewProps) {
   const [store, t, cardTexts, data, outcomes] = await Promise.all([
     currentStore(),
@@ -37,7 +37,7 @@ export async function AddressView({ owner, shipping, billing }: AddressViewProps
   const shippingForm = profilePath(store, 'address', 'form-shipping')
   const billingForm = profilePath(store, 'address', 'form-billing')
   return (
-    <div className="space-y-12">
+    <div className="space-y-10">
       <section aria-labelledby="shipping-addresses">
         <h2 id="shipping-addresses" className="text-xl">
           {t('shipping')}

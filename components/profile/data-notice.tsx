@@ -10,10 +10,7 @@ interface DataNoticeProps {
   texts: DataNoticeTexts
 }
 
-/**
- * Says that what is shown may not be how things are now: no network, or an answer that failed, to
- * be asked for again.
- */
+/** Says that the displayed data may be out of date: no network, or a failed request, with a button to retry. */
 export function DataNotice({ failed, offline, retry, texts }: DataNoticeProps) {
   return (
     <div role="status" className="not-empty:mb-5">

@@ -14,7 +14,7 @@ interface ErasureFormProps {
   answered: ProfileFormState<ErasureField>
   /** Tells a password manager whose password it is. */
   email: string
-  /** Path of the login, which says that the account is gone. */
+  /** Path of the login, which confirms the deletion. */
   login: string
   /** The word that has to be typed. */
   word: string
@@ -22,10 +22,7 @@ interface ErasureFormProps {
   form: ProfileFormTexts
 }
 
-/**
- * Deletes the account, with the present password and a word that is typed; what the browser keeps
- * of the customer goes too.
- */
+/** Deletes the account, with the present password and a typed word; also clears the customer's data in the browser. */
 export function ErasureForm({ answered, email, login, word, texts, form }: ErasureFormProps) {
   const handled = useProfileForm({ schema: erasureSchema(word), send: eraseAccountForm, answered, texts: form })
   const { state, field } = handled

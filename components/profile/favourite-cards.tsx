@@ -19,10 +19,7 @@ interface FavouriteCardsProps {
   children: ReactNode
 }
 
-/**
- * The customer's favourites, as they are now: what is taken off here, by a heart or in another tab
- * goes at once.
- */
+/** The customer's present favourites: a product removed here, by a heart or in another tab, disappears at once. */
 export function FavouriteCards(props: FavouriteCardsProps) {
   return (
     <Queries>

@@ -46,7 +46,7 @@ interface IncidentFormProps {
   texts: IncidentTexts
   /** The errors of a report that was sent without a script. */
   answered?: FormProblems
-  /** Called once the report has arrived; without it the page says so. */
+  /** Called once the report has arrived; by default the page shows a confirmation. */
   onSent?: () => void
 }
 
@@ -60,15 +60,12 @@ interface ReportState {
 async function report(_: ReportState, body: FormData): Promise<ReportState> {
   const answer = await fetch('/api/incidents', { method: 'POST', headers: { accept: 'application/json' }, body })
   if (answer.ok) return { problems: {}, arrived: true }
-  // The storefront says otherwise that it takes no more bodies at the moment.
+  // The storefront's refusal of further bodies has another form.
   const { problems = { form: 'unreachable' } } = (await answer.json()) as { problems?: FormProblems }
   return { problems, arrived: false }
 }
 
-/**
- * Reports a problem with a parcel: what it is, what happened, photos. A plain form: it works
- * without a script too.
- */
+/** Reports a problem with a parcel: kind, description, photos. A plain form: it works without a script too. */
 export function IncidentForm({ order, parcels, texts, answered = {}, onSent }: IncidentFormProps) {
   const router = useRouter()
   const {

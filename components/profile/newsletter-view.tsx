@@ -12,7 +12,7 @@ interface NewsletterViewProps {
   email: string
 }
 
-/** Whether the customer gets the newsletter, with its switch, and what becomes of the address. */
+/** Whether the customer gets the newsletter, with its switch, and the use of the address. */
 export async function NewsletterView({ subscription, email }: NewsletterViewProps) {
   const [store, t, data, outcomes] = await Promise.all([
     currentStore(),

@@ -11,7 +11,7 @@ import type { Cart } from '#lib/contract/carts.ts'
 import { isOrder, orderState } from '#lib/rules/order-status.ts'
 import { quoteStands } from '#lib/rules/quote.ts'
 import type { OrderDocument, Parcel } from '#lib/store-api/orders.ts'
-import { contactUrl } from '#lib/stores/contact-url.ts'
+import { contactPath } from '#lib/stores/contact-paths.ts'
 import { currentStore } from '#lib/stores/current.ts'
 import { dayWriter } from './day.ts'
 import { OrderPlaces } from './order-places.tsx'
@@ -34,7 +34,7 @@ export async function OrderDetail({ order, parcels, documents, report }: OrderDe
   const expired = isQuote && !quoteStands(order.quote_valid_until, new Date(), store.timeZone)
   return (
     <>
-      <dl className="grid grid-cols-2 gap-x-8 gap-y-4 rounded-lg bg-sand p-5 text-sm md:grid-cols-4 md:p-6 print:grid-cols-4 [&_dd]:mt-1 [&_dd]:font-medium [&_dt]:text-xs [&_dt]:text-ink-soft">
+      <dl className="grid grid-cols-2 gap-x-8 gap-y-4 rounded-lg bg-sand p-5 text-sm md:grid-cols-4 md:p-6 print:grid-cols-[repeat(auto-fit,minmax(10rem,1fr))] [&_dd]:mt-1 [&_dd]:font-medium [&_dt]:text-xs [&_dt]:text-ink-soft">
         <div>
           <dt>{t('date')}</dt>
           <dd>{day(order.ordered_at ?? order.created_at)}</dd>
@@ -50,7 +50,7 @@ export async function OrderDetail({ order, parcels, documents, report }: OrderDe
       {expired ? (
         <Message tone="warning" className="mt-6">
           {t('quoteExpired')}{' '}
-          <a href={contactUrl(store)} className="underline underline-offset-2">
+          <a href={contactPath(store)} className="underline underline-offset-2">
             {t('ask')}
           </a>
         </Message>
@@ -66,7 +66,7 @@ export async function OrderDetail({ order, parcels, documents, report }: OrderDe
         </h2>
         <OrderRows rows={order.rows} />
         <Card tone="sand" className="mt-6 ml-auto max-w-sm pt-1!">
-          <Totals prices={order.prices} coupon={order.coupon} rows={order.rows} />
+          <Totals prices={order.prices} coupon={order.coupon} audience={order.audience} rows={order.rows} />
         </Card>
       </section>
       <div className="mt-10">

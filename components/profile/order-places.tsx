@@ -13,10 +13,7 @@ interface OrderPlacesProps {
   documents: readonly OrderDocument[]
 }
 
-/**
- * Where an order goes, who it is invoiced to, how it is paid, its invoice with credit notes and what
- * the customer had to say.
- */
+/** Addresses, payment, and invoice with credit notes of an order, and the customer's remarks. */
 export async function OrderPlaces({ order, documents }: OrderPlacesProps) {
   const [store, t, methods, result, statuses] = await Promise.all([
     currentStore(),

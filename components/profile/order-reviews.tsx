@@ -7,7 +7,7 @@ import { isPayable } from '#lib/rules/order-status.ts'
 import { isOver } from '#lib/rules/order-transitions.ts'
 import { ReviewForm } from './review-form.tsx'
 
-/** The way to review what an order that is paid has brought; the shop reads each before it is shown. */
+/** Link to review the products of a paid order; the shop checks each review before it is shown. */
 export async function OrderReviews({ order }: { order: Cart }) {
   if (isPayable(order.status) || isOver(order.status)) return null
   const t = await getTranslations('profile')

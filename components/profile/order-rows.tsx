@@ -5,7 +5,7 @@ import { RowFacility } from '#components/facility/row-facility.tsx'
 import { Money } from '#components/ui/price.tsx'
 import type { CartRow } from '#lib/contract/carts.ts'
 
-/** What was ordered: picture, name, what was chosen with its drawing, quantity and price. */
+/** Rows of an order: picture, name, choices with their drawing, quantity and price. */
 export function OrderRows({ rows }: { rows: readonly CartRow[] }) {
   return (
     <ul className="mt-4 divide-y divide-line border-y border-line">

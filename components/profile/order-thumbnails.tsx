@@ -5,7 +5,7 @@ import type { CartRow } from '#lib/contract/carts.ts'
 /** Most pictures that are shown of an order in a list. */
 const max = 4
 
-/** The first pictures of an order; the names are said once, for those who do not see them. */
+/** The first pictures of an order; the names are listed once for screen readers. */
 export async function OrderThumbnails({ rows }: { rows: readonly CartRow[] }) {
   const t = await getTranslations('profile.orders')
   const rest = rows.length - max

@@ -16,7 +16,7 @@ interface PasswordFormProps {
   form: ProfileFormTexts
 }
 
-/** A new password, with the present one; what was typed is never shown again. */
+/** A new password, with the present one; passwords are never shown again. */
 export function PasswordForm({ answered, email, texts, form }: PasswordFormProps) {
   const handled = useProfileForm({ schema: passwordSchema, send: changePassword, answered, texts: form })
   const password = (name: PasswordField) => ({ ...handled.field(name), type: 'password', maxLength: 200 })

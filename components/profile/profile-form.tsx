@@ -18,7 +18,7 @@ interface ProfileFormProps {
   children: ReactNode
 }
 
-/** A form of the profile: fields, what is wrong with the whole, and the button. */
+/** A form of the profile: fields, general problems, and the button. */
 export function ProfileForm({
   handled: { form, state, pending, refused },
   texts,

@@ -15,7 +15,7 @@ interface ProfileFrameProps {
   intro?: ReactNode
   /** Steps between the user area and this page, for the breadcrumb. */
   way?: readonly { name: string; web_url: string }[]
-  /** `done` of the address: what came of the change that led here. */
+  /** `done` of the URL: the result of the change that redirected here. */
   done?: string | string[] | undefined
   children: ReactNode
 }

@@ -51,7 +51,7 @@ const line =
 async function MenuLinks({ current }: { current: ProfileMenuEntry }) {
   const t = await getTranslations('profile.menu')
   return (
-    <ul className="space-y-0.5">
+    <ul className="space-y-1">
       {entries.map(({ section, icon }) => (
         <li key={section}>
           <MenuLink entry={section} icon={icon} name={t(section)} current={current} />

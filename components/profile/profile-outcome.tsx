@@ -15,10 +15,7 @@ const outcomes = [
 ] as const
 const failures: readonly string[] = ['linkSpent', 'failed']
 
-/**
- * The result of the change that led to this page, as its address says; anything unknown says
- * nothing.
- */
+/** The result of the change that redirected to this page, from its URL; nothing for an unknown one. */
 export async function ProfileOutcome({ done }: { done: string | string[] | undefined }) {
   const outcome = outcomes.find((known) => known === done)
   const t = await getTranslations('profile.outcomes')

@@ -6,10 +6,12 @@ import type { ProfileFormState } from '#lib/actions/profile/form-text.ts'
 import { type ReviewField, writeReviewForm } from '#lib/actions/profile/review.ts'
 import { reviewSchema } from '#lib/forms/review.ts'
 import { ProfileForm } from './profile-form.tsx'
+import { ReviewPhotos, type ReviewPhotosTexts } from './review-photos.tsx'
 import { type ProfileFormTexts, useProfileForm } from './use-profile-form.ts'
 
 export interface ReviewTexts extends Record<'rating' | 'choose' | 'heading' | 'text' | 'send' | 'done', string> {
   stars: Readonly<Record<string, string>>
+  photos: ReviewPhotosTexts
 }
 
 interface ReviewFormProps {
@@ -29,6 +31,7 @@ export function ReviewForm({ order, product, answered, texts, form }: ReviewForm
     return (
       <div role="status" ref={(thanks) => thanks?.focus()} tabIndex={-1}>
         <Message tone="success">{texts.done}</Message>
+        <ReviewPhotos product={product} texts={texts.photos} />
       </div>
     )
   const given = (name: ReviewField) => ({

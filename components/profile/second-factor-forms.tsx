@@ -43,8 +43,8 @@ interface SecondFactorFormsProps {
 }
 
 /**
- * The steps of a second factor. What came of one stays while the page goes on to the next: the
- * recovery codes are told once.
+ * The steps of a second factor. The result of a step stays while the page continues to the next: the recovery codes are
+ * shown only once.
  */
 export function SecondFactorForms({ stage, answered, secret, qr, left, texts, form }: SecondFactorFormsProps) {
   const [begin, confirm, remove] = [

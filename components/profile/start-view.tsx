@@ -15,7 +15,7 @@ interface StartViewProps extends ProfileSummary {
   session: Session
 }
 
-/** Start of the user area: the last order, and each section with what is in it. */
+/** Start of the user area: the last order, and each section with a summary. */
 export async function StartView({ session, lastOrder, summary }: StartViewProps) {
   const [t, menu, orders] = await Promise.all([
     getTranslations('profile.start'),

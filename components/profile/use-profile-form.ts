@@ -23,7 +23,7 @@ interface ProfileFormOptions<State> {
   texts: Pick<ProfileFormTexts, 'problems'>
 }
 
-/** A form of the profile; passwords are typed again once they have done what they were for. */
+/** A form of the profile; passwords are emptied once they have been used. */
 export function useProfileForm<Field extends string>({
   texts,
   ...options

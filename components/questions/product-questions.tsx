@@ -1,10 +1,10 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
 import { StaticPart } from '#components/hydration/static-part.tsx'
+import { QuestionForm } from '#components/product/later-parts.tsx'
 import type { QuestionTexts } from '#lib/actions/ask-question-state.ts'
 import { withOrdinal } from '#lib/rules/written-days.ts'
 import { getProductQuestions } from '#lib/store-api/reviews.ts'
 import { QuestionFields } from './question-fields.tsx'
-import { QuestionForm } from './question-form.tsx'
 
 /** Answered questions about a product, and the form to ask another. */
 export async function ProductQuestions({ productId }: { productId: number }) {

@@ -1,6 +1,6 @@
 'use client'
 
-import { lazy, type ReactNode, useActionState, useState } from 'react'
+import { lazy, type ReactNode, useActionState } from 'react'
 import { useFormLater } from '#components/forms/use-form-later.ts'
 import { askQuestionForm } from '#lib/actions/ask-question.ts'
 import { loadMessages } from '#lib/i18n/load-messages.ts'
@@ -33,8 +33,7 @@ const load = async () => {
  */
 export function QuestionForm({ productId, texts, children }: QuestionFormProps) {
   const [state, action] = useActionState(askQuestionForm, null)
-  const [failed, setFailed] = useState(false)
-  const { live, turn, holder } = useFormLater(load)
+  const { live, failed, submit, holder } = useFormLater(load)
   return (
     <div {...holder}>
       {live ? (
@@ -44,16 +43,7 @@ export function QuestionForm({ productId, texts, children }: QuestionFormProps) 
           {state.sent}
         </p>
       ) : (
-        <form
-          action={action}
-          onSubmit={(event) => {
-            event.preventDefault()
-            setFailed(false)
-            void turn(true).then((loaded) => setFailed(!loaded))
-          }}
-          noValidate
-          className="question-form"
-        >
+        <form action={action} onSubmit={submit} noValidate className="question-form">
           <QuestionFrame
             productId={productId}
             texts={texts}

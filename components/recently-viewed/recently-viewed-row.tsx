@@ -11,7 +11,7 @@ import type { RecentlyViewedTexts } from './texts.ts'
 const length = 4
 
 interface RecentlyViewedRowProps {
-  /** Of its heading; of its own where a page has several rows. */
+  /** Id of its heading; unique where a page has several rows. */
   id?: string
   ids: readonly number[]
   images: ImageSource
@@ -19,8 +19,8 @@ interface RecentlyViewedRowProps {
 }
 
 /**
- * The row itself. Products that the store does not offer any more are left out; an answer that
- * failed is told of, and asked for again.
+ * The row itself. Products that the store no longer offers are left out; a failed request is reported, and can be
+ * retried.
  */
 export default function RecentlyViewedRow(props: RecentlyViewedRowProps) {
   return (

@@ -17,8 +17,8 @@ interface RememberedProductsProps {
 }
 
 /**
- * What this browser remembers, where nothing is in the cart: the favourites, then the products
- * viewed before that are none. Nothing of it without a script, nor where nothing is remembered.
+ * Products remembered by this browser, for an empty cart: the favourites, then other viewed products. Nothing without a
+ * script, or without any.
  */
 export function RememberedProducts({ images, texts, titles }: RememberedProductsProps) {
   const [kept, setKept] = useState<Record<'favourites' | 'viewed', readonly number[]> | null>(null)

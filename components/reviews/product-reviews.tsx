@@ -9,15 +9,15 @@ import { RatingSummary } from './rating-summary.tsx'
 interface ProductReviewsProps {
   /** Path of the product. */
   path: string
-  /** May still be on their way; null where there are none. */
+  /** May still be loading; null where there are none. */
   reviews: Promise<Reviews | null>
   /** From 1. */
   page: number
 }
 
 /**
- * Reviews of a product: what all say together, how they are verified and sorted (L111-7-2 Code de
- * la consommation, art. 20.4 TRLGDCU), and a page of them, the newest first.
+ * Reviews of a product: their summary, how they are verified and sorted (L111-7-2 Code de la consommation, art. 20.4
+ * TRLGDCU), and a page of them, the newest first.
  */
 export async function ProductReviews({ path, reviews, page }: ProductReviewsProps) {
   const [t, format, known] = await Promise.all([getTranslations('productReviews'), getFormatter(), reviews])

@@ -1,17 +1,18 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReviewSummary } from '#lib/contract/reviews.ts'
 import { GivenStars } from './given-stars.tsx'
+import { demonstrationNote } from './invented-reviews.tsx'
 
 /** Average, how many gave each rating, and how the reviews come about. */
 export async function RatingSummary({ summary: { average, count, distribution } }: { summary: ReviewSummary }) {
-  const t = await getTranslations('productReviews')
+  const [t, note] = await Promise.all([getTranslations('productReviews'), demonstrationNote()])
   return (
     <div>
       <p className="flex items-baseline gap-3">
         <span className="text-4xl font-semibold tabular-nums">{average.toFixed(1).replace('.', ',')}</span>
         <span>
           <GivenStars rating={Math.round(average)} label={t('average', { average })} />
-          <span className="block text-xs text-ink-soft">{t('count', { count })}</span>
+          <span className="block text-xs text-ink-soft">{t('count', { count }) + note}</span>
         </span>
       </p>
       <dl className="rating-distribution">

@@ -4,15 +4,16 @@ import { RatingStars } from '#components/ui/rating-stars.tsx'
 import { withOrdinal } from '#lib/rules/written-days.ts'
 import { getNewestReviews } from '#lib/store-api/reviews.ts'
 import { currentStore } from '#lib/stores/current.ts'
+import { InventedReviews } from './invented-reviews.tsx'
 import { TrustRating } from './trust-rating.tsx'
 
-/** Fewest stars of the reviews shown at the checkout; the page says so. */
+/** Fewest stars of the reviews shown at the checkout; the page states it. */
 const fewestStars = 4
 
 /**
- * The newest good reviews side by side, named as such, with the average of all of them and
- * what the law wants beside them: how they were chosen and checked, in which order they stand, and
- * that no reviewer was paid (L111-7-2 Code de la consommation, art. 20.4 TRLGDCU). Nothing without any.
+ * The newest good reviews side by side, labelled as such, with the average of all of them and the legally required
+ * information: how they were chosen and checked, their order, and that no reviewer was paid (L111-7-2 Code de la
+ * consommation, art. 20.4 TRLGDCU). Nothing without any.
  */
 export async function TrustRatingCarousel() {
   const [{ results }, { timeZone }, t, format] = await Promise.all([
@@ -51,6 +52,7 @@ export async function TrustRatingCarousel() {
           </ul>
         </HorizontalScroller>
       </div>
+      <InventedReviews className="mt-4 max-w-3xl" />
       <p className="mt-3 max-w-3xl text-xs text-ink-soft">{t('goodChecked')}</p>
     </div>
   )

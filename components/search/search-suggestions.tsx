@@ -35,10 +35,7 @@ interface SearchSuggestionsProps {
 
 const option = 'flex min-h-11 items-center gap-3 px-5 py-1.5 text-sm aria-selected:bg-water-soft hover:bg-sand'
 
-/**
- * The list under a search box: categories, brands and products that answer to what is typed, each a
- * link to its page.
- */
+/** The list under a search box: categories, brands and products that match the input, each a link to its page. */
 export default function SearchSuggestions(props: SearchSuggestionsProps) {
   return (
     <Queries>
@@ -127,7 +124,7 @@ function Suggestions({ input, images, texts }: SearchSuggestionsProps) {
               <a
                 {...place(total - 1)}
                 href={all.pathname + all.search}
-                // In sight however long the list is, as what is wanted is often not among the first.
+                // In sight in a list of any length, as the wanted result is often not among the first.
                 className={`${option} sticky bottom-0 mt-1 border-t border-line bg-paper font-medium text-water`}
               >
                 {texts.all.replace('{count}', String(suggested.count)).replace('{search}', suggested.search)}

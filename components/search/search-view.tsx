@@ -2,25 +2,25 @@ import { getTranslations } from 'next-intl/server'
 import { SearchBox } from '#components/layout/search-box.tsx'
 import { FoundProducts } from '#components/listing/found-products.tsx'
 import { Message } from '#components/ui/message.tsx'
-import { getMainMenu } from '#lib/store-api/menus.ts'
 import type { Found, Narrowing } from '#lib/store-api/product-lists.ts'
 import { currentStore } from '#lib/stores/current.ts'
 import { storePath } from '#lib/urls/paths.ts'
+import { NothingFound } from './nothing-found.tsx'
 import { SuggestedLinks } from './suggested-links.tsx'
 
 interface SearchViewProps {
   search: string
   found: Found
   page: number
-  /** Filters and order that the address asks for. */
+  /** Filters and order in the URL. */
   narrowing: Narrowing
   /** Why the store has not searched. */
   refused?: string | null | undefined
 }
 
 /**
- * Results of a search: categories, brands and other pages of that name, then products. Where terms
- * had to be left out it says which; where nothing was found, what else to try.
+ * Results of a search: categories, brands and other pages of that name, then products. Names terms that were left out;
+ * without results, suggests what else to try.
  */
 export async function SearchView({ search, found, page, narrowing, refused }: SearchViewProps) {
   const [store, t] = await Promise.all([currentStore(), getTranslations('search')])
@@ -65,8 +65,8 @@ export async function SearchView({ search, found, page, narrowing, refused }: Se
             />
           </>
         ) : null}
-        {nothing ? <SuggestedLinks title={t('start')} suggestions={await mainSections()} /> : null}
       </div>
+      {nothing ? <NothingFound /> : null}
       {count > 0 || narrowed ? (
         <FoundProducts
           path={storePath(store, '/recherche')}
@@ -81,9 +81,4 @@ export async function SearchView({ search, found, page, narrowing, refused }: Se
       ) : null}
     </>
   )
-}
-
-async function mainSections() {
-  const menu = await getMainMenu()
-  return menu.flatMap(({ id, web_name, web_url }) => (web_url ? [{ id, name: web_name, web_url }] : []))
 }

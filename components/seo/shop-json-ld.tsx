@@ -5,7 +5,7 @@ import { currentStore } from '#lib/stores/current.ts'
 import { imageSource } from '#lib/urls/image-source.ts'
 import { JsonLd } from './json-ld.tsx'
 
-/** Who runs the shop, for search engines; on the home page alone. */
+/** The shop's operator, for search engines; only on the home page. */
 export async function ShopJsonLd() {
   const store = await currentStore()
   const address = storeBaseUrl(store)

@@ -21,7 +21,14 @@ export function CartPanelDemo({ rows, images, texts, names }: CartPanelDemoProps
       <State name={names.many}>
         <ul className="max-w-md divide-y divide-line border border-line px-5">
           {rows.map((row) => (
-            <CartPanelRow key={row.id} row={row} images={images} texts={texts} changeQuantity={() => undefined} />
+            <CartPanelRow
+              key={row.id}
+              row={row}
+              net={null}
+              images={images}
+              texts={texts}
+              changeQuantity={() => undefined}
+            />
           ))}
         </ul>
       </State>

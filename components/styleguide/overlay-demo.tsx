@@ -17,10 +17,7 @@ interface OverlayDemoProps {
 
 const kinds = ['right', 'left', 'small', 'medium', 'full', 'alert', 'loader', 'toast'] as const
 
-/**
- * Opens what stands above the page: a panel on each side, a modal of each size, an alert, the
- * loader and a toast.
- */
+/** Opens overlays: a panel on each side, a modal of each size, an alert, the loader and a toast. */
 export function OverlayDemo({ title, text, open, close }: OverlayDemoProps) {
   const [shown, setShown] = useState<(typeof kinds)[number]>()
   const hide = () => setShown(undefined)

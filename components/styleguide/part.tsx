@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** One part of the sheet, with an address of its own; visual tests take a picture of each. */
+/** One part of the sheet, with its own URL; visual tests take a screenshot of each. */
 export function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section id={id} data-part={id} aria-labelledby={`${id}-title`} className="border-t border-line py-10">

@@ -52,7 +52,7 @@ export const reducedPrices: Prices = {
   without_tax: 27075,
 }
 
-/** A product card; what is not given is an ordinary product in stock. */
+/** A product card; by default an ordinary product in stock. */
 export function sampleCard(texts: SampleTexts, changes: Partial<ProductCard> = {}): ProductCard {
   return {
     id: 1,

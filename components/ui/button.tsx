@@ -7,10 +7,7 @@ export { buttonClass }
 
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'type'>, Looks {
   type?: 'button' | 'submit'
-  /**
-   * True while what was asked for is under way: it can be focused and says so, but does nothing
-   * twice.
-   */
+  /** True while the action is running: it can be focused and has the state, but ignores further presses. */
   pending?: boolean | undefined
 }
 

@@ -11,7 +11,7 @@ interface CardProps extends HTMLAttributes<HTMLElement> {
   tone?: keyof typeof tones
 }
 
-/** A surface that holds together what belongs together. */
+/** A surface that groups its contents. */
 export function Card({ as: Element = 'div', tone = 'line', className = '', ...props }: CardProps) {
   return <Element className={`rounded-lg p-5 md:p-6 ${tones[tone]} ${className}`} {...props} />
 }

@@ -8,7 +8,7 @@ export interface RadioChoice {
   value: string
   title: ReactNode
   text?: ReactNode
-  /** Small pictures at the end of the title's line; the title says what they are. */
+  /** Small pictures at the end of the title's line; the title describes them. */
   marks?: ReactNode
   disabled?: boolean
 }

@@ -6,7 +6,7 @@ interface CopyButtonProps {
   /** The text to copy. */
   text: string
   label: string
-  /** Names what is copied, for screen readers. */
+  /** Name of the copied text, for screen readers. */
   what: string
   copied: string
 }

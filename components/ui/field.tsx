@@ -14,7 +14,7 @@ export function Field({ label, name, error, hint, optionalText, className, id = 
 
 interface TextareaFieldProps extends Omit<ComponentProps<'textarea'>, 'name'>, FieldFrameProps {}
 
-/** A field for several lines; it grows with what is written where the browser can do that. */
+/** A field for several lines; it grows with its text in browsers that support it. */
 export function TextareaField({
   label,
   name,
@@ -58,27 +58,15 @@ export function SelectField({
 }: SelectFieldProps) {
   return (
     <FieldFrame id={id} label={label} error={error} hint={hint} optionalText={optionalText} className={className}>
-      <div className="relative">
-        <select
-          id={id}
-          name={name}
-          className={`${controlClass} appearance-none truncate pr-10`}
-          {...describedBy(id, { error, hint })}
-          {...select}
-        >
-          {children}
-        </select>
-        <svg
-          viewBox="0 0 12 12"
-          aria-hidden="true"
-          className="pointer-events-none absolute top-1/2 right-4 size-3 -translate-y-1/2"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="1.6"
-        >
-          <path d="m2 4 4 4 4-4" />
-        </svg>
-      </div>
+      <select
+        id={id}
+        name={name}
+        className={`${controlClass} truncate pr-10`}
+        {...describedBy(id, { error, hint })}
+        {...select}
+      >
+        {children}
+      </select>
     </FieldFrame>
   )
 }

@@ -65,7 +65,7 @@ export function HorizontalScroller({ label, texts, autoplay = false, children }:
       <section
         ref={row}
         aria-label={label}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling element must be reachable by keyboard
         tabIndex={0}
         className="overflow-x-auto overscroll-x-contain [scrollbar-width:thin]"
       >

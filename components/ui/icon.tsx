@@ -2,9 +2,8 @@ import type { IconName } from './icon-names.ts'
 import sprite from './icons.generated.svg'
 
 /**
- * An icon of the shop's one set. Drawn from a file that is fetched once and kept: drawn in place,
- * each would stand twice in every page, as markup and as data. Decoration only; whatever it means
- * is said in words beside it.
+ * An icon of the shop's only set, drawn from a file that is fetched once and cached: inline, each would be in every
+ * page twice, as markup and as data. Decorative only; its meaning is given as text beside it.
  */
 export function Icon({ name, className }: { name: IconName; className?: string | undefined }) {
   return (

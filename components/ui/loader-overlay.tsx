@@ -10,7 +10,7 @@ import { useModalDialog } from './use-modal-dialog.ts'
 export function LoaderOverlay({ text }: { text: string }) {
   const dialog = useModalDialog(
     () => {
-      // Browsers let a second Escape through whatever a page says.
+      // Browsers let a second Escape through regardless of the page.
       if (dialog.ref.current?.isConnected) dialog.ref.current.showModal()
     },
     { closable: false },

@@ -13,10 +13,7 @@ export interface ModalProps {
   closeLabel: string
   /** `full` covers the screen; the others are at least 500 px wide where there is room for it. */
   size?: 'small' | 'medium' | 'full'
-  /**
-   * Keeps the heading for screen readers alone, where the content speaks for itself (pictures,
-   * videos).
-   */
+  /** Shows the heading to screen readers only, where the content is self-explanatory (pictures, videos). */
   hideTitle?: boolean
   children: ReactNode
 }
@@ -28,9 +25,8 @@ const sizes = {
 } as const
 
 /**
- * Base of every modal. Load it when it is asked for: `const GalleryModal = lazy(() =>
- * import('./gallery-modal.tsx'))`. On phones up to 414 px wide it stands at the foot of the screen
- * over its whole width.
+ * Base of every modal. Load it on demand: `const GalleryModal = lazy(() => import('./gallery-modal.tsx'))`. On phones
+ * up to 414 px wide it is at the foot of the screen over its whole width.
  */
 export function Modal({ open, ...props }: ModalProps) {
   return open ? <OpenModal {...props} /> : null

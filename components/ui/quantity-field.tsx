@@ -36,10 +36,7 @@ export function QuantityField({
 }: QuantityFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const [quantity, setQuantity] = useState(defaultValue)
-  /**
-   * A form that is put back (after a refusal, or when its answer is there) puts the field back by
-   * itself, but not what is known of it.
-   */
+  /** A reset of the form (after a refusal, or with its answer) resets the field, but not this state. */
   useEffect(() => {
     const form = input.current?.form
     const read = () => queueMicrotask(() => setQuantity(input.current?.valueAsNumber ?? Number.NaN))

@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react'
 
 /**
- * Five stars, filled up to an average. Drawn by style alone: pages show many of them.
- * @param label what a screen reader says instead
+ * Five stars, filled up to an average. Drawn with CSS only: pages show many of them.
+ * @param label text for screen readers
  */
 export function RatingStars({
   average,

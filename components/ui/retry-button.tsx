@@ -3,7 +3,7 @@ interface RetryButtonProps {
   text: string
 }
 
-/** Tries again what has failed; stands in the sentence that says so. */
+/** Retries a failed request; part of the sentence that reports it. */
 export function RetryButton({ retry, text }: RetryButtonProps) {
   return (
     <button type="button" onClick={retry} className="min-h-11 underline underline-offset-4">

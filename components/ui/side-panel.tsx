@@ -11,8 +11,8 @@ interface SidePanelProps {
   close: () => void
   side?: 'right' | 'left'
   /**
-   * `wide` has room for two columns where the screen has; `full` takes the whole screen, for what
-   * needs room beside itself.
+   * `wide` has room for two columns on screens that do; `full` takes the whole screen, for contents that need room
+   * beside them.
    */
   width?: keyof typeof widths
   /** Stands beside the heading, for example a step counter. */
@@ -29,8 +29,7 @@ const sides = {
 const widths = { narrow: 'max-w-md', wide: 'max-w-md lg:max-w-4xl', full: 'max-w-none' } as const
 
 /**
- * Slide-over panel with header, body and footer; from the right unless the left is asked for. The
- * page behind does not scroll meanwhile.
+ * Slide-over panel with header, body and footer; from the right by default. The page behind does not scroll meanwhile.
  */
 export function SidePanel({
   title,
@@ -56,7 +55,8 @@ export function SidePanel({
           {header}
           <CloseButton label={closeLabel} close={dialog.close} />
         </div>
-        {/* What is there for listeners alone stays in what scrolls: it would make the panel itself scroll, its heading out of sight. */}
+        {/* Elements for screen readers only stay within the scrolling part: otherwise the panel itself would scroll,
+           its heading out of sight. */}
         <div className="relative flex-1 overflow-y-auto overscroll-contain px-5 py-4">
           {width === 'full' ? <div className="mx-auto max-w-7xl">{children}</div> : children}
         </div>

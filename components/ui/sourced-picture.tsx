@@ -1,7 +1,11 @@
 import type { Image } from '#lib/contract/common.ts'
 import { type ImageSource, imageSet, imageUrl } from '#lib/urls/image-url.ts'
 
-const widths = [320, 640, 1080, 1730]
+/**
+ * Widths of the candidates, pixels: each is at most 1.6 times the one before it, so that a browser finds
+ * one that is sharp and not much larger than it is shown.
+ */
+const widths = [160, 256, 384, 480, 750, 1080, 1730]
 
 export interface PictureProps {
   image: Pick<Image, 'public_id' | 'alt' | 'width' | 'height' | 'placeholder'>
@@ -14,10 +18,7 @@ export interface PictureProps {
   className?: string
 }
 
-/**
- * A picture with its size reserved, a placeholder of its own colour and as many candidates as the
- * layout can use.
- */
+/** A picture with its size reserved, a placeholder in its colour and as many candidates as the layout can use. */
 export function SourcedPicture({
   source,
   image,
@@ -27,11 +28,11 @@ export function SourcedPicture({
   className = '',
 }: PictureProps & { source: ImageSource }) {
   const fitting = widths.filter((width) => width <= Math.min(largest, image.width))
-  const set = fitting.length > 0 ? fitting : [160]
+  const set = fitting.length > 0 ? fitting : widths.slice(0, 1)
   return (
     // biome-ignore lint/performance/noImgElement: the image CDN answers every size, next/image would only add script
     <img
-      src={imageUrl(source, image.public_id, { width: set[Math.floor(set.length / 2)] ?? 640 })}
+      src={imageUrl(source, image.public_id, { width: set[Math.floor(set.length / 2)] ?? 480 })}
       srcSet={imageSet(source, image.public_id, set)}
       sizes={sizes}
       width={image.width}

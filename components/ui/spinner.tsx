@@ -1,4 +1,4 @@
-/** A turning ring for something under way; what is under way stands as text beside it. */
+/** A turning ring for a running action, which is described by text beside it. */
 export function Spinner({ className = 'size-[1.15em]' }: { className?: string }) {
   return (
     <svg viewBox="0 0 20 20" aria-hidden="true" fill="none" strokeWidth="2.5" className={`animate-spin ${className}`}>

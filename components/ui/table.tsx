@@ -15,7 +15,7 @@ interface TableProps {
 export function Table({ caption, captionHidden = false, columns, rows }: TableProps) {
   const align = (index: number) => (columns[index]?.align === 'right' ? 'text-right tabular-nums' : '')
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable without a mouse
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling element must be reachable without a mouse
     <section aria-label={caption} tabIndex={0} className="overflow-x-auto rounded-lg border border-line">
       <table className="w-full text-left text-sm">
         <caption className={captionHidden ? 'sr-only' : 'px-4 pt-4 pb-2 text-left text-base font-semibold'}>

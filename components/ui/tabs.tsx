@@ -9,9 +9,8 @@ interface TabsProps {
 }
 
 /**
- * Panels of which one is shown. Keyboard, roles and focus are Base UI's. Every panel is in the
- * page, so what it says is found by search engines, and the first one is shown before the script is
- * there.
+ * Panels of which one is shown. Keyboard, roles and focus are Base UI's. Every panel is in the page, so that search
+ * engines find its text, and the first one is shown before the script is loaded.
  */
 export function Tabs({ label, tabs }: TabsProps) {
   return (

@@ -7,8 +7,8 @@ import type { ReactNode } from 'react'
 const kept = /(?<![\p{L}\d-])(\d+-\d+|\p{L}{1,2}-\p{L}+|\p{L}+-\p{L}{1,2})(?![\p{L}\d-])/u
 
 /**
- * A text whose short words with a hyphen are not broken at it. The text itself stays as it is: a
- * no-break hyphen would stand in what is copied, searched and read aloud.
+ * A text whose short hyphenated words are not broken. The text itself is unchanged: a no-break hyphen would end up in
+ * copies, searches and speech.
  */
 export function unbrokenWords(text: string): ReactNode {
   const parts = text.split(kept)

@@ -4,9 +4,8 @@ import { useSyncExternalStore } from 'react'
 import { calendarDay } from '#lib/rules/calendar.ts'
 
 /**
- * The calendar day of a time zone at this moment, and at every later one that the page stays open,
- * by the browser's clock.
- * @param rendered what the server's HTML was made with, and the browser begins with
+ * The present calendar day of a time zone, updated while the page stays open, by the browser's clock.
+ * @param rendered the server's value, with which the browser begins
  * @returns `YYYY-MM-DD`
  */
 export function useCalendarDay<Rendered extends string | null = null>(

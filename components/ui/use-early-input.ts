@@ -3,9 +3,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Says again what was picked or typed before the script was there: React takes over fields as they
- * are and hears of nothing that happened to them before, so that a price would go on speaking of
- * another choice.
+ * Dispatches early choices and input once React has hydrated: React takes over fields as they are, without events for
+ * earlier changes, so that a price would belong to another choice.
  */
 export function useEarlyInput(place: RefObject<HTMLElement | null>): void {
   const done = useRef(false)

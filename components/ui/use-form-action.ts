@@ -6,19 +6,18 @@ import { useActionState, useRef } from 'react'
 type Action<State> = (before: State, form: FormData) => Promise<State>
 
 export interface FormActionOptions<State> {
-  /** The state that says that no answer came; it holds what was typed. */
+  /** State for a lost answer; it holds the input. */
   lost: (form: FormData, before: State) => State
   /**
-   * For what must not be done twice: whether it was done. Until then the same form carries the same
-   * `key`, by which the store API knows what it has done already.
+   * For actions that must not be repeated: whether it was done. Until then the same form has the same `key`, by which
+   * the store API recognises a repetition.
    */
   done?: (state: State) => boolean
 }
 
 /**
- * `useActionState` for a server action whose answer may get lost on the way: React would put the
- * error page in the place of the form, and what was typed would be gone with it. The server's own
- * rendering is given the action itself, so that the form works without a script.
+ * `useActionState` for a server action whose answer may get lost: React would replace the form by the error page, and
+ * lose the input. The server's own rendering gets the action itself, so that the form works without a script.
  */
 export function useFormAction<State>(
   action: Action<State>,

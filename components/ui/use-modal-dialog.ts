@@ -4,11 +4,11 @@ import { type ComponentProps, type RefObject, useLayoutEffect, useRef } from 're
 import { closeByBack } from '#lib/overlays/back-closes.ts'
 
 /**
- * What side panels and modals share: a native modal dialog, so the focus stays inside, Escape and
- * the browser's Back close it, and the element that opened it gets the focus back. A press that
- * begins and ends outside closes it too; a selection dragged out of it does not.
- * @param onClose called once it has closed, however that came about
- * @param closable whether Back closes it, true unless told otherwise
+ * Common behaviour of side panels and modals: a native modal dialog, so that the focus stays inside, Escape and the
+ * browser's Back close it, and the element that opened it gets the focus back. A press that begins and ends outside
+ * closes it too; a selection dragged out of it does not.
+ * @param onClose called once it has closed, in any way
+ * @param closable whether Back closes it, true by default
  */
 export function useModalDialog(
   onClose: () => void,

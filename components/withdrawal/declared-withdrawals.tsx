@@ -10,10 +10,7 @@ interface DeclaredWithdrawalsProps {
   timeZone: string
 }
 
-/**
- * The withdrawals that were declared from an order: when, under which reference, and from what.
- * Nothing where there is none.
- */
+/** Declarations of withdrawal from an order: date, reference and items. Nothing where there is none. */
 export function DeclaredWithdrawals({ declared, text, region, timeZone }: DeclaredWithdrawalsProps) {
   if (declared.length === 0) return null
   const day = new Intl.DateTimeFormat(region, { timeZone, dateStyle: 'long' })

@@ -10,10 +10,7 @@ interface ItemChoiceProps {
   texts: WithdrawalTexts
 }
 
-/**
- * One item of an order with its tick; what the law excepts has none that could be set, and says
- * why.
- */
+/** One item of an order with its checkbox; an excepted one has a disabled one, and the reason. */
 export function ItemChoice({ item, chosen, field: { error, ...field }, texts }: ItemChoiceProps) {
   const { key, excepted } = item
   const id = `item-${key}`
@@ -43,7 +40,7 @@ export function ItemChoice({ item, chosen, field: { error, ...field }, texts }: 
   )
 }
 
-/** An item in words: how many of what, or the installation of it. */
+/** Description of an item: quantity and product, or its installation. */
 export function itemName({ kind, name, variant, quantity }: WithdrawalItemView, texts: WithdrawalTexts): string {
   const whole = variant ? `${name}, ${variant}` : name
   return kind === 'installation'

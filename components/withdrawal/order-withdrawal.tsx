@@ -9,8 +9,8 @@ import { storePath } from '#lib/urls/paths.ts'
 import { DeclaredWithdrawals } from './declared-withdrawals.tsx'
 
 /**
- * The way to withdraw from an order as long as the law gives it, which of its rows are excepted and
- * why, and what was declared: that stays when the period is over.
+ * Link to withdraw from an order during the legal period, its excepted rows with reasons, and earlier declarations,
+ * which stay when the period is over.
  */
 export async function OrderWithdrawal({ order }: { order: Cart }) {
   const running = order.withdrawal?.state === 'open'

@@ -10,7 +10,7 @@ export interface StepProps {
   texts: WithdrawalTexts
 }
 
-/** Who declares, about which order, and where the acknowledgement goes. */
+/** Author of the declaration, its order, and the address for the acknowledgement. */
 export function PersonStep({ handled: { state, pending, field }, texts }: StepProps) {
   const { fields } = state
   return (

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { Card } from '#components/ui/card.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { legalPath } from '#lib/content/legal-pages.ts'
-import { contactUrl } from '#lib/stores/contact-url.ts'
+import { contactPath } from '#lib/stores/contact-paths.ts'
 import { currentStore } from '#lib/stores/current.ts'
 
 /** Exceptions of the law, consequences of a declaration, and links to the full text. */
@@ -26,7 +26,7 @@ export async function WithdrawalFacts() {
           <Link href={terms}>{t('terms')}</Link>
         </li>
         <li>
-          <a href={contactUrl(store)}>{t('ask')}</a>
+          <a href={contactPath(store)}>{t('ask')}</a>
         </li>
       </ul>
     </Card>

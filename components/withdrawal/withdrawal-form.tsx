@@ -1,18 +1,15 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
+import { usePrefill } from '#components/forms/use-prefill.ts'
 import { typedIn, useFormAction } from '#components/ui/use-form-action.ts'
 import { withdrawForm } from '#lib/actions/withdraw.ts'
 import { undeclared, type WithdrawalState } from '#lib/actions/withdrawal-state.ts'
 import type { WithdrawalErrors, WithdrawalTexts } from './texts.ts'
-import { usePrefill } from './use-prefill.ts'
 import { WithdrawalReceipt } from './withdrawal-receipt.tsx'
 import { WithdrawalStep } from './withdrawal-step.tsx'
 
-/**
- * A declaration of withdrawal, step by step, with and without a script: whose order, what of it,
- * summary, acknowledgement.
- */
+/** A declaration of withdrawal, step by step, with and without a script: order, items, summary, acknowledgement. */
 export function WithdrawalForm({ texts, errors }: { texts: WithdrawalTexts; errors: WithdrawalErrors }) {
   const sending = useFormAction<WithdrawalState>(withdrawForm, undeclared, {
     lost: (form, before) => ({

@@ -3,7 +3,7 @@ import type { WithdrawalState } from '#lib/actions/withdrawal-state.ts'
 import { filled, type WithdrawalTexts } from './texts.ts'
 import { WithdrawalSummary } from './withdrawal-summary.tsx'
 
-/** The acknowledgement: that the declaration arrived, when, and what it says. */
+/** The acknowledgement: receipt, time and text of the declaration. */
 export function WithdrawalReceipt({ state, texts }: { state: WithdrawalState; texts: WithdrawalTexts }) {
   const { reference = '', moment = '' } = state.receipt ?? {}
   return (

@@ -28,8 +28,8 @@ interface WithdrawalStepProps {
 }
 
 /**
- * The form of one step; what was given in the others goes along unseen, so that a browser without a
- * script goes the same way.
+ * The form of one step; the input of the others is included as hidden fields, so that it works the same without a
+ * script.
  */
 export function WithdrawalStep({ step, sending, texts, errors }: WithdrawalStepProps) {
   const [state] = sending

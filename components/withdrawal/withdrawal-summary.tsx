@@ -1,3 +1,4 @@
+import { OrderNumber } from '#components/order/order-number.tsx'
 import type { WithdrawalState } from '#lib/actions/withdrawal-state.ts'
 import { itemName } from './item-choice.tsx'
 import type { WithdrawalTexts } from './texts.ts'
@@ -14,7 +15,9 @@ export function WithdrawalSummary({ state, texts }: { state: WithdrawalState; te
       </div>
       <div>
         <dt>{texts.number}</dt>
-        <dd>{fields.order_number.toUpperCase()}</dd>
+        <dd>
+          <OrderNumber number={order?.order_number ?? fields.order_number.toUpperCase()} />
+        </dd>
       </div>
       <div>
         <dt>{texts.email}</dt>

@@ -5,14 +5,12 @@ import { cookieName, cookieOptions } from '../session/cookie-name.ts'
 import { requestStore } from '../stores/request.ts'
 import { type AccountFormState, nothingSent } from './account-form.ts'
 
-/**
- * Carries what came of a form to the page that follows, where no script runs; it holds no password.
- */
+/** Cookie with the result of a form for the next page, where no script runs; it holds no password. */
 const name = 'account-answer'
 /** Long enough for the next page, seconds. */
 const lifetime = 10
 
-/** Keeps what came of a form of the page at `path`. */
+/** Stores the result of a form of the page at `path`. */
 export async function writeAccountAnswer(path: string, state: AccountFormState): Promise<void> {
   const value = JSON.stringify({ ...state, path })
   const store = await requestStore()
@@ -36,7 +34,7 @@ export async function readAccountAnswer(path: string, sent: unknown): Promise<Ac
   }
 }
 
-/** The address stays in the history: reloaded later, it says nothing of a form. */
+/** The URL stays in the history: reloaded later, it must not show the result again. */
 function wasJustNow(sent: unknown): boolean {
   return typeof sent === 'string' && Math.abs(Date.now() - Number(sent)) < lifetime * 1000
 }

@@ -13,7 +13,7 @@ export interface AccountFormState {
    * wrong.
    */
   outcome: AccountOutcome | null
-  /** Where to go on with a script: what has to be done in the browser first is done there. */
+  /** Next page where a script runs, which finishes in the browser first; null for none. */
   next: string | null
 }
 

@@ -22,18 +22,18 @@ export interface AddToCartState {
 }
 
 /**
- * Adds what a product's form says: product, variant, quantity, and for made-to-measure products its
- * options and dimensions.
+ * Adds the product of a form to the cart: product, variant, quantity, and for made-to-measure products options and
+ * dimensions.
  */
 export async function addToCart(_: AddToCartState | null, form: FormData): Promise<AddToCartState> {
   const store = await requestStore()
-  // A script gives each attempt a key, and keeps what was typed by itself.
+  // A script gives each attempt a key, and keeps the input itself.
   const scripted = form.has('key')
   try {
     const cart = await addCartRow(store, await readCartCookie(), {
       product: numberIn(form, 'product') ?? 0,
       variant: numberIn(form, 'variant'),
-      // What is no number of pieces is not taken for one: the store API says so at its field.
+      // An invalid number is passed on: the store API reports it at its field.
       quantity: Number(textIn(form, 'quantity') || '1'),
       configuration: { attribute_options: optionsIn(form, store.lengthUnit), complements: [] },
       facility: facilityIn(form),

@@ -23,12 +23,12 @@ export function textIn(form: FormData, field: string): string {
   return typeof value === 'string' ? value.trim().slice(0, field === 'token' ? longestToken : longest) : ''
 }
 
-/** Where the form's sender wants to go on; `home` where that is no path of this store. */
+/** Redirect target of the form; `home` where that is no path of this store. */
 export function nextIn(form: FormData, home = '/'): string {
   return localPath(textIn(form, 'next')) ?? home
 }
 
-/** The state with what was typed, of the fields that may be shown again. */
+/** A state with the typed values of the fields that may be shown again. */
 export function typedIn(form: FormData, fields: readonly string[]): AccountFormState {
   return { ...nothingSent, values: Object.fromEntries(fields.map((field) => [field, textIn(form, field)])) }
 }
@@ -51,23 +51,22 @@ export function refused(
   return Object.keys(told).length > 0 ? { ...typed, told } : { ...typed, outcome: 'failed' }
 }
 
-/** The state of a form whose fields do not pass; nothing has been asked. */
+/** The state of an invalid form; no request was made. */
 export function wrong(typed: AccountFormState, problems: FormProblems): AccountFormState {
   return { ...typed, problems }
 }
 
 /**
- * Gives the state to the form. Next does not give an action's answer to a page that it renders for
- * each request: without a script it goes with a cookie to the page that follows, which is the same
- * one, or where a success leads. A browser that sent no cookies comes by this page in any case,
- * which says so if it has kept none.
+ * Returns the state to the form. Next does not pass an action's answer to a page that is rendered per request: without
+ * a script it is stored in a cookie for the next page, which is the same one, or the target of a success. A browser
+ * without cookies is redirected to this page in any case, which shows a message if it has stored none.
  */
 export async function answer(form: FormData, page: InternalPath, state: AccountFormState): Promise<AccountFormState> {
   if (textIn(form, 'scripted') !== '') return state
   const sentCookies = (await headers()).has('cookie')
   if (state.outcome === 'loggedIn' && sentCookies) redirect(state.next ?? '/')
   const path = storePath(await requestStore(), page)
-  // That page redirects a customer who has logged in meanwhile.
+  // That page redirects a customer who is logged in by then.
   if (state.outcome !== 'loggedIn') await writeAccountAnswer(page, state)
   const kept = (['next', 'confirm', 'token', 'elsewhere'] as const).flatMap((key) =>
     textIn(form, key) ? [[key, textIn(form, key)]] : [],

@@ -14,7 +14,7 @@ export interface AskQuestionState {
   errors: FormProblems
   /** The error of the whole form, in the store's language. */
   message: string | null
-  /** What the fields say beside their errors: a page carries that as HTML alone. */
+  /** Texts of the fields, except their errors: a page has those only as HTML. */
   texts: QuestionTexts | null
 }
 

@@ -9,13 +9,12 @@ import { shopperIp } from '../store-api/shopper-ip.ts'
 import { requestStore } from '../stores/request.ts'
 import { type AskQuestionState, questionFields, unasked } from './ask-question-state.ts'
 
-/** Asks a question about a product; the store API counts how often one address asks. */
+/** Asks a question about a product; the store API limits questions by address. */
 export async function askQuestionForm(_: AskQuestionState | null, form: FormData): Promise<AskQuestionState> {
   const store = await requestStore()
   const texts = (await readMessages(store)).questions.form
   const sent = { ...unasked, sent: texts.sent }
-  // Only a bot fills in the invisible field; it is not told that its question went
-  // nowhere.
+  // Only a bot fills in the invisible field; it gets no sign that its question was dropped.
   if (textIn(form, 'website') !== '') return sent
   const given = Object.fromEntries(questionFields.map((name) => [name, textIn(form, name)]))
   const refused = (errors: FormProblems, message: string | null) => ({ ...unasked, given, errors, message, texts })

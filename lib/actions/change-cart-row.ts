@@ -9,8 +9,7 @@ import { requestStore } from '../stores/request.ts'
 import { storePath } from '../urls/paths.ts'
 
 /**
- * Changes a row's quantity from the cart page; 0 removes the row. What the store API refuses leaves
- * the row as it was.
+ * Changes a row's quantity from the cart page; 0 removes the row. A refusal by the store API leaves the row unchanged.
  */
 export async function changeCartRowForm(form: FormData): Promise<void> {
   const store = await requestStore()

@@ -13,10 +13,7 @@ export async function chosenBilling(store: Store, form: FormData) {
   return id === null ? null : getBillingAddress(store, id).catch(() => null)
 }
 
-/**
- * Keeps the form's shipping address in the customer's profile, once. Nothing is said when that
- * fails: the order stands.
- */
+/** Saves the form's shipping address in the customer's profile, once. A failure is not reported: the order is valid. */
 export async function saveAddress(store: Store, session: Session, fields: CheckoutFields): Promise<void> {
   const wanted = {
     name: fields['user.name'],

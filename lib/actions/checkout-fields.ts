@@ -55,7 +55,7 @@ export function cartChanges(
         ...shipping,
         ...(billingPlace && placeOf(billingPlace)),
         ...billingNames(fields),
-        // One that is not chosen yet cannot be written down.
+        // An unset type cannot be saved.
         ...(fields['billing_data.tax_id_type'] && { tax_id_type: fields['billing_data.tax_id_type'] }),
         tax_id: fields['billing_data.tax_id'],
       },
@@ -66,7 +66,7 @@ export function cartChanges(
   }
 }
 
-/** A store API that knows the business name alone gets name and surname in its place. */
+/** A store API that only knows the business name gets name and surname in its place. */
 function billingNames(fields: CheckoutFields) {
   const [name, surnames] = [fields['billing_data.name'], fields['billing_data.surnames']]
   const business_name = billingName({ name, surnames, business_name: fields['billing_data.business_name'] })

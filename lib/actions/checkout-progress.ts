@@ -9,10 +9,8 @@ import { judgePostalCode } from '../rules/postal-code.ts'
 import { getCartWithoutCommissions, joinEmail, updateCart } from '../store-api/carts.ts'
 import { requestStore } from '../stores/request.ts'
 
-/*
- * What the cart learns before it is ordered. Each action answers whether it is written down, where
- * there is something to be written at all; ordering writes everything again.
- */
+/* Saves parts of the checkout form in the cart before it is ordered. Each action returns whether the value was saved,
+   if there was any; the order saves all of them again. */
 
 /** Remembers the e-mail of an unfinished cart. */
 export async function joinEmailToCart(email: string): Promise<boolean> {
@@ -23,8 +21,8 @@ export async function joinEmailToCart(email: string): Promise<boolean> {
 }
 
 /**
- * Writes where the cart goes as soon as that is known, so that the total beside the form holds what
- * delivery costs there. The page comes along again where the total is another.
+ * Saves the postal code as soon as it is known, so that the total beside the form includes delivery there. Renders the
+ * page again where the total differs.
  * @param shownTotal the total that the shopper sees, cents
  */
 export async function deliverTo(postalCode: string, shownTotal: number): Promise<boolean> {

@@ -8,9 +8,8 @@ import { storePath } from '../urls/paths.ts'
 import { cartChanges } from './checkout-fields.ts'
 
 /**
- * What a page without a script gets when its form was refused: what was typed is kept in the cart,
- * and the address of the checkout says which fields are wrong, so that the page can show it. Words
- * of the store API do not travel in an address.
+ * Answer to a refused form without a script: the input is saved in the cart, and the URL of the checkout names the
+ * wrong fields, so that the page can show them. Messages of the store API are not put into a URL.
  */
 export async function showAgain(
   store: Store,
@@ -26,10 +25,7 @@ export async function showAgain(
   redirect(`${storePath(store, '/checkout')}?wrong=${wrong.length > 0 ? wrong.join(',') : 'failed'}`)
 }
 
-/**
- * Keeps in the cart what was typed into the checkout form, right or wrong, as far as the store API
- * takes it.
- */
+/** Saves the input of the checkout form in the cart, valid or not, as far as the store API accepts it. */
 export async function storeTyped(
   store: Store,
   cartId: string,

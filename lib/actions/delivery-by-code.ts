@@ -5,6 +5,7 @@ import { gazetteerOf } from '../places/gazetteer.ts'
 import { postalHelp } from '../places/towns.ts'
 import { deliveryRange } from '../rules/delivery-date.ts'
 import { judgePostalCode } from '../rules/postal-code.ts'
+import { withOrdinal } from '../rules/written-days.ts'
 import { requestStore } from '../stores/request.ts'
 import type { Store } from '../stores/store.ts'
 import type { DeliveryByCode } from './delivery-by-code-state.ts'
@@ -15,9 +16,8 @@ const longest = 400
 const longestCode = 20
 
 /**
- * When an order of today arrives at a postal code, and whether delivery costs something there. The
- * form carries the product's working days: only its sender sees the answer, and an order
- * has a promise of its own.
+ * Delivery date at a postal code for an order placed today, and whether delivery is charged there. The form carries the
+ * product's working days: the answer is only for its sender, and an order has a separate promise.
  */
 export async function deliveryByCode(_: DeliveryByCode | null, form: FormData): Promise<DeliveryByCode> {
   const store = await requestStore()
@@ -43,10 +43,12 @@ async function placeOf({ country }: Store, code: string): Promise<string> {
   return only && !second ? only : (province?.name ?? '')
 }
 
-/** A calendar day as the store says it. @param day `YYYY-MM-DD` */
+/** A calendar day in the store's language. @param day `YYYY-MM-DD` */
 function words(day: string, { region }: Store): string {
   const date = new Date(`${day}T12:00Z`)
-  return date.toLocaleDateString(region, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
+  return withOrdinal(
+    date.toLocaleDateString(region, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }),
+  )
 }
 
 function days(form: FormData, name: string): number {

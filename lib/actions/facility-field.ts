@@ -17,10 +17,7 @@ export function facilityIn(form: FormData): FacilityChoice | undefined {
   }
 }
 
-/**
- * What a form makes of a row's installation: another one, none (null), or nothing where it does not
- * say (undefined).
- */
+/** Change of a row's installation by a form: another one, none (null), or no change (undefined). */
 export function changedFacility(form: FormData): FacilityChoice | null | undefined {
   return form.get('facility') === '' ? null : facilityIn(form)
 }

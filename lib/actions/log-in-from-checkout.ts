@@ -9,8 +9,8 @@ import { storePath } from '../urls/paths.ts'
 import { storeTyped } from './checkout-without-script.ts'
 
 /**
- * Leads a customer from the checkout to the login and back. What was typed is kept in the cart,
- * right or wrong; a password is not.
+ * Redirects a customer from the checkout to the login and back. The input is saved in the cart, valid or not; passwords
+ * are not.
  */
 export async function logInFromCheckout(form: FormData): Promise<never> {
   const store = await requestStore()

@@ -14,8 +14,8 @@ import { type AccountFormState, nothingSent } from './account-form.ts'
 import { answer, nextIn, refused, typedIn, wrong } from './answer-account-form.ts'
 
 /**
- * Logs in with e-mail and password, the terms accepted, and goes on where the shopper came from;
- * where a second factor is due, with the second step.
+ * Logs in with e-mail and password, the terms accepted, and redirects to where the shopper came from; where a second
+ * factor is due, continues with the second step.
  */
 export async function logInForm(_: AccountFormState, form: FormData): Promise<AccountFormState> {
   return answer(form, '/login', await tried(form))
@@ -34,7 +34,7 @@ async function tried(form: FormData): Promise<AccountFormState> {
     const challenge = challengeOf(error)
     if (challenge !== undefined) {
       await writeChallenge(await requestStore(), challenge)
-      // The page goes on with the second step.
+      // The page continues with the second step.
       refresh()
       return { ...nothingSent, outcome: 'codeNeeded' }
     }

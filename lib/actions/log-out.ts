@@ -6,9 +6,8 @@ import { logOut } from '../session/session.ts'
 import { requestStore } from '../stores/request.ts'
 
 /**
- * Logs out: the session goes first, here and at the store API, then the cart. What the browser
- * stores is cleared by the form that calls this, which then leads home by itself; without a script
- * this does.
+ * Logs out: ends the session first, here and at the store API, then drops the cart. The form that calls this clears the
+ * browser's storage, and then redirects to the home page; without a script this function redirects.
  */
 export async function logOutForm(form: FormData): Promise<void> {
   await logOut()

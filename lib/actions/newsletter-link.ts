@@ -29,7 +29,7 @@ export async function endNewsletterForm(form: FormData): Promise<void> {
   }, form)
 }
 
-/** Follows a link, and leads to the page that tells what came of it; the token stays out of its address. */
+/** Follows a link, and redirects to the page with the result; the token is not in its URL. */
 async function leadToOutcome(
   act: (token: string, shopper: string | undefined) => Promise<NewsletterOutcome>,
   form: FormData,

@@ -8,9 +8,9 @@ import { requestStore } from '../stores/request.ts'
 import { storePath } from '../urls/paths.ts'
 
 /**
- * Orders a quote by bank transfer and leads to the page of the order; the store API judges whose it
- * is and whether it stands.
- * @param total what the shopper saw, cents
+ * Orders a quote by bank transfer and redirects to the page of the order; the store API checks its owner and its
+ * validity.
+ * @param total the total that the shopper saw, cents
  * @returns why it was not ordered
  */
 export async function orderQuoteByTransfer(id: string, total: number): Promise<PaymentProblem> {

@@ -44,9 +44,9 @@ export interface PlaceOrderState {
 }
 
 /**
- * Writes the checkout form to the cart. By bank transfer that is the order, and the browser goes to
- * its page, as it does with a quote, which the form's other button asks for; every other means is
- * paid in the page next. What was typed is kept whatever happens.
+ * Saves the checkout form in the cart. By bank transfer that places the order and redirects to its page; a quote,
+ * requested by the form's other button, redirects to its page too. Other payment methods continue in the page. The
+ * input is saved in every case.
  */
 export async function placeOrder(_before: PlaceOrderState, form: FormData): Promise<PlaceOrderState> {
   const store = await requestStore()
@@ -58,8 +58,7 @@ export async function placeOrder(_before: PlaceOrderState, form: FormData): Prom
     if (form.get('scripted') !== '1') await showAgain(store, cartId, fields, wrong, method)
     return { problems: wrong, form: message, pay: null }
   }
-  // Means of payment that are paid in the page are refused by the store API only once they are
-  // chosen: the form is told here.
+  // The store API refuses methods that are paid in the page only once they are chosen: the form is told here.
   const elsewhere = problems?.['shipping_data.postal_code'] ? null : await misplacedFields(fields, store)
   if (problems || elsewhere || !method) return failed(null, { ...elsewhere, ...problems })
   if (!cartId) return failed('noCart')
@@ -85,7 +84,7 @@ export async function placeOrder(_before: PlaceOrderState, form: FormData): Prom
       }
     else orderId = (await placeTransferOrder(store, cartId, fields.expected_total)).id
   } catch (error) {
-    // Sent twice: the first one made the order, and its page says so.
+    // Sent twice: the first request made the order, and its page shows it.
     if (
       error instanceof StoreApiError &&
       error.status === 409 &&

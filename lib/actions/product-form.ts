@@ -16,16 +16,10 @@ export function optionsIn(form: FormData, unit: LengthUnit): { option: number; v
   return options
 }
 
-/**
- * Largest dimension that the contract lets through, millimetres; what is larger is out of every
- * product's range all the same.
- */
+/** Largest dimension that the contract accepts, millimetres; larger ones are out of every product's range. */
 const largestValue = 10_000
 
-/**
- * Whole millimetres. What is no such length is left out: the store API then asks for the dimension
- * by its name.
- */
+/** Whole millimetres. An invalid length is left out: the store API then asks for the dimension by its name. */
 function typedValue(text: string, unit: LengthUnit): { value?: number } {
   const millimetres = parseLength(text, unit)
   return millimetres !== null && Number.isInteger(millimetres)
@@ -51,7 +45,7 @@ export function configuratorQuery(form: FormData, slug: string): string {
   return new URLSearchParams([['product', slug], ...formQuery(form), ['refused', '1']]).toString()
 }
 
-/** Whether the form asks for more than a variant and a number of pieces. */
+/** Whether the form has more than a variant and a number of pieces. */
 export function asksForOptions(form: FormData): boolean {
   return [...form.keys()].some((name) => /^(attribute|value)-/.test(name))
 }

@@ -3,6 +3,7 @@
 import { redirect } from 'next/navigation'
 import { readCartCookie, writeCartCookie } from '../cart/cart-cookie.ts'
 import { addressQuery, readAddress } from '../rules/configurator/address.ts'
+import { sentChoice } from '../rules/configurator/choice.ts'
 import { isPieces } from '../rules/pieces.ts'
 import { addCartRow } from '../store-api/carts.ts'
 import { isOwnRow, replaceRowChoice } from '../store-api/configurator.ts'
@@ -22,8 +23,8 @@ export interface SaveState {
 }
 
 /**
- * Puts a configuration into the cart, or in the place of the cart row that is being edited. It
- * takes ids, quantities and typed dimensions; everything else is worked out by the store API.
+ * Puts a configuration into the cart, or replaces the cart row that is being edited. It takes ids, quantities and typed
+ * dimensions; the store API computes everything else.
  */
 export async function saveConfiguration(_: SaveState, form: FormData): Promise<SaveState> {
   const store = await requestStore()
@@ -31,19 +32,16 @@ export async function saveConfiguration(_: SaveState, form: FormData): Promise<S
     const value = form.get(name)
     return typeof value === 'string' ? value : ''
   }
-  // Next does not give an action's answer to a page that it resumes from its shell: without a
-  // script the next page tells.
+  // Next does not pass an action's answer to a page that it resumes from its shell: without a script the next page
+  // shows it.
   const scripted = text('scripted') !== ''
   const { choice, answers } = readAddress({ o: text('o'), x: text('x'), i: text('i'), t: text('t'), z: text('z') })
-  const configuration = {
-    attribute_options: choice.attribute_options.map((entry) => ({ ...entry })),
-    complements: choice.complements.map((entry) => ({ ...entry, attribute_options: [...entry.attribute_options] })),
-  }
+  const configuration = sentChoice(choice)
   const quantity = Number(text('quantity') || '1')
   const asked = /^[0-9a-f-]{36}$/.test(text('row')) ? text('row') : null
   const pieces = isPieces(quantity) ? quantity : 1
   const address = `${storePath(store, '/configurator')}?${addressQuery(text('slug'), choice, pieces, answers)}`
-  /** The same page, where what is missing or refused is said. */
+  /** The same page, with the missing or refused choices marked. */
   const back = `${address}&s=end&refused=1${asked ? `&row=${asked}` : ''}`
   // An installation that was begun blocks the order: its step is shown again.
   if (text('facility') === 'unfinished') {
@@ -55,8 +53,7 @@ export async function saveConfiguration(_: SaveState, form: FormData): Promise<S
   try {
     row = asked && (await isOwnRow(store, await readCartCookie(), asked)) ? asked : null
     cart = row ? await replaceRowChoice(store, row, { quantity, configuration, facility: changedFacility(form) }) : null
-    // A row that is gone meanwhile, or not the visitor's own, is added again: nothing that was
-    // chosen is lost.
+    // A row that is gone, or not the visitor's own, is added again, so that no choices are lost.
     cart ??= await addCartRow(store, await readCartCookie(), {
       product: Number(text('product')) || 0,
       quantity,

@@ -39,8 +39,7 @@ async function tried(form: FormData): Promise<AccountFormState> {
     return { ...typed, outcome: 'signedUp' }
   } catch (error) {
     const state = refused(typed, error, { 409: 'exists' })
-    // The address passed every check before: what is left to be said about it is that it has an
-    // account.
+    // The address passed every check before: the only problem left is that it has an account.
     return state.told.email ? { ...state, told: {}, outcome: 'exists' } : state
   }
 }

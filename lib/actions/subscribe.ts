@@ -26,7 +26,7 @@ function hasFormError(body: unknown): boolean {
   return typeof body === 'object' && body !== null && 'non_field_errors' in body
 }
 
-/** The same where no script runs: the address that follows says what came of it. */
+/** The same without a script: the URL of the redirect carries the result. */
 export async function subscribeWithoutScript(form: FormData): Promise<void> {
   const { outcome } = await subscribeToNewsletter(notSubscribed, form)
   redirect(`/#newsletter-${outcome ?? 'failed'}`)

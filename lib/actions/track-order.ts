@@ -3,6 +3,7 @@
 import type { TrackedOrder } from '../contract/carts.ts'
 import { checkForm, type FormProblems } from '../forms/check-form.ts'
 import { orderTrackingSchema } from '../forms/order-tracking.ts'
+import { typedOrderNumber } from '../rules/order-number.ts'
 import { trackOrder } from '../store-api/carts.ts'
 import { problemsOf } from '../store-api/errors.ts'
 import { shopperIp } from '../store-api/shopper-ip.ts'
@@ -18,7 +19,7 @@ export interface TrackOrderState {
   form: 'notFound' | 'unreachable' | 'tooMany' | null
 }
 
-/** Finds an order by e-mail and order number; both must be given, and both must match. */
+/** Finds an order by e-mail and order number; both are required, and both must match. */
 export async function trackOrderForm(_: TrackOrderState, form: FormData): Promise<TrackOrderState> {
   const [email, orderNumber] = [typed(form, 'email'), typed(form, 'order_number')]
   const { data, problems } = checkForm(orderTrackingSchema, form)
@@ -29,8 +30,7 @@ export async function trackOrderForm(_: TrackOrderState, form: FormData): Promis
     const order = await trackOrder(
       await requestStore(),
       data.email.slice(0, 254),
-      // Read out or printed, it may have come in groups.
-      data.order_number.replaceAll(/\s/g, '').slice(0, 40),
+      typedOrderNumber(data.order_number).slice(0, 40),
       shopper,
     )
     return { ...given, order, form: order ? null : 'notFound' }

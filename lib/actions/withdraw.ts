@@ -3,6 +3,7 @@
 import { withdrawableOrder } from '../contract/withdrawals.ts'
 import { checkForm } from '../forms/check-form.ts'
 import { withdrawalItemsSchema, withdrawalPersonSchema } from '../forms/withdrawal.ts'
+import { typedOrderNumber } from '../rules/order-number.ts'
 import { isUuid } from '../rules/uuid.ts'
 import { withOrdinal } from '../rules/written-days.ts'
 import { problemsOf } from '../store-api/errors.ts'
@@ -24,9 +25,8 @@ const longest = 2_000
 const ofPerson: readonly string[] = ['name', 'email', 'order_number']
 
 /**
- * One step of a declaration of withdrawal. Each step sends everything that was given before, so
- * that it works without a script, and `back` names an earlier step to return to. Only the last one
- * declares anything.
+ * One step of a declaration of withdrawal. Each step sends all earlier input, so that it works without a script, and
+ * `back` names an earlier step to return to. Only the last step declares anything.
  */
 export async function withdrawForm(before: WithdrawalState, form: FormData): Promise<WithdrawalState> {
   const sent = sentIn(form)
@@ -38,7 +38,12 @@ export async function withdrawForm(before: WithdrawalState, form: FormData): Pro
     const shopper = await shopperIp()
     if (sent.step === 'confirm' && form.get('back') === null) return await declare(store, sent, shopper)
     const { email, order_number } = sent.fields
-    const order = await findWithdrawableOrder(store, email.slice(0, 254), order_number.slice(0, 40), shopper)
+    const order = await findWithdrawableOrder(
+      store,
+      email.slice(0, 254),
+      typedOrderNumber(order_number).slice(0, 40),
+      shopper,
+    )
     const until = order?.period.until ? dayIn(store, order.period.until) : null
     const found = { ...sent, order, until, chosen: order && sent.chosen }
     if (sent.step !== 'items') return { ...found, step: 'items', chosen: sent.step === 'who' ? null : found.chosen }
@@ -46,7 +51,7 @@ export async function withdrawForm(before: WithdrawalState, form: FormData): Pro
     if (problems) return { ...found, errors: problems }
     return { ...found, step: 'confirm', key: crypto.randomUUID() }
   } catch (error) {
-    // What the page shows of the order is what it showed before: the store API may be out of reach.
+    // The page shows the order as before: the store API may be unreachable.
     const order = withdrawableOrder.nullable().safeParse(before?.order).data ?? null
     return refused({ ...sent, order, until: order ? text(before?.until) || null : null }, error)
   }
@@ -73,10 +78,7 @@ async function declare(store: Store, sent: WithdrawalState, shopper: string | un
   return { ...sent, step: 'done', order, receipt: { reference: made.reference, moment } }
 }
 
-/**
- * The state after the store API refused or could not be reached, at the step where what is wrong
- * can be mended.
- */
+/** The state after a refusal or a failed request, at the step where the problem can be corrected. */
 function refused(sent: WithdrawalState, error: unknown): WithdrawalState {
   const problems = problemsOf(error)
   if (!problems) return { ...sent, form: 'unreachable' }

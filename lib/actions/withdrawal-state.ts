@@ -5,8 +5,7 @@ export const withdrawalFields = ['name', 'email', 'order_number', 'description',
 export type WithdrawalField = (typeof withdrawalFields)[number]
 
 /**
- * The steps of a declaration: whose order, what of it, the summary with the button that declares,
- * and the acknowledgement.
+ * The steps of a declaration: the order, its items, the summary with the button that declares, and the acknowledgement.
  */
 export const withdrawalSteps = ['who', 'items', 'confirm', 'done'] as const
 export type WithdrawalStep = (typeof withdrawalSteps)[number]

@@ -4,10 +4,7 @@ import type { Store } from '../stores/store.ts'
 import type { TrackingCodes } from './consent.ts'
 import { storeTrackingCodes } from './store-codes.ts'
 
-/**
- * What the store being rendered measures with and advertises through; null when nothing is to be
- * loaded.
- */
+/** Tracking codes of the store being rendered; null when nothing is loaded. */
 export function trackingCodes(store: Store): TrackingCodes | null {
   return storeTrackingCodes(store, env())
 }

@@ -11,11 +11,11 @@ export const nothingAllowed: Consent = { analytics: false, advertising: false }
 
 /** The codes of a store that loads something. */
 export interface TrackingCodes {
-  /** Names the question: a choice that was made under another code is asked for again. */
+  /** Version of the question: a choice made under another code is requested again. */
   consent: string
   /** Measurement id of Google Analytics 4; empty: no audience is measured. */
   analytics: string
-  /** Id of the Meta pixel; empty: nothing is told to advertisers. */
+  /** Id of the Meta pixel; empty: no data for advertisers. */
   advertising: string
 }
 
@@ -64,8 +64,8 @@ function partsIn(cookies: string): string[] {
 }
 
 /**
- * The cookie that remembers a choice. It says nothing of the shopper and is read by no server.
- * @param id random, of the proof that the shop keeps
+ * The cookie that stores a choice. It holds no data about the shopper and no server reads it.
+ * @param id random, of the proof that the shop stores
  */
 export function consentCookie(
   { analytics, advertising }: Consent,
@@ -84,8 +84,7 @@ const cookiesOf: Readonly<Record<Purpose, RegExp>> = {
 }
 
 /**
- * The cookies, as `document.cookie` has to be set to, that take away what is not allowed (any
- * more).
+ * Values for `document.cookie` that delete the cookies without consent (any more).
  * @param host name of the store's host: services set their cookies on it or on the domain above it
  */
 export function forgetting(cookies: string, consent: Consent, host: string): string[] {

@@ -17,22 +17,19 @@ declare global {
   }
 }
 
-/**
- * Loads what was allowed and has a code, once per page; each service counts the pages that follow
- * by itself.
- */
+/** Loads the services with consent and a code, once per page; each counts later page views itself. */
 export function loadAllowed(codes: TrackingCodes, consent: Consent): void {
   if (consent.analytics && codes.analytics && !window.dataLayer) loadAnalytics(codes.analytics, consent.advertising)
   if (consent.advertising && codes.advertising && !window.fbq) loadPixel(codes.advertising)
 }
 
-/** Google Analytics 4, told what else was allowed before it is told anything. */
+/** Google Analytics 4, with the other consents set before any data. */
 function loadAnalytics(id: string, advertising: boolean): void {
   const layer: unknown[] = []
   window.dataLayer = layer
   // The service reads the arguments of a call, not a list.
   function gtag(..._: unknown[]): void {
-    // biome-ignore lint/complexity/noArguments: that is what the service understands
+    // biome-ignore lint/complexity/noArguments: the service requires it
     layer.push(arguments)
   }
   const advertisingStorage = advertising ? 'granted' : 'denied'

@@ -3,10 +3,8 @@ import type { Store } from '../stores/store.ts'
 import type { TrackingCodes } from './consent.ts'
 
 /**
- * What a store measures with and advertises through: the codes of the environment, or of its
- * configuration.
- * @returns null when nothing is to be loaded: without a consent code no visitor can be asked, so
- *   nothing may be
+ * Tracking codes of a store, from the environment or its configuration.
+ * @returns null when nothing is loaded: without a consent code no visitor can be asked, so nothing may be
  */
 export function storeTrackingCodes(
   store: Pick<Store, 'code' | 'cookieConsentCode' | 'analyticsId' | 'advertisingPixelId'>,

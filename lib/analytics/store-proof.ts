@@ -10,8 +10,8 @@ export function newChoiceId(): string {
 }
 
 /**
- * Has the shop keep a proof of a choice about cookies, under the random id that the browser's
- * cookie holds; nothing else tells whose it is. The choice holds whether or not the proof arrives.
+ * Makes the shop store a proof of a choice about cookies, under the random id in the browser's cookie; it has no other
+ * link to a person. The choice is valid whether or not the proof arrives.
  * @param textHash SHA-256 of the question as it was shown
  */
 export function storeProof(id: string, consent: Consent, codes: TrackingCodes, textHash: string): void {

@@ -20,11 +20,10 @@ type Names<R extends Resource> = { readonly [K in keyof R]: Pick<R[K], 'method' 
 export type Calls<R extends Resource> = { readonly [K in keyof R]: (given: Given<R[K]>) => Promise<AnswerOf<R[K]>> }
 
 /**
- * The browser's client of one resource of the store API, through the storefront's proxy
- * (`app/api/[...path]`). Method and path are the contract's (`lib/contract/names`), types too; the
- * proxy has parsed the answers, so that no schema comes to the browser. Each call throws
- * RequestError for a status of 400 and above, TypeError when nothing was answered, AbortError once
- * `signal` says so.
+ * The browser's client of one resource of the store API, through the storefront's proxy (`app/api/[...path]`). Method
+ * and path are the contract's (`lib/contract/names`), types too; the proxy has parsed the answers, so that no schema is
+ * sent to the browser. Each call throws RequestError for a status of 400 and above, TypeError for a network failure,
+ * AbortError when `signal` aborts.
  */
 export function callsOf<R extends Resource>(names: Names<R>): Calls<R> {
   const calls = Object.entries(names).map(([name, { method, path }]) => [

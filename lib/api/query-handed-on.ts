@@ -3,9 +3,8 @@ import type { Audience } from '../contract/common.ts'
 import type { Store } from '../stores/store.ts'
 
 /**
- * The query of a browser's call as it is handed on. Store, language and customer type are what this
- * program knows, whatever the browser says: where a call takes the customer type, the shopper's
- * true one is sent.
+ * The query of a browser's call as passed on. Store, language and customer type are set by this program, regardless of
+ * the browser's values: where a call takes the customer type, the session's is sent.
  * @param given query as the browser sent it
  * @param audience customer type of the session, `client` for a visitor
  */

@@ -13,10 +13,10 @@ export class RequestError extends Error {
 }
 
 /**
- * Makes one call of the contract from the browser, through the storefront's `/api` proxy, which has
- * parsed the answer. Who knows the call by its name takes the client of its resource (`client.ts`).
+ * Makes one call of the contract from the browser, through the storefront's `/api` proxy, which has parsed the answer.
+ * Use the client of a resource (`client.ts`) for calls by name.
  * @param path the call's path with its parameters filled in
- * @param signal ends the call when its answer is no longer wanted
+ * @param signal aborts the call when its answer is no longer needed
  */
 export function request<C extends CallDefinition>(
   method: C['method'],
@@ -28,8 +28,8 @@ export function request<C extends CallDefinition>(
 }
 
 /**
- * Asks the storefront itself for what its `/api` answers beyond the store API: places, and what
- * configurator and installation open with.
+ * Requests data that the storefront's `/api` serves beyond the store API: places, and the initial data of configurator
+ * and installation.
  */
 export function ask<Answer>(path: `/${string}`, signal?: AbortSignal): Promise<Answer> {
   return send('GET', path, undefined, signal)

@@ -1,6 +1,6 @@
 /**
- * Whether a request that changes something comes from a page of the same origin: browsers say so
- * themselves, and where they do not, the origin they name must be the host that was asked.
+ * Whether a change comes from a page of the same origin: by `Sec-Fetch-Site`, or, without it, by an `Origin` that
+ * equals the requested host.
  */
 export function isSameOrigin(headers: Pick<Headers, 'get'>, host: string): boolean {
   const site = headers.get('sec-fetch-site')

@@ -3,10 +3,9 @@ import { payments } from './payments.ts'
 import { RequestError } from './request.ts'
 
 /**
- * Settles a PayPal order that the shopper approved: has its money taken, and asks what became of
- * it. Taking is a call of our own store API beyond the specification's; another one may take the
- * money when it is asked.
- * @throws RequestError when the order is unknown, or the money cannot be taken
+ * Captures a PayPal order that the shopper approved, and requests its state. Capturing is a call of our own store API
+ * beyond the specification's; another one may capture it on that request.
+ * @throws RequestError when the order is unknown, or cannot be captured
  */
 export async function settleWallet(id: string): Promise<PaymentResult> {
   const taken = await payments.paypalCapture({ body: { id } }).catch(unlessUnknown)

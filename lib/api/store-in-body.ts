@@ -3,9 +3,8 @@ import { parseJson } from '../rules/json.ts'
 import type { Store } from '../stores/store.ts'
 
 /**
- * The body of a browser's call as it is handed on. Where the call takes the store in its body it is
- * the store of this host, whatever the browser says; anything that is no object stays as it is, and
- * the store API refuses it in its own words.
+ * The body of a browser's call as passed on. Where the call takes the store in its body, it is set to the store of this
+ * host, regardless of the browser's value; a body that is no object is unchanged, and refused by the store API.
  * @param body JSON, as text or bytes
  */
 export function withStore(store: Store, call: CallDefinition, body: ArrayBuffer | string | null) {

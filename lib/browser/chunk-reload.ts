@@ -5,9 +5,8 @@ const lastReloadKey = 'last_chunk_reload'
 const oneMinute = 60_000
 
 /**
- * Reloads the page when a part of the program could not be loaded (a new version was deployed
- * meanwhile), at most once per minute. Where the browser keeps nothing over a reload, a page that
- * was reloaded is not reloaded again.
+ * Reloads the page when a script could not be loaded (a new version was deployed), at most once per minute. In a
+ * browser without storage, a reloaded page is not reloaded again.
  * @returns true when it reloads
  */
 export function reloadOncePerMinute(error: Error, reload: () => void, now = Date.now()): boolean {

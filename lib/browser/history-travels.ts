@@ -9,16 +9,16 @@ type Listener = (event: PopStateEvent) => void
 const listeners = new Set<Listener>()
 
 /**
- * Calls back when the browser has gone to another entry of the page. Stopping the event's
- * propagation keeps it from later listeners and from the router.
- * @returns what ends it
+ * Calls back when the browser has moved to another entry of the page. Stopping the event's propagation keeps it from
+ * later listeners and from the router.
+ * @returns the unsubscribe function
  */
 export function onTravel(listener: Listener): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
 
-// Servers render what listens, and have no history.
+// Servers render the listeners' components, and have no history.
 if (typeof window !== 'undefined')
   window.addEventListener(
     'popstate',

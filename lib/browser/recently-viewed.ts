@@ -1,9 +1,6 @@
 import { parseStored, readText, storeText } from './storage.ts'
 
-/**
- * The specification's key in the browser's storage; every store has a host of its own, so each
- * keeps its own list.
- */
+/** The specification's key in the browser's storage; every store has its own host, and therefore its own list. */
 const key = 'recently_viewed'
 /** Products remembered at most. */
 export const maxViewed = 20

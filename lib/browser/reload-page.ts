@@ -15,9 +15,8 @@ export function noteDestination(url: string, location: Pick<Location, 'href'> = 
 }
 
 /**
- * Reloads the page, or the one that the visitor navigates to: a reload would undo the
- * press on a link. Once the address of the tab has changed, the way is over: a page may have gone
- * on writing its own address, which holds what has been chosen there.
+ * Reloads the page, or loads the one that the visitor is navigating to: a reload would cancel the navigation. It is
+ * over once the tab's URL has changed, even if the page later writes its own choices into the URL.
  */
 export function reloadPage(location: Place = window.location): void {
   if (way?.from === location.href && differs(way.to, location.href)) location.assign(way.to)

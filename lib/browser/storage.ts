@@ -8,8 +8,8 @@ type Kind = 'local' | 'session'
 const untaken = new Map<string, { text: string | null; instead: string | null }>()
 
 /**
- * The text kept under a name, or null. What the browser could not take is known as long as the page
- * lives, unless another tab has written something else meanwhile.
+ * The text stored under a name, or null. A value that the browser could not store is kept as long as the page lives,
+ * unless another tab has written something else meanwhile.
  */
 export function readText(kind: Kind, name: string): string | null {
   const text = inBrowser(kind, name)
@@ -18,8 +18,8 @@ export function readText(kind: Kind, name: string): string | null {
 }
 
 /**
- * Stores a text, or removes it (null). Storage that is blocked throws as soon as it is looked at,
- * and storage that is full when it is written: then the text is held by this page alone.
+ * Stores a text, or removes it (null). Blocked storage throws on access, and full storage on writing: then only this
+ * page holds the text.
  * @returns whether the browser has stored it, so that the next page finds it
  */
 export function storeText(kind: Kind, name: string, text: string | null): boolean {

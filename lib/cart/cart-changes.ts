@@ -2,7 +2,7 @@ import { readStoredCart, type StoredCart, watchStoredCart, writeStoredCart } fro
 
 const name = 'cart-changed'
 let channel: BroadcastChannel | null | undefined
-/** True while what is written down is what is shown already. */
+/** True while the cart's record is updated to the state that is shown already. */
 let recording = false
 
 /**
@@ -37,17 +37,15 @@ export function recordCart(cart: StoredCart | null): void {
 }
 
 /**
- * Calls back when the cart is changed by anything but the queue of this tab
- * (lib/queries/cart-queue.ts): by another tab, by a form that adds to it, and when the browser
- * shows a page again that it had put aside, or makes it again of what it had kept of it. Answers the
- * way to stop it.
+ * Calls back when the cart is changed by anything but the queue of this tab (lib/queries/cart-queue.ts): by another
+ * tab, by a form that adds to it, and when the browser restores the page from its back/forward cache or from stored
+ * data. Returns the unsubscribe function.
  */
 export function watchCartChanges(callback: () => void): () => void {
   let known = readStoredCart()
   const stopStored = watchStoredCart((event) => {
     const stored = readStoredCart()
-    // A form that adds says so even where the size is the same; other tabs write down more than
-    // their cart.
+    // A form that adds announces it even where the size is the same; other tabs store more than their cart.
     const changed = event.type !== 'storage' || stored !== known
     known = stored
     if (changed && !recording) callback()

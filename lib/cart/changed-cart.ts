@@ -1,6 +1,6 @@
 import type { Cart, CartRow } from '../contract/carts.ts'
 
-/** A row and its place among the others: what is needed to put it back. */
+/** A row and its position, for putting it back. */
 export interface PlacedRow {
   row: CartRow
   place: number

@@ -5,12 +5,12 @@ import { cookieName, cookieOptions } from '../session/cookie-name.ts'
 import { requestStore } from '../stores/request.ts'
 import { type CouponState, noCouponChange } from './coupon-change.ts'
 
-/** Carries what came of a coupon from the form to the page that follows, where no script runs. */
+/** Cookie with the result of a coupon's form for the next page, where no script runs. */
 const name = 'coupon-message'
 /** Long enough for the next page, seconds. */
 const lifetime = 10
 
-/** Keeps what came of a coupon for the page that follows. Only in server actions. */
+/** Stores the result of a coupon's form for the next page. Only in server actions. */
 export async function writeCouponMessage(state: CouponState): Promise<void> {
   const jar = await cookies()
   const store = await requestStore()

@@ -1,8 +1,6 @@
 import { parseStored, readText, storeText } from '../browser/storage.ts'
 
-/**
- * What the browser keeps of the cart under the specification's key: its id and the number of items.
- */
+/** The cart in the browser's storage, under the specification's key: its id and the number of items. */
 export interface StoredCart {
   id: string
   size: number
@@ -23,10 +21,7 @@ export function readStoredCart(): StoredCart | null {
   return lastCart
 }
 
-/**
- * Keeps the cart's id and size, or forgets the cart (null), and tells every part of the page that
- * shows them.
- */
+/** Stores the cart's id and size, or forgets the cart (null), and notifies every part of the page that shows them. */
 export function writeStoredCart(cart: StoredCart | null): void {
   storeText('local', key, cart && JSON.stringify({ id: cart.id, size: cart.size }))
   window.dispatchEvent(new Event(changed))

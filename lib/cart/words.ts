@@ -3,18 +3,17 @@ import type { ConfiguratorTexts } from '../configurator/texts.ts'
 import type { FacilityFieldTexts } from '../facility/data.ts'
 import type { LengthUnit } from '../rules/configurator/length.ts'
 import type { ImageSource } from '../urls/image-url.ts'
+import type { CompleteShowerTexts } from './complete-shower-texts.ts'
 
 /** Texts of the cart, in the store's language. */
-export type CartTexts = Omit<(typeof messages)['cart'], 'reassurance' | 'couponProblems'>
+export type CartTexts = Omit<(typeof messages)['cart'], 'reassurance' | 'couponProblems' | 'completeShower'>
 
-/**
- * What the cart page is made with besides the cart: texts and settings of the store. Plain data: it
- * goes to the browser.
- */
+/** Texts and settings of the cart page. Plain data: it is sent to the browser. */
 export interface CartPageSettings {
   words: CartTexts
   couponProblems: (typeof messages)['cart']['couponProblems']
   panel: Pick<(typeof messages)['layout']['cartPanel'], 'loading' | 'failed' | 'retry' | 'offline' | 'coupon'>
+  completeShower: CompleteShowerTexts
   drawing: Pick<
     ConfiguratorTexts,
     'drawingLabel' | 'front' | 'plan' | 'measureWidth' | 'measureHeight' | 'measureDepth' | 'unknownMeasure' | 'edit'
@@ -22,7 +21,7 @@ export interface CartPageSettings {
   /** Null where the store installs nothing. */
   facility: FacilityFieldTexts | null
   images: ImageSource
-  /** Of the texts, which says what a plural is. */
+  /** Language of the texts, which determines plurals. */
   language: string
   unit: LengthUnit
   configuratorPath: string

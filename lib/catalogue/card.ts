@@ -1,6 +1,7 @@
 import type { Audience } from '../contract/common.ts'
 import type { ProductCard } from '../contract/products.ts'
 import { formatMoney } from '../rules/money.ts'
+import { percentOff } from '../rules/price-reduction.ts'
 
 /** A card's data, formatted for display. */
 export interface CardView {
@@ -17,6 +18,8 @@ export interface CardView {
   from?: true
   /** Price without tax, where the shopper is a professional. */
   net?: string
+  /** What consumers pay, and the whole percent that a professional pays less. */
+  open?: [price: string, percent: number]
   /**
    * Lowest price of the 30 days before the reduction, and the whole percent that the reduction
    * takes off it.
@@ -27,7 +30,7 @@ export interface CardView {
   rating?: [average: string, count: number]
   /** Names joined by commas, and their colours. */
   finishes?: [names: string, ...colors: string[]]
-  /** Widths and what sets it apart, one line: `70–160 cm · Verre transparent, 8 mm`. */
+  /** Widths and distinguishing trait, one line: `70–160 cm · Verre transparent, 8 mm`. */
   facts?: string
   made?: true
   fresh?: true
@@ -56,7 +59,7 @@ export function cardView(product: ProductCard, audience: Audience, words: Delive
     ...(hover && { hover: hover.public_id }),
     price: money(prices.pvp_web),
     ...(product.from_price && { from: true }),
-    ...(audience === 'professional' && { net: money(prices.without_tax) }),
+    ...(audience === 'professional' && { net: money(prices.without_tax), ...openPrice(prices) }),
     ...(prices.lowest_30_days !== null &&
       prices.discount > 0 && { lowest: money(prices.lowest_30_days), off: prices.discount }),
     ...(rating && { rating: [rating.average.toFixed(1).replace('.', ','), rating.count] }),
@@ -70,4 +73,8 @@ export function cardView(product: ProductCard, audience: Audience, words: Delive
       ? words.deliveryMade
       : words.deliveryStandard.replace('{min}', String(days.min)).replace('{max}', String(days.max)),
   }
+}
+
+function openPrice({ pvp_web, public_price: open }: ProductCard['prices']): Pick<CardView, 'open'> {
+  return open && open > pvp_web ? { open: [formatMoney(open, { sign: true }), percentOff(open, pvp_web)] } : {}
 }

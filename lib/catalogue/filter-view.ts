@@ -1,4 +1,5 @@
 import type { Filter, FilterOption, Listing, SelectedFilter } from '../contract/products.ts'
+import { capitalised } from '../rules/capitalised.ts'
 import { ownValue } from '../rules/own-key.ts'
 import { type ListingQuery, queryText, toggledOption } from './query.ts'
 
@@ -34,7 +35,7 @@ export interface FilterView {
   range?: RangeView
 }
 
-/** Filters that are open before anybody touches them. */
+/** Number of filters that are open initially. */
 const openAtFirst = 4
 
 /**
@@ -109,8 +110,4 @@ function chipOf(filter: Filter, option: FilterOption, query: ListingQuery): Opti
   const { id, count } = option
   const href = queryText({ ...query, page: undefined, [filter.slug]: undefined, [low]: bound, [high]: bound })
   return { id: filter.id * 1000 + id, name: value, href, count: count ?? 0, ...(picked && { picked }) }
-}
-
-function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -8,9 +8,8 @@ export interface CataloguePath {
 }
 
 /**
- * What the segments of a catalogue path mean: `[slug]`, then the listing's query as the middleware
- * wrote it (`~…`).
- * @returns null for anything that cannot be a product or a category
+ * Parses the segments of a catalogue path: `[slug]`, then the listing's query as the middleware wrote it (`~…`).
+ * @returns null for a path that cannot be a product or a category
  */
 export function cataloguePath(segments: readonly string[]): CataloguePath | null {
   const [first, second, ...rest] = segments.map(decode)

@@ -35,7 +35,7 @@ export function withoutSelected(query: ListingQuery, selected: Picked): string {
   })
 }
 
-/** The query with one selected filter, the ordering and what is searched for, and nothing else. */
+/** The query reduced to one selected filter, the ordering and the search. */
 export function onlySelected(query: ListingQuery, { filter, option }: Picked): string {
   const kept = { q: query.q, ordering: query.ordering }
   if (option !== null) return queryText({ ...kept, [filter]: option })
@@ -43,7 +43,7 @@ export function onlySelected(query: ListingQuery, { filter, option }: Picked): s
   return queryText({ ...kept, ...Object.fromEntries(ends.map((end) => [end, ownValue(query, end)])) })
 }
 
-/** Ordering and what is searched for, and nothing else. */
+/** The query reduced to ordering and search. */
 export function withoutFilters(query: ListingQuery): string {
   return queryText({ q: query.q, ordering: query.ordering })
 }

@@ -13,7 +13,7 @@ interface Selection {
   texts: () => Promise<'novelties' | 'offers' | 'sales' | 'blackFriday' | 'blackFridayOn'>
   /** One of its pages, or null beyond the end. */
   products: (page: number, narrowing: Narrowing) => Promise<ProductPage | null>
-  /** The order that it has where none is asked for. */
+  /** Default order. */
   usual: Ordering
 }
 

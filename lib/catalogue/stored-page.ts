@@ -1,7 +1,7 @@
 import { parseStored, readText, storeText } from '../browser/storage.ts'
 import type { ListingQuery } from './query.ts'
 
-/** A listing as the shopper left it for a product: what was loaded, and where it goes on. */
+/** A listing as the shopper left it for a product: the loaded cards and the next page. */
 export interface StoredPage {
   /** Category id. */
   category: number
@@ -35,9 +35,8 @@ export function storePage(page: StoredPage, position: ProductPosition): void {
 }
 
 /**
- * The stored page and position, once: whatever is stored is cleared by asking. Only a shopper who
- * comes back (not one who opens the category again) gets it, and only for the same category,
- * filters and ordering.
+ * Returns the stored page and position, and clears them. They are only for a shopper who comes back (not one who opens
+ * the category again), and only for the same category, filters and ordering.
  */
 export function takePage(
   category: number,
@@ -52,7 +51,7 @@ export function takePage(
     : null
 }
 
-/** Forgets what is stored: a login or log-out changes the prices. */
+/** Clears the stored page: a login or log-out changes the prices. */
 export function forgetStoredPage(): void {
   for (const key of [pageKey, positionKey]) storeText('session', key, null)
 }

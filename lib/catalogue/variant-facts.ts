@@ -11,8 +11,8 @@ export interface VariantFacts {
 }
 
 /**
- * What is told of each variant beside the choice of it: its own data, else the product's. Nothing
- * for a product whose variants differ by nothing of the kind.
+ * Data shown for each variant beside its choice: its own, else the product's. Empty for a product whose variants do not
+ * differ in it.
  */
 export function variantFacts({ technical_data, variants }: Pick<Product, 'technical_data' | 'variants'>): VariantFacts {
   const ofProduct = bySource(technical_data)

@@ -4,11 +4,11 @@ type Option = Variant['options']['options'][number]
 
 export interface VariantGroup {
   /**
-   * What the group's variants share beside their first option, e.g. "Finition du profilé : chromé";
-   * empty where there is nothing else.
+   * Options that the group's variants share beside the first one, e.g. "Finition du profilé : chromé"; empty where
+   * there are none.
    */
   name: string
-  /** The values alone, e.g. "chromé". */
+  /** Only the values, e.g. "chromé". */
   label: string
   /** The options that are shared. */
   options: readonly Option[]

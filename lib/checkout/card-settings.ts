@@ -1,6 +1,6 @@
 import { parseStored, readText, storeText } from '../browser/storage.ts'
 
-/** What Adyen's parts need to know of the shop, by the names of `session.settings`; all of it is public. */
+/** Public settings of Adyen's components, by the names of `session.settings`. */
 export interface CardSettings {
   client_key: string
   environment: string
@@ -10,20 +10,17 @@ export interface CardSettings {
 
 const name = 'card_settings'
 
-/**
- * Keeps what a payment was opened with, for when the shopper comes back from the bank's page to
- * this tab.
- */
+/** Stores the settings of a payment for the shopper's return from the bank's page to this tab. */
 export function storeCardSettings(settings: CardSettings): void {
   storeText('session', name, JSON.stringify(settings))
 }
 
-/** What the last payment of this tab was opened with, or null. */
+/** The settings of this tab's last payment, or null. */
 export function storedCardSettings(): CardSettings | null {
   return cardSettingsOf(parseStored(readText('session', name)))
 }
 
-/** The settings of Adyen's parts out of what a store API tells, or this tab has kept; null where they are not there. */
+/** Extracts the settings of Adyen's components from data of a store API or of this tab; null where they are missing. */
 export function cardSettingsOf(value: unknown): CardSettings | null {
   if (typeof value !== 'object' || value === null) return null
   const { client_key, environment, sandbox } = value as Partial<Record<keyof CardSettings, unknown>>

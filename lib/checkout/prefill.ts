@@ -2,7 +2,7 @@ import type { BillingAddress, ShippingAddress } from '../contract/addresses.ts'
 import type { Client } from '../contract/auth.ts'
 import type { Cart } from '../contract/carts.ts'
 
-/** What the checkout form begins with. */
+/** Initial values of the checkout form. */
 export type CheckoutStart = Pick<
   Cart,
   'user' | 'shipping_data' | 'billing_data' | 'same_billing_data' | 'observations' | 'installation_request'
@@ -11,7 +11,7 @@ export type CheckoutStart = Pick<
   billingAddress: number | null
 }
 
-/** What the profile knows of the logged-in customer. */
+/** Profile data of the logged-in customer. */
 export interface CheckoutCustomer {
   client: Pick<Client, 'first_name' | 'last_name' | 'email' | 'phone'>
   shipping: readonly ShippingAddress[]
@@ -21,8 +21,8 @@ export interface CheckoutCustomer {
 type TypedCart = Omit<CheckoutStart, 'billingAddress'>
 
 /**
- * Fills empty fields from the profile: contact data, and the default addresses.
- * Everything stays editable, and what the cart holds wins: it was typed here.
+ * Fills empty fields from the profile: contact data, and the default addresses. Everything stays editable, and the
+ * cart's values take precedence: they were typed here.
  */
 export function prefill(cart: TypedCart, customer: CheckoutCustomer | null): CheckoutStart {
   const { user, shipping_data, billing_data, same_billing_data, observations, installation_request } = cart
@@ -31,8 +31,7 @@ export function prefill(cart: TypedCart, customer: CheckoutCustomer | null): Che
   const { client } = customer
   const home = customer.shipping.find((address) => address.default)
   const office = customer.billing.find((address) => address.default)
-  // Street and billing are written by sending the form alone; e-mail and postal code may be there
-  // before.
+  // Street and billing are saved only when the form is sent; e-mail and postal code may be saved before.
   const untouched = shipping_data.address.trim() === ''
   const fillsHome = untouched && home !== undefined
   const fillsOffice = untouched && office !== undefined && billing_data.business_name.trim() === ''
@@ -52,7 +51,7 @@ export function prefill(cart: TypedCart, customer: CheckoutCustomer | null): Che
   }
 }
 
-/** The saved billing address that a cart was given before, or null. */
+/** The saved billing address that equals the cart's, or null. */
 function sameOffice(saved: readonly BillingAddress[], billing: Cart['billing_data']): number | null {
   const wanted = JSON.stringify(officeOf(billing))
   return saved.find((address) => JSON.stringify(officeOf(address)) === wanted)?.id ?? null

@@ -1,4 +1,5 @@
 import type { ComposedPhoto } from '../contract/composed-photo.ts'
+import type { Fit } from '../contract/fitting.ts'
 import type { Attribute, Complement, ComplementType, DeliveryDays, Sketch } from '../contract/products.ts'
 import type { FacilityData, FacilityStepTexts } from '../facility/data.ts'
 import type { LengthUnit } from '../rules/configurator/length.ts'
@@ -21,6 +22,8 @@ export interface ConfiguratorData {
     made_to_measure: boolean
     delivery_days: DeliveryDays
     sketch: Sketch | null
+    /** What its data sheet says of the space that it needs; null where it says nothing. */
+    fit: Fit | null
     /** Null where its photograph cannot show what is chosen. */
     photo: ComposedPhoto | null
   }
@@ -54,9 +57,9 @@ export interface Opening {
   lastPrice: number | null
   choice: Choice
   quantity: number
-  /** Step as addresses write it, or null for the first. */
+  /** Place as addresses write it, or null for the first. */
   place: string | null
-  /** Complements of the types that are needed at once. */
+  /** Complements of every type where some are needed at once, else none. */
   complements: readonly Complement[]
   dropped: readonly Dropped[]
   /** False where a part of the address could not be read. */

@@ -6,21 +6,23 @@ import { facilityData } from '../facility/read.ts'
 import { readFacilityMessages } from '../facility/texts.ts'
 import { readMessages } from '../i18n/messages.ts'
 import { readAddress } from '../rules/configurator/address.ts'
-import { fieldNames, fillIn, placeCode, placeIn } from '../rules/configurator/form.ts'
+import { fieldNames, fillIn } from '../rules/configurator/form.ts'
 import { configure } from '../rules/configurator/machine.ts'
-import { placeOf } from '../rules/configurator/places.ts'
+import { placeCode, placeIn } from '../rules/configurator/place-code.ts'
+import { placeOf, screenOf } from '../rules/configurator/places.ts'
 import { restoreConfiguration } from '../rules/configurator/restore.ts'
-import { choiceOf, needsFacility, typeToFetch } from '../rules/configurator/state.ts'
-import type { Choice, SentFields } from '../rules/configurator/types.ts'
+import { choiceOf, needsFacility } from '../rules/configurator/state.ts'
+import type { Choice, Configuration, SentFields } from '../rules/configurator/types.ts'
 import { answersOf, noAnswers } from '../rules/facility/choice.ts'
 import { isInstallable } from '../rules/facility/installable.ts'
+import { lengthUnitOf } from '../rules/length-unit.ts'
 import { isOwnRow, readComplements, readConfigurable } from '../store-api/configurator.ts'
 import type { InternalPath, Store } from '../stores/store.ts'
 import { imageSourceOf } from '../urls/image-source.ts'
 import { imageBeginning } from '../urls/image-url.ts'
 import { storePath } from '../urls/paths.ts'
 import { beginningOf, type ConfiguratorData, freshOpening, type Opening } from './data.ts'
-import { problemPlaces } from './words.ts'
+import { goTo, move, toFirstProblem } from './form-moves.ts'
 
 const guides: Readonly<Record<Layout, InternalPath>> = {
   'frontal-sliding': '/mesurer-paroi-de-douche/frontale',
@@ -54,7 +56,7 @@ export async function configuratorData(
     product: configurable(product),
     attributes,
     complementTypes: product.complement_types,
-    unit: store.lengthUnit,
+    unit: lengthUnitOf(product, store.lengthUnit),
     region: store.region,
     now: new Date().toISOString(),
     timeZone: store.timeZone,
@@ -75,7 +77,7 @@ export async function configuratorData(
 }
 
 function configurable(product: Product): ConfiguratorData['product'] {
-  const { id, ref, slug, name, web_url, made_to_measure, delivery_days, sketch, photo = null } = product
+  const { id, ref, slug, name, web_url, made_to_measure, delivery_days, sketch, photo = null, fit = null } = product
   return {
     id,
     ref,
@@ -86,6 +88,7 @@ function configurable(product: Product): ConfiguratorData['product'] {
     delivery_days,
     sketch,
     photo,
+    fit,
     price: product.prices.pvp_web,
     variants: product.variants.map((variant) => ({
       id: variant.id,
@@ -117,25 +120,25 @@ export async function openingOf(
   const wanted = placeIn(first('s'))
   const installed = wanted?.step === 'facility' || Object.values(answers).some(Boolean) || answers.wanted === false
   const facility = installed ? await readFacility(store, data) : null
-  const all = choice.complements.length > 0 || wanted?.step === 'complement'
-  const complements = all ? await everyComplement(store, data) : []
+  const known = choice.complements.length > 0 ? await everyComplement(store, data) : []
   const restored = restoreConfiguration(
     beginningOf(data),
-    complements,
+    known,
     choice,
     quantity,
     facility && {
       ...{ terms: facilityTerms(facility), answers },
     },
   )
-  const there = wanted ? configure(restored.state, { type: 'goTo', place: wanted }) : restored.state
-  const filled = fillIn(withFetched(there, complements), fields, data.unit)
+  const there = goTo(restored.state, wanted)
+  const sentFrom = await withOffered(store, data, there, known)
+  const filled = fillIn(sentFrom.state, fields, data.unit)
   const refused = first('refused') !== undefined
   const wrong = Object.keys(filled.typed).length > 0
-  const moved = refused && !wanted ? toFirstProblem(filled.state) : move(filled.state, first('go'), wrong)
+  const moved =
+    refused && !wanted ? toFirstProblem(filled.state) : move(filled.state, sentFrom.state, first('go'), wrong)
   const offered = facility ?? (needsFacility(moved) ? await readFacility(store, data) : null)
-  const type = typeToFetch(moved)
-  const more: Complement[] = type === null ? [] : await readComplements(store, data.product.id, type)
+  const { complements } = await withOffered(store, data, moved, sentFrom.complements)
   return {
     ...freshOpening,
     asked: new URLSearchParams(
@@ -144,7 +147,7 @@ export async function openingOf(
     choice: choiceOf(moved),
     quantity: moved.selected.quantity,
     place: placeCode(placeOf(moved)),
-    complements: [...complements, ...more],
+    complements,
     dropped: restored.dropped,
     sound,
     incomplete: moved.groups.incomplete,
@@ -187,25 +190,22 @@ async function everyComplement(store: Store, { product, complementTypes }: Confi
   return (await Promise.all(complementTypes.map(({ id }) => readComplements(store, product.id, id)))).flat()
 }
 
-type State = Parameters<typeof configure>[0]
-
-function withFetched(state: State, complements: readonly Complement[]): State {
-  return [...new Set(complements.map(({ complement_type }) => complement_type.id))].reduce<State>(
-    (before, complementType) => configure(before, { type: 'receiveComplements', complementType, complements }),
+/**
+ * A configuration with the complements of every type where its screen offers them: a section that
+ * is closed can be opened without a script too.
+ * @param known those that were fetched before, of all types or of none
+ */
+async function withOffered(
+  store: Store,
+  data: ConfiguratorData,
+  state: Configuration,
+  known: readonly Complement[],
+): Promise<{ state: Configuration; complements: readonly Complement[] }> {
+  const isOffered = screenOf(state).name === 'extras'
+  const complements = known.length > 0 || !isOffered ? known : await everyComplement(store, data)
+  const received = data.complementTypes.reduce<Configuration>(
+    (before, { id: complementType }) => configure(before, { type: 'receiveComplements', complementType, complements }),
     state,
   )
-}
-
-/** Where a refused form has to be put right, with what is missing said there. */
-function toFirstProblem(state: State): State {
-  const [first] = problemPlaces(state)
-  return first ? configure(configure(state, { type: 'goTo', place: first.place }), { type: 'next' }) : state
-}
-
-/** @param wrong whether invalid input was typed, which blocks the step */
-function move(state: State, go: string | undefined, wrong: boolean): State {
-  if (go === 'next' && wrong) return configure(state, { type: 'refuse' })
-  if (go === 'next' || go === 'previous') return configure(state, { type: go })
-  const place = placeIn(go)
-  return place ? configure(state, { type: 'goTo', place }) : state
+  return { state: complements.length > 0 ? received : state, complements }
 }

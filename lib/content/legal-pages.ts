@@ -7,7 +7,7 @@ export function legalPath(store: Pick<Store, 'legalPages' | 'pathNames'>, role: 
   return storePath(store, '/cms', store.legalPages[role])
 }
 
-/** What a content page of a store is in law; undefined for all others. */
+/** Legal role of a content page of a store; undefined for all others. */
 export function legalRoleOf({ legalPages }: Pick<Store, 'legalPages'>, slug: string): LegalRole | undefined {
   return legalRoles.find((role) => legalPages[role] === slug)
 }

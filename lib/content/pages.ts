@@ -4,8 +4,8 @@ import { storePath } from '../urls/paths.ts'
 import { legalPath, legalRoleOf } from './legal-pages.ts'
 
 /**
- * Content pages with a path of their own, and how each is shown where its data does not say it: a
- * store API may leave the type out.
+ * Content pages with a fixed path, and how each is shown where its data does not say it: a store API may leave the type
+ * out.
  */
 const ownPaths = {
   '/mesurer-paroi-de-douche': 'guide',
@@ -26,22 +26,19 @@ const ownPaths = {
 } as const satisfies Partial<Record<InternalPath, PageType>>
 type OwnPath = keyof typeof ownPaths
 
-/** Content pages with a path of their own, as the program names it. */
+/** Internal paths of the content pages with a fixed path. */
 export const ownContentPaths = Object.keys(ownPaths) as readonly OwnPath[]
 
 type Names = Pick<Store, 'pathNames'>
 
-/**
- * The slug under which the text of such a page is kept: its path in the store with hyphens, e.g.
- * `medir-mampara-angular`.
- */
+/** The slug of such a page's text: its path in the store with hyphens, e.g. `medir-mampara-angular`. */
 export function contentSlug(store: Names, path: InternalPath): string {
   return storePath(store, path).slice(1).replaceAll('/', '-')
 }
 
 const installPrefix = 'install-'
 
-/** What the slug of a content page looks like; nothing else is asked of the store API. */
+/** Whether a text can be the slug of a content page; no other is requested from the store API. */
 export function isContentSlug(text: string): boolean {
   return /^[a-z0-9-]{1,100}$/.test(text)
 }
@@ -62,13 +59,13 @@ export function contentSlugAt(store: Names, internal: string): string | undefine
   return folder === 'cms' ? name : undefined
 }
 
-/** Where a content page stands among others: those without a path of their own are the last. */
+/** Position of a content page among others: pages without a fixed path come last. */
 export function readingPlace(store: Names, slug: string): number {
   const place = ownContentPaths.findIndex((path) => contentSlug(store, path) === slug)
   return place < 0 ? ownContentPaths.length : place
 }
 
-/** How a content page is shown: as its data says, else by where it stands. */
+/** How a content page is shown: by its data, else by its path. */
 export function pageTypeOf(store: Names, page: Pick<CmsPage, 'slug' | 'type'>): PageType {
   if (page.type) return page.type
   const own = ownContentPaths.find((path) => contentSlug(store, path) === page.slug)
@@ -91,8 +88,8 @@ export function contentPath(store: Names, slug: string): string {
 type Pages = Pick<Store, 'pathNames' | 'legalPages' | 'pairedPages'>
 
 /**
- * The same content page in every store: guides and pages about the shop by path, legal pages by
- * what they are in law, others by their place in the store's record.
+ * The same content page in every store: guides and pages about the shop by path, legal pages by role, others by their
+ * place in the store's record.
  */
 export function contentEverywhere(
   stores: readonly (Pages & Pick<Store, 'code'>)[],

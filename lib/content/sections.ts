@@ -10,9 +10,8 @@ export interface Section {
 }
 
 /**
- * Cuts the HTML of a post or page at its second-level headings, so that a table of contents can
- * lead to them.
- * @returns what stands before the first heading, and the sections
+ * Splits the HTML of a post or page at its second-level headings, so that a table of contents can link to them.
+ * @returns the part before the first heading, and the sections
  */
 export function sectionsOf(html: string): { opening: string; sections: Section[] } {
   const [opening = '', ...rest] = html.split(/<h2[^>]*>/)
@@ -63,10 +62,7 @@ export type ContentPart =
   | { at: number; kind: 'html'; html: string }
   | { at: number; kind: 'drawing'; name: string; caption: string }
 
-/**
- * Cuts HTML at the drawings that it names (`<figure data-drawing="…">`), in order; `at` tells the
- * parts apart.
- */
+/** Splits HTML at its named drawings (`<figure data-drawing="…">`), in order; `at` is the parts' key. */
 export function partsOf(html: string): ContentPart[] {
   const parts: ContentPart[] = []
   let from = 0

@@ -28,7 +28,7 @@ const billingFields = z.object({
   tax_id: z.string().min(1).max(40),
   ...place,
 })
-/** What is left out stays, the default flag too: no default value may stand in for it. */
+/** Omitted fields are unchanged, the default flag too: none may have a default value. */
 function changesOf<Shape extends typeof shippingFields.shape | typeof billingFields.shape>(fields: z.ZodObject<Shape>) {
   return fields.extend({ default: z.boolean() }).partial()
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { isoDate, listOf, pageNumber, storeCode } from './common.ts'
 
-/** What administrators do, as the audit log names it; `call` is any other call than those named here. */
+/** Actions of administrators in the audit log; `call` is any call without a name here. */
 export const auditAction = z.enum([
   'order.cancel',
   'order.address',
@@ -29,7 +29,7 @@ export const auditAction = z.enum([
 ])
 const state = z.record(z.string(), z.unknown()).nullable()
 
-/** One action of an administrator, with what it changed. */
+/** One action of an administrator, with its changes. */
 export const auditEntry = z.object({
   id: z.int(),
   created_at: isoDate,

@@ -1,19 +1,20 @@
 import type { z } from 'zod'
 
-/** Who may make a call; the store API enforces it, the reference page prints it. */
+/** Callers of a call; the store API enforces it, the reference page prints it. */
 export type Permission = 'public' | 'cart' | 'user' | 'admin' | 'storefront'
 
 /**
- * What administrators may do beyond their own store. `catalogue`: change what all stores share
- * (products, attributes, shipping, pieces in stock) and the texts and prices of every store.
+ * Rights of administrators beyond their own store. `catalogue`: change shared data (products, attributes, shipping,
+ * pieces in stock) and the texts and prices of every store.
  */
 export type AdministratorRole = 'catalogue'
 
-/** What calls are counted together for; the limits are the store API's. */
+/** Scopes in which calls are counted together; the limits are the store API's. */
 export type ThrottleScope =
   | 'account'
   | 'admin'
   | 'bulk'
+  | 'contact'
   | 'coupon'
   | 'feed'
   | 'listing'
@@ -28,6 +29,7 @@ export type ThrottleScope =
   | 'reset'
   | 'search'
   | 'session'
+  | 'shopMail'
   | 'signup'
   | 'withdrawal'
   | 'write'
@@ -53,6 +55,8 @@ export interface CallDefinition {
   readonly answer: z.ZodType | null
   /** Media type of the file that is answered in place of JSON. */
   readonly file?: `${string}/${string}`
+  /** Further media types that the file may have. */
+  readonly otherFiles?: readonly `${string}/${string}`[]
   /** Status of success: 200 unless the call creates (201) or destroys (204). */
   readonly status?: 200 | 201 | 204
   /**
@@ -61,14 +65,11 @@ export interface CallDefinition {
    * user is an administrator. `storefront`: callers with `STOREFRONT_KEY`, never a shopper.
    */
   readonly permission: Permission
-  /** What an administrator needs beside `admin`, for a call that changes what all stores share. */
+  /** Role required beside `admin`, for a call that changes shared data. */
   readonly role?: AdministratorRole
   /** True where access tokens are ignored: the caller may only have an expired one. */
   readonly anonymous?: true
-  /**
-   * True for what an administrator may do before the second factor that the operator requires is
-   * set up.
-   */
+  /** True for calls that an administrator may make before setting up a second factor that the operator requires. */
   readonly beforeSecondFactor?: true
   /** True when the storefront's `/api` proxy hands this call on for islands. */
   readonly browser?: true
@@ -78,9 +79,8 @@ export interface CallDefinition {
    */
   readonly throttle: ThrottleScope | NotCounted
   /**
-   * Counted in this scope too, by the `email` of the body, for all callers together: `account` for tries at a
-   * password, of which those that succeed do not count, `mail` for what sends a mail to an address
-   * that anybody can type.
+   * Also counted in this scope, by the `email` of the body, for all callers together: `account` for attempts at a
+   * password, of which successful ones do not count, `mail` for calls that send a mail to any typed address.
    */
   readonly throttleByEmail?: 'account' | 'mail'
 }
@@ -90,7 +90,7 @@ type Given<S> = S extends z.ZodType ? z.input<S> : undefined
 
 /** A file as a handler answers it. */
 export interface FileAnswer {
-  /** Name to be kept under: letters, digits, hyphens and full stops. */
+  /** File name: letters, digits, hyphens and full stops. */
   name: string
   bytes: Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array<ArrayBuffer>>
   /** Its media type, where the call has files of several. */
@@ -102,13 +102,13 @@ export interface LinkAnswer {
   link: string
 }
 
-/** What the store API answers to a call, parsed. */
+/** Parsed answer of a call. */
 export type AnswerOf<C extends CallDefinition> = C['answer'] extends z.ZodType ? z.output<C['answer']> : null
-/** What a handler of the call receives, parsed. */
+/** Parsed input of a call's handler. */
 export type ParamsOf<C extends CallDefinition> = Shape<C['params']>
 export type QueryOf<C extends CallDefinition> = Shape<C['query']>
 export type BodyOf<C extends CallDefinition> = Shape<C['body']>
-/** What a caller gives. */
+/** Input of a caller. */
 export type GivenParams<C extends CallDefinition> = Given<C['params']>
 export type GivenQuery<C extends CallDefinition> = Given<C['query']>
 export type GivenBody<C extends CallDefinition> = Given<C['body']>

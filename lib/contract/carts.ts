@@ -1,4 +1,4 @@
-/* Longer than other files: a cart and what is done with it, whose schemas build on one another. */
+/* Longer than other files: a cart and its actions, whose schemas build on one another. */
 
 import { z } from 'zod'
 import { facilityChoiceSchema } from '../forms/facility.ts'
@@ -20,9 +20,10 @@ import {
   uuidParams,
 } from './common.ts'
 import { facilityOfRow } from './facility.ts'
+import { cut, cutsOfOption } from './glass-cuts.ts'
 import { cartRowsNames, cartsNames } from './names/carts.ts'
 import { paymentMethod } from './payment-methods.ts'
-import { glassCuts, glassTextures, layouts, openingSide } from './products.ts'
+import { glassCuts, glassTextures, layouts, openingSide, productCard } from './products.ts'
 import { subOrderStatus } from './sub-orders.ts'
 import { declaredWithdrawal, withdrawalPeriod } from './withdrawals.ts'
 
@@ -34,8 +35,8 @@ export const orderStatus = z
   )
 
 /**
- * The choices: ids, quantities and typed dimensions. Every price is worked out from them, none
- * is ever taken from a request.
+ * The choices: ids, quantities and typed dimensions. Every price is computed from them, none is ever taken from a
+ * request.
  */
 export const configurationChoice = z.object({
   attribute_options: z
@@ -43,6 +44,7 @@ export const configurationChoice = z.object({
       z.object({
         option: entityId,
         value: z.int().min(1).max(10_000).optional().describe('Typed dimension, millimetres'),
+        cuts: cutsOfOption.optional(),
       }),
     )
     .max(60)
@@ -59,9 +61,7 @@ export const configurationChoice = z.object({
     .default([]),
 })
 
-/**
- * What a to-scale drawing is made from (lib/rules/configurator/drawing). Lengths in millimetres.
- */
+/** Data of a to-scale drawing (lib/rules/configurator/drawing). Lengths in millimetres. */
 export const drawing = z.object({
   layout: z.enum(layouts),
   width: z.int().positive(),
@@ -71,7 +71,8 @@ export const drawing = z.object({
   color: z.string(),
   glass: z.object({ color: z.string(), texture: z.enum(glassTextures) }).nullable(),
   thickness: z.number().positive().nullable(),
-  cuts: z.array(z.enum(glassCuts)).optional().describe('What is cut off the glass'),
+  cuts: z.array(z.enum(glassCuts)).optional().describe('What is cut off the glass at a usual size'),
+  measured_cuts: z.array(cut).optional().describe('Cuts with their measures'),
   open: z.array(z.enum(['width', 'height', 'depth'])).describe('Dimensions that are not chosen yet'),
 })
 
@@ -232,6 +233,7 @@ export const cart = z.object({
   quote_valid_until: z.iso.date().nullable().default(null),
   withdrawal: withdrawalPeriod.nullable().default(null).describe('The right of withdrawal; null for what is no order'),
   withdrawals: z.array(declaredWithdrawal).default([]).describe('Withdrawals that were declared, the oldest first'),
+  audience: audience.optional().describe('Customer type whose prices it has'),
   created_at: isoDate.optional(),
   ordered_at: isoDate.nullable().default(null),
 })
@@ -265,6 +267,7 @@ export const trackedOrder = z.object({
     .nullable()
     .default(null)
     .describe('Working days until everything has arrived; null where that is not known'),
+  installed: z.boolean().default(false).describe('Whether an installation is bought with it'),
   withdrawal: withdrawalPeriod.nullable().default(null),
   withdrawals: z.array(declaredWithdrawal).default([]),
 })
@@ -326,12 +329,23 @@ export const newCartRow = z.object({
   idempotency_key: z.uuid().optional().describe('The same key twice adds the row once'),
 })
 
-/** The row that was added, and the cart as far as an addition is told. */
+/** The added row, and the cart's summary. */
 export const addedCartRow = cartRow.extend({
   cart: z
     .object({ id: z.uuid(), size: z.int().min(0).describe('Pieces in it') })
     .optional()
     .describe('The cart after the addition; where it is missing, the storefront asks for the cart'),
+})
+
+/** Kinds of products that complete a shower beside its screen; `kind` in catalogue files. */
+export const showerPartNames = ['tray', 'tap', 'radiator'] as const
+
+/** A product that completes the shower of a cart. */
+const showerPart = productCard.extend({
+  part: z.enum(showerPartNames),
+  options: z
+    .array(z.object({ option: z.int(), value: z.int() }))
+    .describe('Lengths to order in millimetres, by the options that ask for them; empty for what is sold as it is'),
 })
 
 const cartStoreQuery = z.object({ store: storeCode })
@@ -401,6 +415,15 @@ export const carts = {
     permission: 'cart',
     browser: true,
     throttle: 'read',
+  }),
+  completeShower: defineCall({
+    ...cartsNames.completeShower,
+    summary: 'What completes the shower of a cart: a tray of its width, a tap and a radiator of its finish',
+    ...cartWithId,
+    answer: z.array(showerPart).max(showerPartNames.length),
+    permission: 'cart',
+    browser: true,
+    throttle: 'listing',
   }),
   disableCoupon: defineCall({
     ...cartsNames.disableCoupon,
@@ -487,6 +510,7 @@ export const cartRows = {
 
 export type Cart = z.output<typeof cart>
 export type CartRow = z.output<typeof cartRow>
+export type ShowerPart = z.output<typeof showerPart>
 export type Drawing = z.output<typeof drawing>
 export type ConfigurationChoice = z.output<typeof configurationChoice>
 export type CartChanges = z.output<typeof cartChanges>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { audience, listOf, numericId, pageNumber, seo, slugParams, storeQuery } from './common.ts'
+import { spacePlaces } from './fitting.ts'
 import { banner, filter, listing, ordering, productCard } from './products.ts'
 
 export const category = z.object({
@@ -105,6 +106,8 @@ const pricedPage = priced.extend({ page: pageNumber })
 /** A place for a screen, with what is asked about it: the answers are filters of the listing at `web_url`. */
 export const finderPlace = z.object({
   id: z.int(),
+  place: z.enum(spacePlaces).optional().describe('The configurator offers it where this says what it is'),
+  image_cld_public_id: z.string().nullable().optional().describe('A screen that stands there'),
   name: z.string(),
   web_url: z.string(),
   fields: z.array(

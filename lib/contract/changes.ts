@@ -27,11 +27,8 @@ const answer = z.object({
     ),
 })
 
-/*
- * What a storefront asks to keep its pages up to date. Nothing in the specification names such a
- * call: a store API without it answers 404, and pages are renewed behind the visitor after five
- * minutes.
- */
+/* The call by which a storefront keeps its pages up to date. The specification has no such call: a store API without
+   it answers 404, and pages are then renewed in the background after five minutes. */
 export const changes = {
   list: defineCall({
     method: 'GET',

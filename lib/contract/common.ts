@@ -58,7 +58,7 @@ export function listOf<Item extends z.ZodType>(item: Item) {
   })
 }
 
-/** Every error is one of these three shapes; `code` tells errors apart that share a status. */
+/** Every error has one of these three shapes; `code` distinguishes errors that share a status. */
 export const errorBody = z.union([
   z.object({ detail: z.string(), code: z.string().optional() }).loose(),
   z.object({ non_field_errors: z.array(z.string()) }).loose(),

@@ -1,8 +1,23 @@
 import { z } from 'zod'
 
+const place = z.tuple([z.number(), z.number()])
+
 /**
- * A photograph that the image service composes of what is chosen. Its public id is `template` with
- * a word in the place of `{profile}`, `{glass}`, `{width}`, `{wall}` and `{opening}`.
+ * Where a screen stands in its photographs: shares of their width and height, from the upper left.
+ * For one that opens on the right; the photograph of the other side is its mirror image.
+ */
+export const screenFrame = z.object({
+  front: z.tuple([place, place, place, place]).describe('Corners of the front, clockwise from the upper left'),
+  side: z
+    .tuple([place, place])
+    .nullable()
+    .describe('Upper and lower end of the side that leads from the right of the front to the wall'),
+})
+export type ScreenFrame = z.infer<typeof screenFrame>
+
+/**
+ * A photograph that the image service composes from the choices. Its public id is `template` with a word in the place
+ * of `{profile}`, `{glass}`, `{width}`, `{wall}` and `{opening}`.
  */
 export const composedPhoto = z.object({
   template: z.string().describe('Public id with the places of five words'),
@@ -13,7 +28,13 @@ export const composedPhoto = z.object({
     .object({ left: z.string(), right: z.string() })
     .describe('Words of the side that it opens on, seen from outside the shower'),
   widths: z
-    .array(z.object({ from: z.int().min(0).describe('Millimetres'), word: z.string() }))
+    .array(
+      z.object({
+        from: z.int().min(0).describe('Millimetres'),
+        word: z.string(),
+        frame: screenFrame.optional().describe('Left out where measures cannot be drawn over the photograph'),
+      }),
+    )
     .min(1)
     .describe('Words of the width, narrowest first'),
   walls: z

@@ -7,6 +7,7 @@ import { catalogueFiles } from './catalogue-files.ts'
 import { categories, home } from './categories.ts'
 import { changes } from './changes.ts'
 import { cms } from './cms.ts'
+import { contact } from './contact.ts'
 import { coupons } from './coupons.ts'
 import { facility } from './facility.ts'
 import { invoices } from './invoices.ts'
@@ -68,6 +69,7 @@ export const contract = {
   invoices,
   audit,
   cms,
+  contact,
   changes,
   stock,
   stockAlerts,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { entityId, idParams, isoDate, listOf, pageNumber, storeCode, uuidParams } from './common.ts'
+import { entityId, idParams, isoDate, listOf, numericId, pageNumber, storeCode, uuidParams } from './common.ts'
 import { question, review, reviewStatus } from './reviews.ts'
 import { incident } from './sub-orders.ts'
 
@@ -8,10 +8,10 @@ const query = z.object({ store: storeCode })
 const text = (most: number) => z.string().trim().min(1).max(most)
 
 export const writtenReview = review.extend({ status: reviewStatus })
-/** What a shopper asked that has no answer yet; the shop answers by mail too. */
+/** A shopper's question that has no answer yet; the shop answers by mail too. */
 export const openQuestion = question.extend({ created_at: isoDate })
 
-/** What customers write about what they bought, and what administrators do with it. */
+/** Customers' reviews of products that they bought, and their moderation. */
 export const ownReviews = {
   create: defineCall({
     method: 'POST',
@@ -28,6 +28,33 @@ export const ownReviews = {
     status: 201,
     permission: 'user',
     throttle: 'newsletter',
+  }),
+  addPhotos: defineCall({
+    method: 'POST',
+    path: '/reviews/v1/reviews/products/{id}/photos/',
+    summary:
+      'Add 1 to 3 photos (JPEG, PNG or WebP) of 10 MB at most to the own review of a product, once, while it waits. They are stored without metadata',
+    params: idParams,
+    query,
+    upload: true,
+    body: z.object({ photos: z.array(z.file()).default([]).describe('The field `photos`, once per file') }),
+    answer: writtenReview,
+    status: 201,
+    permission: 'user',
+    browser: true,
+    throttle: 'bulk',
+  }),
+  waitingPhoto: defineCall({
+    method: 'GET',
+    path: '/reviews/v1/reviews/waiting/{id}/photos/{number}/',
+    summary:
+      'A photo of a review in any state, for its moderation: the file, or 303 with the address of a bucket that is good for a minute',
+    params: idParams.extend({ number: numericId }),
+    query,
+    answer: null,
+    file: 'image/webp',
+    permission: 'admin',
+    throttle: 'admin',
   }),
   waiting: defineCall({
     method: 'GET',

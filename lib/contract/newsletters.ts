@@ -3,9 +3,9 @@ import { defineCall } from './call.ts'
 import { idParams, isoDate, listOf, nonNegativeCents, pageNumber, storeCode } from './common.ts'
 import { newslettersNames } from './names/newsletters.ts'
 
-/** What every subscription is tagged with. */
+/** Tag of every subscription. */
 export const newsletterTag = 'newsletter'
-/** Fields that a subscription says about itself at most. */
+/** Most fields of a subscription's metadata. */
 const mostFields = 10
 /** Only these four fields are sent. */
 export const newSubscription = z.strictObject({

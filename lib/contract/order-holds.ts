@@ -5,9 +5,8 @@ import { isoDate, listOf, nonNegativeCents, pageNumber, storeCode, uuidParams } 
 import { paymentProvider } from './payment-methods.ts'
 
 /**
- * Why an order is not sent: its buyer disputes the payment; the provider took the payment back;
- * the money that was promised could not be taken; somebody gave money back at the provider;
- * it was paid after its pieces were gone.
+ * Why an order is not sent: its buyer disputes the payment; the provider took the payment back; the promised money
+ * could not be captured; a refund was made at the provider; it was paid after its pieces were sold out.
  */
 export const holdReason = z.enum(['chargeback', 'reversed', 'capture_failed', 'refunded_at_provider', 'out_of_stock'])
 export const orderHold = z.object({
@@ -47,7 +46,7 @@ export const orderHolds = {
     summary: 'End a hold: the order may be sent again. Repeating it changes nothing',
     params: uuidParams,
     query: store,
-    body: z.object({ note: z.string().trim().min(1).max(1000).describe('Why, for whoever looks later') }),
+    body: z.object({ note: z.string().trim().min(1).max(1000).describe('Why, for a later reader') }),
     answer: orderHold,
     permission: 'admin',
     throttle: 'admin',

@@ -39,7 +39,7 @@ export const deliveryAddress = z.object({
   province: text(1, 100),
 })
 
-/** What administrators do to an order between its payment and its arrival. */
+/** Actions of administrators on an order between its payment and its arrival. */
 export const orders = {
   cancel: defineCall({
     method: 'POST',

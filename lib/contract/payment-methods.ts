@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
-/** Who carries payments out; what each needs says `lib/rules/payment-providers.ts`. */
+/** Payment providers; `lib/rules/payment-providers.ts` has the settings of each. */
 export const paymentProvider = z.enum(['adyen', 'paypal', 'sequra'])
 
 /** Means of payment that are paid in a session at Adyen. */
 export const sessionMethod = z.enum(['card', 'bizum', 'klarna_account'])
 
-/** All means of payment; what each is says `lib/rules/payment-methods.ts`. */
+/** All payment methods; `lib/rules/payment-methods.ts` describes each. */
 export const paymentMethod = z.enum([...sessionMethod.options, 'paypal', 'transfer', 'sequra_sp1', 'sequra_pp3'])
 
 export type ProviderName = z.output<typeof paymentProvider>

@@ -31,7 +31,7 @@ const order = z.object({
   expected_total: nonNegativeCents
     .optional()
     .describe(
-      'The total that the shopper saw; another one is refused with code price_changed, so that nobody orders at a price not shown',
+      'The total that the shopper saw; another one is refused with code price_changed, so that no order has a price that was not shown',
     ),
   password: z
     .string()
@@ -51,7 +51,7 @@ export const paymentStatus = z
     '`created`: opened; `pending`: the provider has not decided; `authorized`: paid; `error`: refused; `cancelled`: by the shopper; `expired`: not paid in time; `superseded`: another payment of the cart took its place; `refund_due`: paid in vain, money has to go back; `refunded`: it has gone back',
   )
 
-/** What became of a payment: nothing personal, as its reference stands in addresses. */
+/** State of a payment: nothing personal, as its reference appears in URLs. */
 export const paymentResult = z.object({
   payment_reference: z.string(),
   payment_method: paymentMethod,
@@ -61,7 +61,7 @@ export const paymentResult = z.object({
   amount: nonNegativeCents,
 })
 
-/** What a provider's own part of the page needs; the contract knows none of the names. */
+/** Settings for a provider's own part of the page; the contract does not know their names. */
 const providerSettings = z
   .record(z.string(), z.string())
   .describe("For the provider's own part of the page, by the provider's own names")

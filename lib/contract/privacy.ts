@@ -7,7 +7,7 @@ const store = z.object({ store: storeCode })
 const proven = z.object({ password: z.string().min(1).max(200).describe('Present password of the account') })
 const rows = z.array(z.record(z.string(), z.unknown()))
 
-/** Everything that is kept about a customer, for the customer (GDPR, articles 15 and 20). */
+/** All stored data about a customer, for the customer (GDPR, articles 15 and 20). */
 export const personalData = z.object({
   made_at: isoDate,
   account: client,

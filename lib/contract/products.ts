@@ -19,6 +19,8 @@ import {
   video,
 } from './common.ts'
 import { composedPhoto } from './composed-photo.ts'
+import { fit, fitKinds, hindrance, spaceQuery } from './fitting.ts'
+import { cutLimits } from './glass-cuts.ts'
 import { productsNames } from './names/products.ts'
 
 /**
@@ -35,6 +37,9 @@ export const prices = z.object({
     .nullable()
     .describe('Lowest price to consumers in the 30 days before the reduction; null where nothing is reduced'),
   without_tax: nonNegativeCents.describe('pvp_web without tax; shown to professionals'),
+  public_price: nonNegativeCents
+    .optional()
+    .describe('What consumers pay, tax included; beside the prices of professionals alone'),
 })
 
 export const deliveryDays = z.object({ min: z.int().min(0), max: z.int().min(0) }).describe('Working days')
@@ -92,7 +97,7 @@ export const technicalData = z
   })
   .describe('One attribute with its values; the list of them is grouped by attribute')
 
-/** What shoppers are told of pieces; left out by a store API that does not count any. */
+/** Availability shown to shoppers; omitted by a store API that does not count pieces. */
 export const availability = z.object({
   state: z.enum(['in_stock', 'few_left', 'out_of_stock', 'made_to_order']),
   pieces: z.int().positive().nullable().describe('How many are left where they are few; null for every other state'),
@@ -126,8 +131,8 @@ export const variant = z.object({
 })
 
 export const glassTextures = ['clear', 'tinted', 'frosted', 'fluted', 'printed'] as const
-/** What can be cut off a pane: for a ledge, under a sloping ceiling, or its free corner rounded. */
-export const glassCuts = ['notch', 'slope', 'round'] as const
+/** Cuts of a pane: for a ledge, under a sloping ceiling, a rounded free corner, or a hole for a pipe. */
+export const glassCuts = ['notch', 'slope', 'round', 'opening'] as const
 export const layouts = [
   'frontal-sliding',
   'frontal-folding',
@@ -140,7 +145,7 @@ export const layouts = [
 ] as const
 /** A side of a screen, seen from outside the shower: see `lib/rules/configurator/opening-side.ts`. */
 export const openingSide = z.enum(['left', 'right'])
-/** What a drawing needs to know of a product beside what was chosen. Lengths in millimetres. */
+/** Data of a product's drawing, beside the choices. Lengths in millimetres. */
 export const sketch = z.object({
   layout: z.enum(layouts),
   width: z.int().positive().describe('Drawn until a width is chosen'),
@@ -161,6 +166,10 @@ export const attributeOption = z.object({
   price_per_mm: nonNegativeCents.describe('Cents for every millimetre beyond the smallest value, tax included'),
   block_options: z.array(z.int()).describe('Ids of options that cannot be chosen together with this one'),
   complements_locked: z.array(z.int()).describe('Ids of complement types that this option rules out'),
+  lock_reasons: z
+    .array(z.object({ kind: z.enum(['option', 'complement_type']), id: z.int(), text: z.string() }))
+    .optional()
+    .describe('Why this option rules out what it rules out, for shoppers: a sentence for each id'),
   position_sketch: z
     .string()
     .nullable()
@@ -174,6 +183,9 @@ export const attributeOption = z.object({
   color: z.string().nullable(),
   texture: z.enum(glassTextures).nullable().describe('How glass of this option is drawn'),
   cut: z.enum(glassCuts).nullable().optional().describe('What this option cuts off the glass, so that it can be drawn'),
+  cut_limits: cutLimits
+    .optional()
+    .describe('What may be cut; with it, the measures of each cut are asked for and the price counts each'),
   image: image.nullable(),
   photo_word: z
     .string()
@@ -239,6 +251,7 @@ export const product = productCard.extend({
   complement_types: z.array(complementType),
   sketch: sketch.nullable().describe('Null for products that are not drawn'),
   photo: composedPhoto.nullable().optional().describe('Null where its photograph cannot show what is chosen'),
+  fit: fit.nullable().optional().describe('In which spaces it fits; null where its data sheet does not say'),
   shipping_prices: z.array(z.object({ _type: audience, amount: nonNegativeCents })).describe('Without tax, per piece'),
   manufacturer: company
     .extend({
@@ -270,7 +283,7 @@ export const filterOption = z.object({
   hidden: z.boolean(),
   count: z.int().min(0).nullable().describe('Products that remain when this option is added; null outside a listing'),
 })
-/** What the values of a filter are. */
+/** Value types of filters. */
 export const filterType = z.enum(['range', 'bool', 'other'])
 /** How the interface draws a filter. */
 export const filterKind = z.enum(['toggle', 'hiperlink', 'select', 'color', 'range'])
@@ -353,6 +366,21 @@ export const contentSuggestion = z.object({ name: z.string(), web_url: z.string(
 
 const productQuery = storeQuery.extend({ user_type: audience.optional() })
 const productId = z.object({ id: numericId })
+
+/** A product that fits into a space, and as what: its card is that of the variant. */
+const fittingProduct = productCard.extend({
+  fitting: z.object({
+    kind: z.enum(fitKinds),
+    compensator: z.int().nullable().describe('Millimetres of the compensating profile that it needs'),
+    width: z.int().describe('Millimetres, sold or to be ordered'),
+    depth: z.int().nullable(),
+    height: z.int().nullable().describe('To be ordered; null where it is not chosen, or any will do'),
+    floor: z.boolean().describe('Whether it covers the floor: a tray'),
+  }),
+  options: z
+    .array(z.object({ option: z.int(), value: z.int() }))
+    .describe('Lengths to order in millimetres, by the options that ask for them; empty for what is sold as it is'),
+})
 
 /** Cards of a row of other products at most. */
 export const rowSize = z.coerce.number().int().min(1).max(12).default(12)
@@ -484,6 +512,40 @@ export const products = {
     browser: true,
     throttle: 'listing',
   }),
+  fitting: defineCall({
+    ...productsNames.fitting,
+    summary: 'Products that fit into a space, the cheapest first',
+    query: productQuery.extend(spaceQuery.shape),
+    answer: z.object({
+      count: z.int().min(0).describe('Of screens and trays that were found; the 24 cheapest of each are listed'),
+      results: z.array(fittingProduct),
+      hindrances: z
+        .array(hindrance)
+        .optional()
+        .describe('Where nothing fits: why, as far as one length or the door is the reason'),
+    }),
+    permission: 'public',
+    throttle: 'search',
+  }),
+  model: defineCall({
+    ...productsNames.model,
+    summary: 'A three-dimensional model of a product as it is configured, at its real size',
+    params: productId,
+    query: productQuery.extend({
+      kind: z.enum(['glb', 'usdz']).default('glb'),
+      options: z
+        .string()
+        .max(4000)
+        .optional()
+        .describe('Chosen options as the address of a configuration has them, e.g. 20000-1217_20200'),
+    }),
+    answer: null,
+    file: 'model/gltf-binary',
+    otherFiles: ['model/vnd.usdz+zip'],
+    permission: 'public',
+    browser: true,
+    throttle: 'search',
+  }),
   quickView: defineCall({
     ...productsNames.quickView,
     summary: 'What the quick view shows',
@@ -505,6 +567,7 @@ export const products = {
 }
 
 export type ContentSuggestion = z.output<typeof contentSuggestion>
+export type FittingProduct = z.output<typeof fittingProduct>
 export type SearchSuggestion = z.output<typeof searchSuggestion>
 export type Prices = z.output<typeof prices>
 export type ProductCard = z.output<typeof productCard>

@@ -6,7 +6,7 @@ import { isoDate, nonNegativeCents, storeCode, uuidParams } from './common.ts'
 /** Largest amount that a refund may name, cents. */
 const largest = 100_000_000
 
-/** `due`: to be given back, by its provider or by people; `refunded`: given back. */
+/** `due`: to be refunded, by its provider or by people; `refunded`: completed. */
 export const refundStatus = z.enum(['due', 'refunded'])
 export const pieces = z.object({ row: z.uuid(), quantity: piecesSchema })
 
@@ -32,7 +32,7 @@ export const newRefund = z.object({
     .max(largest)
     .optional()
     .describe('Cents. Without it, what the named rows were paid with, or else everything that is left'),
-  reason: z.string().trim().min(1).max(500).describe('Why, for whoever looks later'),
+  reason: z.string().trim().min(1).max(500).describe('Why, for a later reader'),
   rows: z.array(pieces).min(1).max(200).optional().describe('Pieces of rows of the order that it is for'),
   by_hand: z
     .boolean()
@@ -42,7 +42,7 @@ export const newRefund = z.object({
 })
 const query = z.object({ store: storeCode })
 
-/** What administrators give back of a paid order. */
+/** Refunds of a paid order by administrators. */
 export const refunds = {
   create: defineCall({
     method: 'POST',

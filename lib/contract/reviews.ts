@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { entityId, isoDate, listOf, numericId, pageNumber, storeCode } from './common.ts'
+import { entityId, idParams, isoDate, listOf, numericId, pageNumber, storeCode } from './common.ts'
 
 /** Stars of a review that names none. */
 export const defaultRating = 5
@@ -17,6 +17,7 @@ export const review = z.object({
   author: z.string(),
   verified: z.boolean().describe('Written by a customer whose delivered order has the product'),
   created_at: isoDate.optional(),
+  photos: z.int().min(0).optional().describe('How many photos came with it; left out for none'),
 })
 export const question = z.object({
   id: z.int(),
@@ -78,6 +79,18 @@ export const reviews = {
     summary: 'Reviews, the newest first',
     query: store.extend({ product: numericId.optional(), page, page_size }),
     answer: listOf(review).extend({ summary: reviewSummary }),
+    permission: 'public',
+    browser: true,
+    throttle: 'read',
+  }),
+  photo: defineCall({
+    method: 'GET',
+    path: '/reviews/v1/reviews/{id}/photos/{number}/',
+    summary: 'A photo of a published review: the file, or 303 with the address of a bucket that is good for a minute',
+    params: idParams.extend({ number: numericId }),
+    query: store,
+    answer: null,
+    file: 'image/webp',
     permission: 'public',
     browser: true,
     throttle: 'read',

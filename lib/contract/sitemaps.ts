@@ -3,11 +3,8 @@ import { defineCall } from './call.ts'
 import { afterId, isoDate, listOf, pageNumber, storeQuery, video } from './common.ts'
 import { product } from './products.ts'
 
-/*
- * What search engines are told in bulk. The specification names such a call for brands alone
- * (`suppliers/sitemap/`); these are its siblings for categories and products, and the rows of the
- * merchant feed.
- */
+/* Bulk data for search engines. The specification has such a call for brands only (`suppliers/sitemap/`); these are
+   the same for categories and products, and the rows of the merchant feed. */
 
 /**
  * A page by its number, or by the product that the page before ended with: `next` names that one, as
@@ -17,7 +14,7 @@ const pageOfProducts = storeQuery.extend({ page: pageNumber, after: afterId })
 
 const address = z.object({ web_url: z.string(), updated_at: isoDate })
 
-/** A product with what a merchant feed says of it, always in consumer prices. */
+/** A product with its merchant feed data, always in consumer prices. */
 export const feedProduct = product
   .pick({
     id: true,

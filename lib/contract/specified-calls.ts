@@ -1,6 +1,6 @@
 /**
- * Every call that section 7 of the specification names, as `METHOD path`. What else the contract
- * has is optional for an operator's own store API.
+ * Every call of section 7 of the specification, as `METHOD path`. The contract's other calls are optional for an
+ * operator's own store API.
  */
 export const specifiedCalls: readonly string[] = [
   'POST /auth-users/token/',
@@ -79,11 +79,12 @@ export const specifiedCalls: readonly string[] = [
   ...readAndWrite('/cms/v1/pages/', ['POST'], ['PUT', 'DELETE']),
 ]
 
-/** What the contract has besides, as `METHOD path`. */
+/** The contract's other calls, as `METHOD path`. */
 export const optionalCalls: readonly string[] = [
   'GET /accounting/v1/invoices/{id}/pdf/',
   'GET /auth-users/v1/newsletters/voucher/',
   'GET /auth-users/v1/second-factor/',
+  'GET /cart/v1/carts/{id}/complete_shower/',
   'GET /cart/v1/returns/',
   'GET /cart/v1/sub-orders/{id}/incidents/',
   'GET /cart/v1/sub-orders/{id}/incidents/{incident}/photos/{number}/',
@@ -93,10 +94,14 @@ export const optionalCalls: readonly string[] = [
   'GET /catalog/v1/facility-options/',
   'GET /catalog/v1/store-home-finder/web_list/',
   'GET /catalog/v1/products/feed/',
+  'GET /catalog/v1/products/fitting/',
   'GET /catalog/v1/products/sitemap/',
+  'GET /catalog/v1/products/{id}/model/',
   'GET /changes/',
   'GET /reviews/v1/questions/waiting/',
   'GET /reviews/v1/reviews/waiting/',
+  'GET /reviews/v1/reviews/waiting/{id}/photos/{number}/',
+  'GET /reviews/v1/reviews/{id}/photos/{number}/',
   'GET /payment/v1/methods/',
   'GET /payment/v1/payments/{reference}/',
   'POST /auth-users/token/end/',
@@ -116,6 +121,7 @@ export const optionalCalls: readonly string[] = [
   'POST /cart/v1/withdrawals/lookup/',
   'POST /catalog/v1/catalogue/import/',
   'POST /catalog/v1/stock-alerts/',
+  'POST /cms/v1/contact/',
   'GET /catalog/v1/stock/',
   'PUT /catalog/v1/stock/',
   'GET /cart/v1/audit/',
@@ -137,6 +143,7 @@ export const optionalCalls: readonly string[] = [
   'POST /cart/v1/incidents/{id}/answer/',
   'POST /reviews/v1/questions/{id}/answer/',
   'POST /reviews/v1/reviews/',
+  'POST /reviews/v1/reviews/products/{id}/photos/',
   'POST /reviews/v1/reviews/{id}/moderate/',
   'POST /payment/v1/payments/refunded/',
   'POST /payment/v1/paypal/payments/capture/',
@@ -147,7 +154,7 @@ export const optionalCalls: readonly string[] = [
 
 const patterns = specifiedCalls.map((call) => new RegExp(`^${call.replace(/\{\w+\}/g, '[^/]+')}$`))
 
-/** Paths below which the contract has calls of its own where the specification has `{id}`. */
+/** Paths of the contract that match `{id}` in the specification. */
 const own = /^\w+ \/auth-users\/v1\/newsletters\/(confirm|unsubscribe|voucher)\/$/
 
 /**

@@ -40,7 +40,7 @@ const store = z.object({ store: storeCode })
  * anything else.
  */
 export const incidentKind = z.enum(['damage', 'other'])
-/** Formats of photos, told by their first bytes. */
+/** Formats of photos, recognised by their first bytes. */
 export const photoTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/heic'] as const
 export const incident = z.object({
   id: z.uuid(),

@@ -57,7 +57,7 @@ export const withdrawal = z.object({
   description: z.string(),
   message: z.string(),
 })
-/** What an order shows of a declaration. */
+/** A declaration as an order shows it. */
 export const declaredWithdrawal = withdrawal.pick({ reference: true, created_at: true }).extend({
   items: z.array(withdrawalItem),
 })

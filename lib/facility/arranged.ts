@@ -7,10 +7,7 @@ import type { ArrangedFacility } from '../rules/facility/selected-service.ts'
 const arranged = new Map<number, ArrangedFacility | null>()
 const listeners = new Set<() => void>()
 
-/**
- * The installation arranged for a product; null where it was taken away, undefined where this page
- * knows of none yet.
- */
+/** The installation arranged for a product; null where it was removed, undefined where this page has none yet. */
 export function arrangedFor(product: number): ArrangedFacility | null | undefined {
   return arranged.get(product)
 }
@@ -22,7 +19,7 @@ export function arrangeFor(product: number, next: ArrangedFacility | null): void
   for (const listener of listeners) listener()
 }
 
-/** Calls back at every change. @returns what ends it */
+/** Calls back at every change. @returns the unsubscribe function */
 export function onArranged(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)

@@ -9,20 +9,17 @@ import { installationServices } from '../rules/facility/special.ts'
  */
 export type FacilityTexts = (typeof messages)['facility']
 
-/**
- * Everything that the five steps show: what the store offers, with its texts. Plain data: it goes
- * to the browser.
- */
+/** Data of the five steps: the store's offer, with its texts. Plain data: it is sent to the browser. */
 export interface FacilityData {
   offer: FacilityOffer
   /** Of the store, 0.21 for 21 %. */
   taxRate: number
-  /** Where a quote can be asked for. */
-  helpDesk: string
+  /** Path of the page of contact, for a quote. */
+  contact: string
   texts: FacilityTexts
 }
 
-/** What a configuration takes in of it. */
+/** The part that a configuration uses. */
 export function facilityTerms({ offer, taxRate, texts }: FacilityData): FacilityTerms {
   return { ...offer, taxRate, services: installationServices(texts, offer.reservation_price) }
 }
@@ -30,7 +27,7 @@ export function facilityTerms({ offer, taxRate, texts }: FacilityData): Facility
 /** Texts of the panel before its data is there. */
 export type FacilityFrameTexts = Pick<FacilityTexts, 'title' | 'close' | 'loading' | 'unavailable' | 'retry'>
 
-/** What the way to an installation says before anybody takes it. */
+/** Texts of the link to an installation, before its form is opened. */
 export type FacilityWayTexts = Pick<FacilityTexts, 'open' | 'hint' | 'unavailable'>
 
 /** Further texts, loaded with the form. */
@@ -40,22 +37,19 @@ export type FacilityFieldTexts = FacilityFrameTexts &
     pre_measurement: string
   }
 
-/**
- * What a configurator says of an installation before its step is visited, and of one that is
- * arranged.
- */
+/** Texts of a configurator about an installation, before its step is visited and once it is arranged. */
 export type FacilityStepTexts = Pick<
   FacilityTexts,
   'loading' | 'unavailable' | 'retry' | 'deposit' | 'installer' | 'quote' | 'declined'
 >
 
-/** Picks what a configurator says of an installation. */
+/** Picks a configurator's texts about an installation. */
 export function facilityStepTexts(texts: FacilityTexts): FacilityStepTexts {
   const { loading, unavailable, retry, deposit, installer, quote, declined } = texts
   return { loading, unavailable, retry, deposit, installer, quote, declined }
 }
 
-/** Picks what a page says before anybody turns to the installation. */
+/** Picks the texts of the link to the installation. */
 export function facilityWayTexts({ open, hint, unavailable }: FacilityTexts): FacilityWayTexts {
   return { open, hint, unavailable }
 }

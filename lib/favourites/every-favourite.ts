@@ -7,9 +7,9 @@ interface WishPage {
 }
 
 /**
- * Ids of a customer's favourites, the last first, page by page; as many as the browser keeps.
- * @param listPage asks for a page of the customer's list, counted from 1
- * @throws whatever `listPage` throws
+ * Ids of a customer's favourites, the last first, page by page; up to the browser's maximum.
+ * @param listPage requests a page of the customer's list, counted from 1
+ * @throws the errors of `listPage`
  */
 export async function everyFavourite(listPage: (page: number) => Promise<WishPage>): Promise<number[]> {
   const wishes = []

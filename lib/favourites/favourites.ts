@@ -10,8 +10,8 @@ export interface FavouriteChange {
 }
 
 /**
- * Makes a product a favourite, or takes it off the list, in this browser. A guest's list lives
- * there alone; a customer's change is sent besides (`lib/queries/favourites.ts`).
+ * Adds a product to the favourites, or removes it, in this browser. A guest's list exists only there; a customer's
+ * change is also sent (`lib/queries/favourites.ts`).
  */
 export function pressFavourite(product: number, favourite: boolean): FavouriteChange {
   const ids = readFavourites()
@@ -30,9 +30,8 @@ export function undoFavourite({ product, place }: FavouriteChange): void {
 }
 
 /**
- * After a login: what the browser keeps is pushed to the server, and replaced by the server's list,
- * which is both without repeats.
- * @throws whatever the call threw: the browser's list stays as it was, and is pushed another time
+ * After a login: sends the browser's list to the server, and replaces it by the server's, which is the union of both.
+ * @throws the error of the call: the browser's list is unchanged, and is sent another time
  */
 export async function mergeFavourites(owner: number): Promise<void> {
   const wishes = await wishlist.setFavourites({ body: { user: owner, product_ids: [...readFavourites()] } })

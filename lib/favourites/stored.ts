@@ -1,9 +1,6 @@
 import { parseStored, readText, storeText } from '../browser/storage.ts'
 
-/**
- * The specification's key in the browser's storage; every store has a host of its own, so each
- * keeps its own list.
- */
+/** The specification's key in the browser's storage; every store has its own host, and therefore its own list. */
 const key = 'wishlist'
 /** The id of the customer whose list that is; nothing while it is a guest's. */
 const ownerKey = 'wishlist_owner'
@@ -27,7 +24,7 @@ export function readFavourites(): readonly number[] {
   return lastIds
 }
 
-/** Keeps the favourites and tells every part of the page that shows them. */
+/** Stores the favourites and notifies every part of the page that shows them. */
 export function writeFavourites(ids: readonly number[]): void {
   const kept = [...new Set(ids)].slice(0, maxFavourites)
   storeText('local', key, kept.length > 0 ? JSON.stringify(kept) : null)

@@ -20,10 +20,7 @@ const bothTheSame = judgedBy(({ password, confirmation }: Record<'password' | 'c
   ...(password !== confirmation && { confirmation: 'passwordsDiffer' satisfies AccountProblem }),
 }))
 
-/**
- * Login: e-mail, password and terms. An e-mail that is none belongs to no account: that is said
- * when it is tried.
- */
+/** Login: e-mail, password and terms. An invalid e-mail has no account: the attempt reports that. */
 export const logInSchema = object({
   email: requiredText<AccountProblem>('emailRequired'),
   password: currentPassword<AccountProblem>('passwordRequired'),
@@ -46,11 +43,8 @@ export const recoverySchema = object({ email })
 /** A new password, typed twice. */
 export const newPasswordSchema = object(twice).check(bothTheSame)
 
-/** The present password alone. */
+/** Only the present password. */
 export const presentPasswordSchema = object({ password: currentPassword<AccountProblem>('passwordRequired') })
 
-/**
- * The second step of a login: a code. What it looks like is not judged, as it may be one for
- * recovery.
- */
+/** The second step of a login: a code. Its form is not checked, as it may be a recovery code. */
 export const codeSchema = object({ code: requiredText<AccountProblem>('codeRequired') })

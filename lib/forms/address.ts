@@ -13,7 +13,7 @@ import { judgedBy } from './check-form.ts'
 import { optionalText } from './fields.ts'
 
 /**
- * A saved shipping address. What is wrong with one says the rule that the store API asks too.
+ * A saved shipping address, validated by the rule that the store API uses too.
  * @param country ISO code of the store's
  */
 export function shippingAddressSchema(country: string) {

@@ -15,16 +15,15 @@ export type FormProblems = Partial<Record<string, string>>
 /** The result of checking a form: its values as the schema gives them, or its errors. */
 export type Checked<Data> = { data: Data; problems: null } | { data: null; problems: FormProblems }
 
-/** What a check of a schema is given (zod's own `ParsePayload`, as far as it is needed here). */
+/** Input of a schema's check (the part of zod's own `ParsePayload` that is needed here). */
 interface Judged<Value> {
   value: Value
   issues: object[]
 }
 
 /**
- * Checks a form by its schema, in the browser as on the server: both read the same `FormData`, so
- * what the one refuses the other refuses too. Each field has one problem at most, the first of its
- * checks that failed.
+ * Validates a form by its schema, in the browser and on the server: both read the same `FormData`, so that they agree.
+ * Each field has at most one problem, that of its first failed check.
  */
 export function checkForm<Schema extends FormSchema>(schema: Schema, form: FormData): Checked<output<Schema>> {
   const parsed = safeParse(schema, valuesIn(schema, form))
@@ -39,20 +38,20 @@ export function checkForm<Schema extends FormSchema>(schema: Schema, form: FormD
 }
 
 /**
- * A check that asks a rule about several fields at once.
- * @param rule answers names of messages by field; nothing where all is well
+ * A check by a rule about several fields at once.
+ * @param rule returns names of messages by field; nothing for valid values
  */
 export function judgedBy<Values>(rule: (values: Values) => FormProblems) {
   return ({ value, issues }: Judged<Values>): void => {
-    // `continue`: a field that is wrong leaves the checks of the others alone.
+    // `continue`: a wrong field does not stop the checks of the others.
     for (const [field, message] of Object.entries(rule(value)))
       if (message) issues.push({ code: 'custom', path: [field], message, input: value, continue: true })
   }
 }
 
 /**
- * What a form holds for the fields of its schema: a text for each, empty where it is missing or a
- * file; files that hold something.
+ * Values of a form for the fields of its schema: a text for each, empty where it is missing or a file; files that are
+ * not empty.
  */
 function valuesIn(schema: FormSchema, form: FormData, within = ''): Record<string, unknown> {
   return Object.fromEntries(

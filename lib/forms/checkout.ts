@@ -4,10 +4,7 @@ import { type TaxIdKind, taxIdKinds } from '../rules/countries/profile.ts'
 import { withHouseNumber } from '../rules/street-line.ts'
 import { checkForm, judgedBy } from './check-form.ts'
 
-/**
- * Longest values that the store API takes; a browser's own limits can be taken off, so they are
- * applied here again.
- */
+/** Longest values that the store API accepts; a browser's own limits can be removed, so they are applied here again. */
 const longest = 2000
 const shortened = overwrite<string>((typed) => typed.slice(0, longest))
 
@@ -19,10 +16,7 @@ const tick = () =>
   )
 const kindOf = (typed: string): TaxIdKind | '' => taxIdKinds.find((kind) => kind === typed) ?? ''
 
-/**
- * The checkout form as it was typed, whatever that is: contact, delivery, billing, payment and
- * consent.
- */
+/** The checkout form with any input: contact, delivery, billing, payment and consent. */
 const typedCheckout = object({
   'user.name': text(),
   'user.surnames': text(),
@@ -49,7 +43,7 @@ const typedCheckout = object({
   expected_total: pipe(string(), transform(Number)),
 })
 
-/** What the checkout form holds; `expected_total` is the total that was shown, cents. */
+/** Values of the checkout form; `expected_total` is the total that was shown, cents. */
 export type TypedCheckout = output<typeof typedCheckout>
 
 /**

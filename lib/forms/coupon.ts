@@ -5,5 +5,5 @@ import { requiredText } from './fields.ts'
 /** Names of messages under `layout.cartPanel.coupon`. */
 type CouponMessage = keyof (typeof messages)['layout']['cartPanel']['coupon']
 
-/** The code of a coupon. What it is worth only the store API knows. */
+/** The code of a coupon. Only the store API knows its value. */
 export const couponSchema = object({ code: requiredText<CouponMessage>('required') })

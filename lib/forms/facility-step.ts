@@ -1,15 +1,15 @@
 import { object, string, type ZodMiniString } from 'zod/mini'
 import type { Configuration } from '../rules/configurator/types.ts'
-import { facilityFieldsHere, facilityProblemsHere } from '../rules/facility/form.ts'
+import { facilityFieldsOf, facilityProblemsOf } from '../rules/facility/form.ts'
 import { judgedBy } from './check-form.ts'
 
 /**
- * The step of an installation that is shown, as a form: the names of its fields, and what is wrong
- * with them by the steps' own rule.
+ * The visible step of an installation as a form: the names of its fields, and their problems by the steps' own rule.
  */
 export function facilityStepSchema(state: Configuration) {
-  return object(textFields(facilityFieldsHere(state))).check(
-    judgedBy<Record<string, string>>((values) => facilityProblemsHere(state, (name) => values[name] ?? '')),
+  const steps = [state.groups.current_facility_step ?? 0]
+  return object(textFields(facilityFieldsOf(steps))).check(
+    judgedBy<Record<string, string>>((values) => facilityProblemsOf(state, steps, (name) => values[name] ?? '')),
   )
 }
 

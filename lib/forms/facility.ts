@@ -13,8 +13,8 @@ import {
 import { anyPostalCode } from '../rules/countries/countries.ts'
 
 /**
- * What the steps of an installation have arranged, in ids; prices are worked out from them. The
- * form around the steps carries it as one field, and the contract takes it as it is.
+ * The choices of an installation, as ids; prices are computed from them. The form around the steps has it as one field,
+ * and the contract takes it unchanged.
  */
 export const facilityChoiceSchema = object({
   city: string().check(maxLength(20), meaning('Id of an option of the attribute cities')),

@@ -2,11 +2,8 @@ import { minLength, refine, string, trim } from 'zod/mini'
 import { isEmail } from '../rules/email.ts'
 import { newPasswordProblem } from '../rules/password.ts'
 
-/*
- * Fields that several forms have. What each says when it is wrong is a parameter: the name of a
- * message of the form's own texts. No check ends the others (`abort`), so that rules about several
- * fields are asked even where one of them is wrong.
- */
+/* Fields that several forms share. Their problem messages are parameters: names in the form's own texts. No check
+   aborts the others (`abort`), so that rules about several fields run even where one of them is wrong. */
 
 /** A text that may stay empty; spaces around it do not belong to it. */
 export function optionalText() {
@@ -24,8 +21,7 @@ export function emailText<Problem extends string>(problems: Record<'missing' | '
 }
 
 /**
- * The present password of an account, as it was typed. What it was made with is not checked again:
- * a wrong one is just wrong.
+ * The present password of an account, as typed. The rules for new passwords do not apply: a wrong one is just wrong.
  */
 export function currentPassword<Problem extends string>(missing: Problem) {
   return string().check(minLength(1, missing))

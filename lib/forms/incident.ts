@@ -5,10 +5,7 @@ import { optionalText } from './fields.ts'
 
 const isFile = (value: unknown) => value instanceof File
 
-/**
- * A report of a problem with a parcel. What is wrong with one says the rule that the store API asks
- * too.
- */
+/** A report of a problem with a parcel, validated by the rule that the store API uses too. */
 export const incidentSchema = object({
   kind: optionalText(),
   comment: optionalText(),

@@ -6,8 +6,8 @@ import { judgedBy } from './check-form.ts'
 import { textFields } from './facility-step.ts'
 
 /**
- * The fields of a configurator's step that are typed or picked from a list: dimensions, numbers of
- * pieces, and what an installation asks for. They differ by product and step, so the schema is made
+ * The fields of a configurator's screen that are typed or picked from a list: dimensions, numbers of
+ * pieces, and what an installation asks for. They differ by product and screen, so the schema is made
  * from the configuration; what is wrong says the rule that the server asks too where there is no
  * script. Cards to choose from are the machine's own business.
  */

@@ -46,7 +46,7 @@ export const passwordSchema = object({
   })),
 )
 
-/** @param word what has to be typed to delete an account, in the store's language */
+/** @param word word to type for deleting an account, in the store's language */
 export function erasureSchema(word: string) {
   return object({
     password: secret(),

@@ -6,16 +6,14 @@ import { emailText, optionalText, requiredText } from './fields.ts'
 /** Names of messages under `withdrawal.errors`. */
 export type WithdrawalProblem = keyof (typeof messages)['withdrawal']['errors']
 
-/** Who declares a withdrawal, about which order, and where the acknowledgement goes. */
+/** Author of a withdrawal, its order, and the address for the acknowledgement. */
 export const withdrawalPersonSchema = object({
   name: requiredText<WithdrawalProblem>('nameRequired'),
   email: emailText<WithdrawalProblem>({ missing: 'emailRequired', invalid: 'emailInvalid' }),
   order_number: requiredText<WithdrawalProblem>('numberRequired'),
 })
 
-/**
- * What is withdrawn from: something of the order that was found, or a description where none was.
- */
+/** Subject of a withdrawal: items of the order that was found, or a description where none was. */
 export function withdrawalItemsSchema(order: Pick<WithdrawableOrder, 'items'> | null) {
   const message = optionalText()
   if (!order) return object({ description: requiredText<WithdrawalProblem>('descriptionRequired'), message })

@@ -1,13 +1,14 @@
 import { facilityFieldTexts } from '#lib/facility/data.ts'
 import { chatContact } from '#lib/stores/chat-contact.ts'
 import type { Store } from '#lib/stores/store.ts'
+import { completeShowerTexts } from '../cart/complete-shower-texts.ts'
 import type { Messages } from './messages.ts'
 
 /**
- * Texts that a page can do without until somebody turns to what says them. In each page they would
- * weigh more than all else of it.
+ * Texts that a page loads when the part that shows them is opened. In each page they would outweigh everything else.
  */
 export const laterParts = {
+  bathroom: ({ bathroom }: Messages) => bathroom,
   chat: ({ layout }: Messages, store: Store) => chatContact(store, layout.chat),
   configurator: ({ configurator: { title, close, loading, failed, retry } }: Messages) => ({
     title,
@@ -16,8 +17,17 @@ export const laterParts = {
     failed,
     retry,
   }),
-  cart: ({ layout, cart }: Messages) => ({ ...layout.cartPanel, price: cart.price }),
+  cart: ({ layout, cart }: Messages, store: Store) => ({
+    ...layout.cartPanel,
+    price: cart.price,
+    completeShower: completeShowerTexts(cart, store),
+  }),
   facility: ({ facility }: Messages) => facilityFieldTexts(facility),
+  gallery: ({
+    product: {
+      gallery: { close, zoom },
+    },
+  }: Messages) => ({ close, zoom }),
   morePages: ({ listing: { moreFailed, retry } }: Messages) => ({ failed: moreFailed, retry }),
   quickView: ({
     listing: { card, delivery },

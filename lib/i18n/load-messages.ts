@@ -3,8 +3,8 @@ import type { LaterPart } from './later-parts.ts'
 const asked = new Map<LaterPart, Promise<unknown>>()
 
 /**
- * Texts of a part of the page that somebody has turned to, in the store's language; asked for once,
- * and a second time when that fails. A second failure is not kept.
+ * Texts of a part that is loaded on demand, in the store's language; requested once, and a second time after a failure.
+ * A second failure is not cached.
  */
 export function loadMessages<Texts>(part: LaterPart): Promise<Texts> {
   const known = asked.get(part)

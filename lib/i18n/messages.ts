@@ -7,8 +7,8 @@ export type Messages = typeof messages
 const read = new Map<string, Promise<Messages>>()
 
 /**
- * All texts of the storefront in a store's language, for what is not rendered as one of its pages:
- * doors and actions. With the no-break spaces that the files leave out.
+ * All texts of the storefront in a store's language, for code outside of page rendering: route handlers and actions.
+ * With the no-break spaces that the files leave out.
  */
 export function readMessages({ language }: Pick<Store, 'language'>): Promise<Messages> {
   const known = read.get(language)

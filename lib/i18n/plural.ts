@@ -1,7 +1,7 @@
 /**
- * A text that has a plural (ICU, `{count, plural, one {# article} other {# articles}}`) for a
- * number, where islands count what they show. Text without one comes back as it is.
- * @param language of the store, which says what its plurals are
+ * Resolves a text with a plural (ICU, `{count, plural, one {# article} other {# articles}}`) for a number, where
+ * islands show counts. Text without one is unchanged.
+ * @param language of the store, which determines its plurals
  */
 export function pluralText(text: string, count: number, language: string): string {
   return text.replace(/\{count, plural,((?: ?\w+ \{[^{}]*\})+)\}/g, (_, forms: string) => {

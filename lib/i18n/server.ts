@@ -7,7 +7,7 @@ import { type Messages, readMessages } from './messages.ts'
 type Translations = Awaited<ReturnType<typeof library.getTranslations>>
 type Formatter = Awaited<ReturnType<typeof library.getFormatter>>
 
-/** What one store's texts have been made into. */
+/** Cached texts of one store. */
 interface Spoken {
   readonly messages: Messages
   readonly translations: Map<string | undefined, Translations>
@@ -17,9 +17,8 @@ interface Spoken {
 const spoken = new Map<string, Spoken>()
 
 /**
- * Stands in for `next-intl/server` in pages (next.config.ts). The library reads every message and
- * makes every object of `Intl` anew for each page; here they are made once for a store. Names and
- * types are the library's.
+ * Replaces `next-intl/server` in pages (next.config.ts). The library reads every message and creates every `Intl`
+ * object again for each page; here they are created once for a store. Names and types are the library's.
  */
 export async function getTranslations(namespace?: string): Promise<Translations> {
   const store = await currentStore()
@@ -42,7 +41,7 @@ export async function getLocale(): Promise<string> {
   return (await currentStore()).region
 }
 
-/** What `lib/i18n/request.ts` is written with. */
+/** For `lib/i18n/request.ts`. */
 export function getRequestConfig<Config>(config: Config): Config {
   return config
 }

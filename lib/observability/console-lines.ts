@@ -8,10 +8,9 @@ const methods = { debug: 'debug', log: 'info', info: 'info', warn: 'warn', error
 type Method = keyof typeof methods
 
 /**
- * Leads what is written to the console, by Next and by the code that Next runs, into a log. Of an
- * error its name, message and stack are noted and none of its own values, which hold what people
- * typed.
- * @returns what undoes it
+ * Redirects the console output of Next, and of the code that it runs, into a log. Of an error its name, message and
+ * stack are logged, but not its other properties, which may hold personal data.
+ * @returns function that undoes it
  */
 export function consoleIntoLog(log: Log, target: Pick<Console, Method> = console): () => void {
   const names = Object.keys(methods) as Method[]
@@ -29,12 +28,12 @@ function note(log: Log, level: Level, given: readonly unknown[]): void {
   log(error && isCutOff(error) ? 'info' : level, message.trim(), error && errorDetails(error))
 }
 
-/** Whether a sender went away before all of a request had come: anybody can do that, and nothing has failed. */
+/** Whether a client aborted its request: any client can do that, and it is no failure. */
 function isCutOff(error: Error): boolean {
   return error.message === 'aborted' && 'code' in error && error.code === 'ECONNRESET'
 }
 
-/** What a log line says of an error beside its message: its name, where it was thrown, what caused it. */
+/** Details of an error for a log line, beside its message: name, place, cause. */
 export function errorDetails(error: Error): Record<string, unknown> {
   const stack = error.stack?.split('\n').filter((line) => /^\s+at /.test(line))
   const digest = 'digest' in error && typeof error.digest === 'string' ? error.digest : undefined
@@ -47,9 +46,9 @@ export function errorDetails(error: Error): Record<string, unknown> {
 }
 
 /**
- * Notes what nothing caught, as the last line, and ends the program with 1 as Node does, once it is
- * reported where errors are. Where another listener exists, as Next's does in the storefront, it is theirs: Next writes it
- * to the console and goes on.
+ * Logs uncaught errors as the last line, and ends the program with exit code 1 as Node does, once they are reported. If
+ * another listener exists, as Next's in the storefront, that one handles them: Next writes them to the console and
+ * continues.
  */
 export function noteUncaught(log: Log, flush?: () => Promise<unknown>): void {
   process.on('uncaughtException', async (error) => {

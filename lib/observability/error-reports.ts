@@ -6,18 +6,18 @@ import type { LogLine } from './log.ts'
 export interface ErrorReports {
   /** Reports a line of the log at level `error`; leaves out all others. */
   report(line: LogLine): void
-  /** Waits until what was reported is sent, or the time is over, milliseconds. */
+  /** Waits until the reports are sent, or the time is over, milliseconds. */
   flush(patience: number): Promise<unknown>
 }
 
 /** Longest wait for the server that takes reports, milliseconds. */
 const longestSend = 5_000
-/** A failure that happens at every request is told often enough. */
+/** Bounds the reports of a failure that happens at every request. */
 const perMinute = 60
 
 /**
- * Sends error lines to a server that speaks Sentry's protocol. They hold what the log holds: no
- * personal data, no request, no host name. A missing server costs nothing.
+ * Sends error lines to a server that speaks Sentry's protocol. They hold the same as the log: no personal data, no
+ * request, no host name. An unreachable server delays nothing.
  * @param dsn `https://key@host/project`
  */
 export function openErrorReports(dsn: string, program: string, environment: string): ErrorReports {

@@ -1,17 +1,17 @@
 import { processSingleton } from '../rules/operation/process-singleton.ts'
 
-/** What happens in a program and is measured, with what tells its kinds apart. */
+/** Measured events of a program, with their labels. */
 export interface Events {
-  /** A page was looked for in the page cache. */
+  /** A lookup in the page cache. */
   'page-cache': { readonly result: 'hit' | 'miss' }
   /**
-   * A page that memory had none of, or one that is due, was looked for in the fleet: it was there,
-   * it is this process's turn to render it, or another's.
+   * A lookup in the fleet of a page that is missing in memory, or stale: it was there, it is this process's turn to
+   * render it, or another's.
    */
   'shared-page': { readonly result: 'hit' | 'own-turn' | 'awaited' }
   /** A page was rendered for the page cache; `failed` where the one before stays. */
   'page-render': { readonly outcome: 'renewed' | 'failed' }
-  /** A page was looked for among those that are kept as they are sent. */
+  /** A lookup in the response cache. */
   'response-cache': { readonly result: 'hit' | 'miss' }
   /** The storefront asked its store API; a class of statuses, or `unreachable`. */
   'store-api-call': { readonly outcome: string }
@@ -32,7 +32,7 @@ export function happened<Name extends keyof Events>(name: Name, labels: Events[N
   shared.listener?.(name, labels, seconds)
 }
 
-/** Measures from now on. @returns what ends it */
+/** Measures from now on. @returns the unsubscribe function */
 export function listenToEvents(listener: Listener): () => void {
   shared.listener = listener
   return () => {

@@ -36,8 +36,8 @@ export function logFormat(named: LogFormat | undefined, demonstration: boolean):
 }
 
 /**
- * The log of a program. Every line names the request or job that it belongs to by its trace, and
- * personal data is taken out of it. pino is loaded for JSON alone.
+ * The log of a program. Every line names its request or job by trace, and personal data is removed. pino is loaded only
+ * for JSON.
  */
 export async function openLog({ program, level: least, format, watch, write }: LogOptions): Promise<Log> {
   const put = format === 'json' ? await jsonLines(program, least, write) : textLines(write ?? toTerminal)
@@ -76,15 +76,12 @@ async function jsonLines(program: string, level: Level, write: LogOptions['write
   return ({ level: at, message, details }) => lines[at](details, message)
 }
 
-/**
- * How a program says that it is open, and its other messages to the operator: to people at every
- * level.
- */
+/** Prints messages for the operator, such as the start: to people at every log level. */
 export function saying(format: LogFormat, log: Log): (sentence: string) => void {
   return format === 'text' ? (sentence) => toTerminal(sentence, 'info') : (sentence) => log('info', sentence)
 }
 
-/** As people read it: the level where something is wrong, the sentence, what belongs to it, the stack below. */
+/** For people: the level of problems, the sentence, the details, the stack below. */
 function textLines(write: NonNullable<LogOptions['write']>): (line: LogLine) => void {
   return ({ level, message, details: { stack, trace_id: _, ...details } }) => {
     const first = level === 'info' ? message : `${level}: ${message}`

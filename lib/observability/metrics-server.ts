@@ -2,8 +2,8 @@ import { createServer, type Server } from 'node:http'
 import type { Registry } from 'prom-client'
 
 /**
- * Answers `/metrics` on a port of its own, which visitors do not reach.
- * @param setting the variable that names the port, for the sentence when it is taken
+ * Answers `/metrics` on a separate port, which visitors do not reach.
+ * @param setting variable of the port, for the error message when it is taken
  * @throws Error with a sentence when the port cannot be used
  */
 export async function serveMetrics(

@@ -10,9 +10,9 @@ export interface Metrics {
   /** Counts a request that was answered. */
   readonly observe: Observe
   /**
-   * A value that is read when the metrics are.
-   * @param read values with their labels; what it throws leaves the metric empty
-   * @param together what several processes of the program have together: their sum, or the same value in each
+   * A value that is read with the metrics.
+   * @param read values with their labels; an exception leaves the metric empty
+   * @param together how to combine several processes: their sum, or the same value in each
    */
   gauge(
     name: string,
@@ -25,7 +25,7 @@ export interface Metrics {
 
 export type GaugeValues = readonly (readonly [labels: Readonly<Record<string, string>>, value: number])[]
 
-/** Name, help and labels of what is counted for each event; those with `_seconds` are times. */
+/** Name, help and labels of each event's metric; those with `_seconds` are times. */
 const ofEvents: Readonly<Record<keyof Events, readonly [name: string, help: string, ...labels: string[]]>> = {
   'page-cache': ['shop_page_cache_reads_total', 'Pages looked for in the page cache', 'result'],
   'shared-page': ['shop_shared_page_reads_total', 'Pages looked for among those of all storefronts', 'result'],

@@ -14,7 +14,7 @@ export type Observe = (request: ObservedRequest) => void
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'])
 
-/** A method as a name of a log: one of those that HTTP knows, whatever was sent. */
+/** A method as a log writes it: one of HTTP's, or `other`. */
 export function methodName(method: string | undefined): string {
   return method !== undefined && methods.has(method) ? method : 'other'
 }

@@ -4,7 +4,7 @@ import { type Level, type Log, type LogFormat, logFormat, openLog, saying } from
 
 export interface ProgramLog {
   readonly log: Log
-  /** Tells the operator what the program does, at every log level. */
+  /** Tells the operator about the program's actions, at every log level. */
   readonly say: (sentence: string) => void
 }
 
@@ -20,8 +20,8 @@ export interface LogSettings {
 }
 
 /**
- * The log of a program from its settings. The console and what nothing catches lead into it, and
- * its errors are reported where an address for that is set.
+ * The log of a program from its settings. It also takes the console and uncaught errors, and reports errors where an
+ * address for that is set.
  */
 export async function openProgramLog(
   program: string,

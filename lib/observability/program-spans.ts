@@ -5,9 +5,9 @@ export interface SpanSettings {
 }
 
 export interface ProgramSpans {
-  /** Whether anybody collects. */
+  /** Whether there is a collector. */
   readonly collected: boolean
-  /** Sends what is waiting, before the program ends; in two seconds at most. */
+  /** Sends buffered spans before the program ends; in two seconds at most. */
   flush(): Promise<unknown>
 }
 

@@ -1,4 +1,4 @@
-/** What a check found: a word for people, and whether the program can do its work. */
+/** Result of a check: a word for people, and whether the program can do its work. */
 export interface Finding {
   readonly state: string
   readonly ready: boolean
@@ -18,7 +18,7 @@ export interface ReadinessAnswer {
 const longestCheck = 2_000
 /** Callers within that time share one answer: probes cost one check a second. */
 const kept = 1_000
-/** What answered a while ago and is slow now is busy, and not gone, for so long, milliseconds. */
+/** How long a dependency that answered before and is slow now counts as busy instead of down, milliseconds. */
 const busyFor = 15_000
 
 /** Whether a program should be sent requests; `/readyz` answers it. */
@@ -35,12 +35,12 @@ export class Readiness {
     this.#patience = patience
   }
 
-  /** From now on the program is to be sent nothing more, though it answers what comes. */
+  /** From now on the program reports that it should get no new requests, though it still answers them. */
   drain(): void {
     this.#draining = true
   }
 
-  /** What to answer now, within two seconds. */
+  /** The present answer, within two seconds. */
   answer(now = Date.now()): Promise<ReadinessAnswer> {
     if (this.#draining) return Promise.resolve({ status: 503, body: { status: 'draining', checked: {} } })
     if (!this.#last || now - this.#last.at >= kept) this.#last = { at: now, answer: this.#check(now) }

@@ -25,8 +25,8 @@ export class RequestContext {
   }
 
   /**
-   * Made on demand: pages from memory do not need it. Next lets no
-   * rendering make random numbers or read the time of day, so it has to be asked for before.
+   * Created on demand: pages from memory do not need it. Next does not let a rendering create random numbers or read
+   * the clock, so it has to be accessed before.
    */
   get span(): OwnSpan {
     if (!this.#span) {
@@ -36,7 +36,7 @@ export class RequestContext {
     return this.#span
   }
 
-  /** What log lines and error answers call the request: the name given to it, else its trace. */
+  /** Id of the request in log lines and error answers: the given one, else its trace. */
   get id(): string {
     return this.given ?? this.span.trace
   }
@@ -52,7 +52,7 @@ export class RequestContext {
     return partOfSpan(this.span.span, this.#parts)
   }
 
-  /** Milliseconds since 1970. @param moment as `performance.now()` tells it */
+  /** Milliseconds since 1970. @param moment by `performance.now()` */
   timeOf(moment: number): number {
     void this.span
     return this.#clock + moment
@@ -66,7 +66,7 @@ export function isRequestId(text: string): boolean {
 
 const storage = processSingleton('request-context', () => new AsyncLocalStorage<RequestContext>())
 
-/** Runs what answers a request, or does a job. */
+/** Runs a function that answers a request, or does a job. */
 export function duringRequest<Result>(context: RequestContext, run: () => Result): Result {
   return storage.run(context, run)
 }

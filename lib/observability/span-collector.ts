@@ -1,8 +1,8 @@
 import { processSingleton } from '../rules/operation/process-singleton.ts'
 
-/** Work that has ended, as a collector of traces is told of it: no addresses, no queries, no bodies. */
+/** Completed work as reported to a collector of traces: no addresses, no queries, no bodies. */
 export interface EndedSpan {
-  /** What was done, in few words that come again: `GET /{product}.html`, `SELECT carts`. */
+  /** Name of the operation, from a limited set: `GET /{product}.html`, `SELECT carts`. */
   readonly name: string
   /** `server`: a request that was answered; `client`: a request to another program; `internal`: a job. */
   readonly kind: 'server' | 'client' | 'internal'
@@ -27,7 +27,7 @@ export interface SpanCollector {
 
 const shared = processSingleton('spans', (): { collector?: SpanCollector | undefined } => ({}))
 
-/** Collects spans from now on. @returns what ends it */
+/** Collects spans from now on. @returns the unsubscribe function */
 export function collectSpans(collector: SpanCollector): () => void {
   shared.collector = collector
   return () => {

@@ -13,12 +13,12 @@ const longestSend = 5_000
 const lastSend = 2_000
 
 /**
- * Sends spans to a collector of OpenTelemetry, in batches (OTLP over HTTP, as JSON; headers as
- * OTEL_EXPORTER_OTLP_HEADERS says). No tracer is registered: Next would add spans of its own, which
- * hold whole addresses. A missing collector costs nothing: the queue is bounded.
+ * Sends spans to a collector of OpenTelemetry, in batches (OTLP over HTTP, as JSON; headers by
+ * OTEL_EXPORTER_OTLP_HEADERS). No tracer is registered: Next would add its own spans, which hold whole URLs. An
+ * unreachable collector delays nothing: the queue is bounded.
  * @param endpoint base address, to which `/v1/traces` is added
  * @param share of the traces begun here that are collected, 0 to 1
- * @returns sends what is waiting, in two seconds at most
+ * @returns function that sends the buffered spans, in two seconds at most
  */
 export function exportSpans(program: string, endpoint: string, share: number): () => Promise<unknown> {
   const url = `${endpoint.replace(/\/+$/, '')}/v1/traces`

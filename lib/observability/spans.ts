@@ -3,7 +3,7 @@ import { currentRequest, type RequestContext } from './request-context.ts'
 import { type EndedSpan, type SpanCollector, spanCollector } from './span-collector.ts'
 import { traceparentOf } from './trace-context.ts'
 
-/** A part of a request's or job's work that goes on. */
+/** A running part of a request's or job's work. */
 export interface OpenSpan {
   /** The header by which another program continues the trace below this span. */
   readonly traceparent: string

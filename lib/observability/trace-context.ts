@@ -17,12 +17,12 @@ export interface OwnSpan extends TraceContext {
 }
 
 const form = /^([0-9a-f]{2})-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})(-.*)?$/
-/** Longest header that is looked at, characters; version 00 has 55. */
+/** Longest accepted header, characters; version 00 has 55. */
 const longest = 512
 
 /**
- * The trace and the sender's span that a `traceparent` header names.
- * @returns undefined for one that the specification tells to ignore
+ * The trace and the sender's span in a `traceparent` header.
+ * @returns undefined for one that the specification requires to ignore
  */
 export function readTraceparent(header: string | undefined): TraceContext | undefined {
   if (header === undefined || header.length > longest) return undefined
@@ -33,8 +33,8 @@ export function readTraceparent(header: string | undefined): TraceContext | unde
 }
 
 /**
- * A span of this program's own: in the trace of a sound header, else in a new trace.
- * @param share of the new traces that are collected, 0 to 1; those of a header are if it says so
+ * A new span of this program: in the trace of a valid header, else in a new trace.
+ * @param share of the new traces that are collected, 0 to 1; for a header its flag decides
  */
 export function nextSpan(header: string | undefined, share = 0): OwnSpan {
   const before = readTraceparent(header)

@@ -1,4 +1,4 @@
-/** What is replaced in texts, in this order. */
+/** Replacements in texts, in this order. */
 const replacements: readonly (readonly [RegExp, string])[] = [
   // Values of a failed query, as the database's driver and PostgreSQL write them.
   [/\nparams: [\s\S]*/g, ''],
@@ -9,7 +9,7 @@ const replacements: readonly (readonly [RegExp, string])[] = [
   [/(\w:\/\/)[^\s/@]+@/g, '$1…@'],
   [/(\/[^\s?"'<>]*)\?[^\s"'<>)\]]+/g, '$1?…'],
   [/[\p{L}\p{N}._%+'-]+(?:@|%40)[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/giu, '[e-mail]'],
-  // Logins, and whatever else is signed: three parts of base64url.
+  // Logins, and other signed values: three parts of base64url.
   [/\b[\w-]{10,}\.[\w-]{10,}\.[\w-]{10,}/g, '[token]'],
   [/\b(Bearer|Basic) [\w.~+/=-]+/gi, '$1 [token]'],
   [/\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){3,7}(?: ?[A-Z0-9]{1,3})?\b/g, '[iban]'],
@@ -37,7 +37,7 @@ export function withoutPersonalData(text: string): string {
     .replace(longWord, (word) => (ownIds.test(word) ? word : '[token]'))
 }
 
-/** Names of values that a log never holds, whatever they are. */
+/** Names of values that a log never holds. */
 const personal =
   /^(?:.*(?:e_?mail|password|passwd|token|secret|cookie|authori[sz]ation|iban|phone|address|surname).*|(?:first|last|full)_?name|recipient|ip|body|query|headers)$/i
 const deepest = 4

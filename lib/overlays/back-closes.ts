@@ -1,9 +1,9 @@
 import { onTravel } from '../browser/history-travels.ts'
 
 /**
- * The browser's Back closes what lies over the page: every open overlay has a history entry above
- * the page's own. An overlay that closes by itself takes its entry back, and the page that a link
- * leads to from an open overlay takes the entry's place, so that Back never does nothing.
+ * The browser's Back button closes overlays. Every open overlay has a history entry above the page's own. An overlay
+ * that closes by itself removes its entry, and a page opened from an overlay replaces the entry, so that Back always
+ * has an effect.
  */
 
 /** In the state of a history entry: how many overlays are open on it. */
@@ -21,9 +21,9 @@ let depth = 0
 /** Address of the page's own entry, and the one that it has had written since. */
 let below = ''
 let shown = ''
-/** How many will be open where the browser goes by our own wish; `popstate` tells of its arrival. */
+/** Number of open overlays at the target of our own navigation; `popstate` reports its arrival. */
 let destination: number | null = null
-/** Changes of the history that were asked for meanwhile. */
+/** Changes of the history requested meanwhile. */
 const waiting: (() => void)[] = []
 /** The entry of an overlay that a reloaded page was at, whose address and state are the page's own. */
 let reloaded: { state: unknown; href: string } | null = null
@@ -31,11 +31,11 @@ let reloaded: { state: unknown; href: string } | null = null
 let leaving = false
 let scheduled = false
 
-/** The browser's own ways to change the history, past what follows them here. */
+/** The browser's own functions for the history, without our wrappers. */
 let push: Change
 let replace: Change
 
-// Servers render what opens overlays, and have no history.
+// Servers render components with overlays, and have no history.
 if (typeof window !== 'undefined') begin()
 
 function begin() {
@@ -79,14 +79,14 @@ export function closeByBack(close: () => void): () => void {
 }
 
 /**
- * For a page that was reloaded with an overlay open: it goes back to its own entry, which takes
- * over what was written into the overlay's meanwhile.
+ * For a page that was reloaded with an overlay open: goes back to the page's own entry, and copies state that was
+ * written into the overlay's entry meanwhile.
  */
 export function leaveReloaded(): void {
   if (depth > layers.length) reloaded = { state: window.history.state, href: window.location.href }
 }
 
-/** Once what opens and closes together has done so, as when one panel follows another. */
+/** Runs once after overlays that open and close together, as when one panel follows another. */
 function schedule() {
   if (scheduled) return
   scheduled = true
@@ -124,11 +124,11 @@ function arrive(event: PopStateEvent) {
     // The page stays: the router would only draw it again.
     const stays = here === below || here === shown
     if (stays && !leaving) event.stopImmediatePropagation()
-    // What the page has written into its address meanwhile, as what is configured, stays too.
+    // State that the page has written into its URL meanwhile, such as a configuration, stays too.
     if (stays && here !== shown) replace({ ...event.state }, '', shown)
     below = shown = window.location.href
   }
-  // What we took back ourselves has closed before; one that opened meanwhile stays.
+  // Overlays of entries that we removed ourselves have closed before; one that opened meanwhile stays.
   const closing = (destination ?? depth) - arrived
   destination = null
   leaving = false
@@ -161,7 +161,7 @@ function linkAway(event: MouseEvent): HTMLAnchorElement | undefined {
   return link.origin + link.pathname + link.search === origin + pathname + search ? undefined : link
 }
 
-/** Another page comes instead of an overlay's entry; what stays open over it has its entry above. */
+/** Another page replaces an overlay's entry; overlays that stay open have their entries above it. */
 function takePlace(data: unknown, unused: string, url?: string | URL | null) {
   depth = 0
   leaving = false
@@ -183,7 +183,7 @@ function intercept(kind: 'pushState' | 'replaceState', change: (next: Change, ..
   return next
 }
 
-/** What was to be written into an overlay's entry, for the one below, where the browser has gone. */
+/** State of an overlay's entry, for the entry below it once the browser has gone there. */
 function withoutDepth(state: unknown): unknown {
   return depthOf(state) === 0 ? state : { ...(state as object), [key]: undefined }
 }

@@ -20,11 +20,11 @@ export interface Alert {
   icon: OverlayIcon
   title: string
   subtitle?: string
-  /** The first one is what Enter does. */
+  /** Enter triggers the first one. */
   buttons: readonly [AlertButton, ...AlertButton[]]
 }
 
-/** What lies above the page. */
+/** Elements above the page. */
 export interface Overlays {
   readonly toasts: readonly Toast[]
   readonly alert: Alert | null
@@ -36,7 +36,7 @@ export interface Overlays {
 
 /** Milliseconds that a toast stays by default. */
 const toastDuration = 1500
-/** Event on the window that tells of the first overlay, so that what draws them can be loaded. */
+/** Event on the window at the first overlay, so that the code that renders overlays can be loaded. */
 export const overlayWanted = 'overlay-wanted'
 
 export const noOverlays: Overlays = { toasts: [], alert: null, loader: null, modal: null }
@@ -44,7 +44,7 @@ let overlays = noOverlays
 let toastsMade = 0
 const watchers = new Set<() => void>()
 
-/** What lies over the page now; the same object until something changes. */
+/** The present overlays; the same object until something changes. */
 export function readOverlays(): Overlays {
   return overlays
 }
@@ -95,7 +95,7 @@ export function hideLoader(): void {
   change({ loader: null })
 }
 
-/** Shows a modal over whatever page there is. */
+/** Shows a modal over the present page. */
 export function showModal(modal: ReactNode): void {
   change({ modal })
 }

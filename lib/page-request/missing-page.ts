@@ -42,10 +42,10 @@ export function notFoundAtAll(request: NextRequest, store: Store): NextResponse 
 function probeOf({ request, internal, page, visitor, profile }: RequestedPage): Probe | null | undefined {
   if (profile !== undefined) return profileProbe(profile?.place, visitor.id ?? 0, visitor.admin)
   if (page === 'beyond') return null
-  // What is no number of a page leads to the first one.
+  // An invalid page number redirects to the first page.
   if (internal === searchPath) return page === 'malformed' ? undefined : searchProbe(request.nextUrl.searchParams)
   const order = /^\/order\/([^/]+)$/.exec(internal)?.[1]
-  // What a mailed link leads to is no order.
+  // The target of a mailed link is no order.
   if (order === 'confirm') return undefined
   if (order !== undefined) return isUuid(order) ? { path: `/cart/v1/carts/${order}/` } : null
   const payment = /^\/checkout\/result\/(.+)$/.exec(internal)?.[1]

@@ -38,7 +38,7 @@ function surroundingsOf(store: Store, settings: Environment): Surroundings {
     pictures: settings.IMAGE_CDN_URL ? new URL(settings.IMAGE_CDN_URL).origin : '',
     analytics: Boolean(codes?.analytics),
     advertising: Boolean(codes?.advertising),
-    // The simulated providers take any free port where theirs is taken.
+    // The simulated providers use any free port if theirs is taken.
     sandbox: settings.demonstration
       ? settings.SANDBOX_URL
         ? new URL(settings.SANDBOX_URL).origin

@@ -9,9 +9,8 @@ import { isProfile, type RequestedPage, type RequestedUrl } from './requested-pa
 import { whereItEnds, whereItIs } from './where-it-leads.ts'
 
 /**
- * The canonical URL of a request that used another spelling: the canonical path, and a query without
- * an invalid page number. `/login/` stays: redirects to it are what the specification
- * writes, and both show the page.
+ * The canonical URL of a request with another spelling: the canonical path, and a query without an invalid page number.
+ * `/login/` stays: the specification's redirects use it, and both forms show the page.
  * @returns path with query; undefined where the URL is canonical already
  */
 export function canonicalUrl({ request, canonical, page }: RequestedUrl): string | undefined {
@@ -62,7 +61,7 @@ export function toSecondFactor({
   return profile?.place.page === 'security' ? undefined : redirect(request, profilePath(store, 'security'), 307)
 }
 
-/** To the address the browser asked for: Next's own URL says localhost behind a rewritten host. */
+/** To the URL that the browser requested: Next's own URL says localhost behind a rewritten host. */
 function redirect(request: NextRequest, path: string, status: 307 | 308): NextResponse {
   const origin = `${request.nextUrl.protocol}//${requestHost(request.headers) || request.nextUrl.host}`
   return NextResponse.redirect(new URL(path, origin), status)

@@ -34,8 +34,8 @@ export function readRequestedUrl(request: NextRequest, store: Store): RequestedU
 }
 
 /**
- * Finds out who asks; a session whose token has run out is renewed, or ended, before a page that
- * makes calls with it.
+ * Identifies the visitor; a session whose token has expired is renewed, or ended, before a page that makes calls with
+ * it.
  */
 export async function readVisitor(url: RequestedUrl): Promise<RequestedPage> {
   const { request, store, internal, personal } = url

@@ -9,22 +9,19 @@ import { policyHeader, policyWithNonce } from './page-policy.ts'
 import { type RequestedPage, shownPath } from './requested-page.ts'
 
 /**
- * Pages rendered for each request that a visitor's browser may put aside whole, and show again when
- * one goes back: they ask again for what may have changed (docs/decisions/0011).
+ * Pages rendered per request that the browser may restore from its back/forward cache: they then request data that may
+ * have changed (docs/decisions/0011).
  */
 const mayBePutAside = /^\/(cart|configurator|login)$/
 
-/**
- * Shows the page that is asked for: one that is kept for everybody, or one that is rendered for its
- * request.
- */
+/** Shows the requested page: a cached one, or one that is rendered per request. */
 export function showPage(asked: RequestedPage): NextResponse {
   const { request, store, internal, personal, visitor, profile } = asked
   const url = request.nextUrl.clone()
   url.pathname = `/${store.code}/${visitor.audience}${routeOf(store, profile?.path ?? internal)}`
   if (!personal) return keptPage(asked, url)
-  // By the address alone: while an action is answered at a kept page, Next may renew that page with
-  // the same request, and would write its nonce into everybody's page.
+  // By the path only: while an action is answered at a cached page, Next may renew that page with the same request, and
+  // would write its nonce into the cached page.
   const policy = isCachedByNext(internal) ? null : policyWithNonce(store, env(), internal)
   const response = rendered(url, request, visitor, policy)
   if (mayBePutAside.test(internal) && visitor.id === null && visitor.changed.length === 0 && request.method === 'GET')
@@ -32,9 +29,7 @@ export function showPage(asked: RequestedPage): NextResponse {
   return response
 }
 
-/**
- * Adds the cookies that changed by finding out who asks.
- */
+/** Adds the cookies that identifying the visitor has changed. */
 export function withCookies(response: NextResponse, { changed }: Visitor): NextResponse {
   for (const { name, value, ...options } of changed) response.cookies.set(name, value, options)
   return response
@@ -51,8 +46,8 @@ function keptPage({ request, internal, visitor }: RequestedPage, url: URL): Next
   // redirect for.
   const response =
     request.method === 'POST' ? rendered(url, request, visitor, null) : NextResponse.rewrite(url, { status })
-  // No cache may give a professional's page, or cookies, to anybody else, nor the browser's own once
-  // the session is over.
+  // No cache may give a professional's page, or cookies, to another visitor, nor the browser's own once the session is
+  // over.
   if (visitor.audience === 'professional' || visitor.changed.length > 0)
     response.headers.set('Cache-Control', 'private, no-store')
   return response
@@ -83,10 +78,7 @@ function pageHeaders(request: NextRequest, { changed }: Visitor): Headers {
   return headers
 }
 
-/**
- * The route that shows a path. Products and content pages have one of their own each, which cannot
- * be typed: two addresses would show the same page.
- */
+/** The route of a path. The routes of products and content pages cannot be typed: two URLs would show the same page. */
 function routeOf(store: Store, internal: string): string {
   if (internal === '/') return ''
   if (/^\/(produit|contenu)\//.test(internal)) return '/~unknown'

@@ -27,8 +27,8 @@ export async function whereItEnds(request: NextRequest, path: string): Promise<s
 }
 
 /**
- * The path of a page of one person, or null where there is no such page. It is asked for without
- * its query, which may hold a token, and as a visitor, who may be led elsewhere: that says nothing.
+ * The path of a private page, or null where there is no such page. It is requested without its query, which may hold a
+ * token, and as a visitor, who may be redirected: a redirect is no proof.
  */
 export async function whereItIs(request: NextRequest, path: string): Promise<string | null> {
   const answer = await askHere(request, path.split('?', 1)[0] ?? path)
@@ -43,9 +43,9 @@ function localTarget(location: string | undefined, from: string): string | null 
 }
 
 /**
- * Asks this storefront for a page in the name of the visitor, whose limits count it. Another
- * process of the same port may answer, to which the mark says nothing: it counts this machine.
- * @returns undefined where it does not answer
+ * Requests a page of this storefront on behalf of the visitor, whose limits count it. Another process of the same port
+ * may answer, which does not know the mark: it counts this machine.
+ * @returns undefined without an answer
  */
 function askHere(
   { headers }: NextRequest,

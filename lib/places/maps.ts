@@ -30,10 +30,10 @@ const answerSchema = z.object({
 const budget = new Budget('The maps service', { perMinute: 300, atOnce: 20 })
 
 /**
- * Asks the maps text search, restricted to the store's country and in its language. Runs on the
- * server alone: the key never reaches a page.
- * @throws Error when the service cannot be reached, refuses the key or the quota is used up; the
- *   message never holds the key; BudgetSpent when it may not be asked now
+ * Calls the maps text search, restricted to the store's country and in its language. Runs only on the server: the key
+ * never reaches a page.
+ * @throws Error when the service cannot be reached, refuses the key or the quota is used up; the message never holds
+ *   the key; BudgetSpent when it may not be called now
  */
 export async function searchMaps(
   store: Pick<Store, 'language' | 'country'>,

@@ -24,9 +24,8 @@ export interface PlaceResult {
 const max = 8
 
 /**
- * Places of the store's country that fit what was typed, the best first. With a maps key the maps
- * service is asked, else the gazetteer that comes with the shop; the distance is worked out here in
- * both cases.
+ * Places of the store's country that match the input, the best first. Uses the maps service where a key is set, else
+ * the bundled gazetteer; the distance is computed here in both cases.
  * @throws Error when the maps service cannot be reached or refuses the key
  */
 export async function searchPlaces(store: Store, input: string): Promise<PlaceResult[]> {

@@ -1,8 +1,8 @@
 import { fold, type Gazetteer, rankOf, spellings, type Town } from '../rules/place.ts'
 
 /**
- * Towns whose name fits what was typed: the same name first, then names that begin so, then names
- * with a word that begins so; larger towns before smaller ones.
+ * Towns whose name matches the input: the same name first, then names that begin with it, then names with a word that
+ * does; larger towns before smaller ones.
  * @param towns the largest first
  */
 export function searchTowns(towns: readonly Town[], input: string, max: number): Town[] {
@@ -16,7 +16,7 @@ export function searchTowns(towns: readonly Town[], input: string, max: number):
   return ranks.flat().slice(0, max)
 }
 
-/** What a postal code says about the place it belongs to. */
+/** Data about the place of a postal code. */
 export interface PostalHelp {
   province: { code: string; name: string } | null
   /**

@@ -2,7 +2,7 @@ import cluster, { type Worker } from 'node:cluster'
 import { AggregatorRegistry, Registry } from 'prom-client'
 import { isProcessMessage, type MetricObjectWithValues, type ProcessMessage } from './messages.ts'
 
-/** Longest wait for the metrics of one process, milliseconds: what is busy for longer is left out. */
+/** Longest wait for the metrics of one process, milliseconds: a process that is busy for longer is left out. */
 const patience = 2_000
 
 /** In each process: answers its metrics to the one that supervises it. */

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { brokenAnswer, patience, statusOfBroken } from '../rules/operation/http-bounds.ts'
 
-/** What a connection to a program may take, milliseconds and bytes. */
+/** Limits of a connection to a program, milliseconds and bytes. */
 export type Bounds = typeof patience & { readonly maxHeaderSize: number }
 
 type ParseError = NodeJS.ErrnoException & { rawPacket?: Buffer }
@@ -16,9 +16,9 @@ export function unusedConnections(server: Server): Socket[] {
 }
 
 /**
- * A server with bounds on what connections may take, and an answer of its own for what is no request
- * of HTTP, comes too slowly or has a method that Node.js hands to nobody.
- * @param bounds those that differ from the usual ones
+ * A server with limits on connections. It answers requests that are invalid HTTP, come too slowly or have a method that
+ * Node.js passes to no handler.
+ * @param bounds those that differ from the default
  */
 export function boundedServer(listener: RequestListener, bounds: Partial<Bounds>): Server {
   const answers = new WeakMap<Duplex, ServerResponse>()

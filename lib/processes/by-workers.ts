@@ -18,10 +18,9 @@ export interface WorkersOptions {
 }
 
 /**
- * Runs a program as several processes that share its port, and starts those again that end by
- * themselves. On SIGTERM or SIGINT each ends as one alone would, then this one with 0.
- * @throws Error with a sentence when the port of metrics cannot be used, or the first process ends
- *   before it is ready
+ * Runs a program as several processes that share its port, and restarts those that end unexpectedly. On SIGTERM or
+ * SIGINT each ends as a single one would, then this one with exit code 0.
+ * @throws Error with a sentence when the port of metrics cannot be used, or the first process ends before it is ready
  */
 export async function serveByWorkers({ count, env, log, metrics, longestEnd, ready }: WorkersOptions): Promise<void> {
   const supervisor = new Supervisor({ count, env, log })

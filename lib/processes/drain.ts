@@ -6,8 +6,8 @@ import { unusedConnections } from './bounded-server.ts'
 const pause = 50
 
 /**
- * From now on whoever keeps a connection for later is told with each answer to open another one
- * elsewhere: none is left that a later request could still be sent on when the ports close.
+ * Sends `Connection: close` with each answer from now on: clients then open new connections elsewhere, and none is left
+ * for a later request when the ports close.
  */
 export function closeAfterAnswers(servers: readonly Server[]): void {
   for (const server of servers)

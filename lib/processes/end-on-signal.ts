@@ -1,6 +1,6 @@
 /**
  * Ends the process with exit code 0 at the first SIGTERM or SIGINT.
- * @param end what has to be done before, in a bounded time
+ * @param end work to do before, in a bounded time
  */
 export function endOnSignal(end: (signal: NodeJS.Signals) => Promise<unknown>): void {
   let isEnding = false

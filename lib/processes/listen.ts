@@ -6,15 +6,15 @@ export interface Place {
   /** Both loopback addresses without it. */
   readonly host: string | undefined
   readonly port: number
-  /** Whether the port is this process's alone, and no other's of its program. */
+  /** Whether the port is for this process only, not shared within its program. */
   readonly exclusive?: boolean
   /** The variable that names the port. */
   readonly setting: string
 }
 
 /**
- * Listens on a port of a host; a machine without IPv6 does without it.
- * @param make makes the server of one address
+ * Listens on a port of a host; IPv6 is optional.
+ * @param make creates the server of one address
  * @throws Error with a sentence when the port is taken or the host is not of this machine
  */
 export async function listen(make: () => Server, { host, port, exclusive = false, setting }: Place): Promise<Server[]> {

@@ -1,6 +1,6 @@
 import type { MetricObject, MetricValue } from 'prom-client'
 
-/** What the processes of one program tell each other. */
+/** Messages between the processes of one program. */
 export type ProcessMessage =
   | { shop: 'ready' }
   | { shop: 'metrics-wanted'; id: number }

@@ -7,8 +7,8 @@ export function withoutProtoIn(options: string | undefined): string {
 }
 
 /**
- * Refuses to run in a Node that has `Object.prototype.__proto__`: there, one assignment to a key that a
- * visitor chose may change what all objects of the program share.
+ * Refuses to run in a Node that has `Object.prototype.__proto__`: there, one assignment to a key from a visitor may
+ * change shared prototypes.
  * @throws Error that says how to start the program
  */
 export function requireNoProto(): void {

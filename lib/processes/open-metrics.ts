@@ -10,7 +10,10 @@ export interface MetricsPlace {
   readonly setting: string
 }
 
-/** Answers the metrics of this process, or tells them to the one that adds up. @throws Error with a sentence when the port cannot be used */
+/**
+ * Answers the metrics of this process, or sends them to the supervisor. @throws Error with a sentence when the port
+ * cannot be used
+ */
 export async function answerMetrics(registry: Registry, { host, port = 0, setting }: MetricsPlace): Promise<void> {
   if (cluster.isWorker) {
     const { tellMetrics } = await import('./added-metrics.ts')

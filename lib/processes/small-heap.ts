@@ -1,8 +1,8 @@
 import { setFlagsFromString } from 'node:v8'
 
 /**
- * Share of what was in use after a collection that the heap may grow by before the next one, percent.
- * Of its own accord V8 lets it grow to several times that where the machine has much memory.
+ * Growth of the heap between two collections, percent of the memory in use after the first. V8's default is several
+ * times that on a machine with much memory.
  */
 const growth = 30
 /**
@@ -12,8 +12,8 @@ const growth = 30
 const blockOfBuffers = 8_192
 
 /**
- * Keeps the memory of this process near to what is in use, without a limit that would end it
- * (docs/decisions/0064-memory.md). To be called before anything is kept.
+ * Keeps the memory of this process near to the memory in use, without a limit that would end it
+ * (docs/decisions/0064-memory.md). To be called before anything is allocated.
  */
 export function keepHeapSmall(): void {
   setFlagsFromString(`--heap-growing-percent=${growth}`)

@@ -13,7 +13,9 @@ export interface SupervisorOptions {
 
 /** Pauses before a process that ended is started again, milliseconds: doubled, up to the longest. */
 const pauses = { first: 500, longest: 30_000 } as const
-/** Who has run for so long did not end because of its start, milliseconds: its next pause is the first again. */
+/**
+ * A process that ran this long did not end because of its start, milliseconds: its next pause is the shortest again.
+ */
 const steady = 60_000
 
 interface Started {
@@ -35,7 +37,7 @@ export class Supervisor {
     this.#options = options
   }
 
-  /** The processes that can be asked something. */
+  /** Connected processes that are ready. */
   get ready(): readonly Worker[] {
     return [...this.#ready].filter((worker) => worker.isConnected())
   }

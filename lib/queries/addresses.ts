@@ -49,13 +49,13 @@ export function useAddresses<Kind extends AddressKind>(kind: Kind, owner: number
     ...first,
   })
   const change = useMutation({
-    // Two changes meet in one list: the second starts from what the first has made of it.
+    // Two changes of one list: the second starts from the result of the first.
     scope: { id: `addresses ${kind}` },
-    // Without a network it fails at once, and says so.
+    // Without a network it fails at once, with a message.
     networkMode: 'always',
     mutationFn: ({ id, to }: { id: number; to: AddressChange }) => send(resource, id, to),
     onMutate: async ({ id, to }) => {
-      // An answer that is on its way would show what was.
+      // An answer under way would show the earlier state.
       await queries.cancelQueries({ queryKey })
       const before = queries.getQueryData<RenderedAddresses<Kind>>(queryKey)
       if (before) queries.setQueryData(queryKey, { addresses: changed(before.addresses, id, to) })
@@ -63,7 +63,7 @@ export function useAddresses<Kind extends AddressKind>(kind: Kind, owner: number
     },
     onError: (error, _, before) => {
       if (before) queries.setQueryData(queryKey, before)
-      // Another tab has been faster: what is so now is asked for.
+      // Another tab has been faster: the present state is requested.
       if (error instanceof RequestError && error.status < 500) void queries.invalidateQueries({ queryKey })
     },
   })
@@ -84,7 +84,7 @@ function outcomeOf(status: MutationStatus, to: AddressChange | undefined) {
   return to === 'remove' ? 'removed' : 'default'
 }
 
-/** Sends a change; deleting what is gone already is fine. */
+/** Sends a change; deleting a missing item is no error. */
 async function send<Address>(resource: Resource<Address>, id: number, to: AddressChange): Promise<void> {
   if (to === 'default') await resource.update({ params: { id }, body: { default: true } })
   else

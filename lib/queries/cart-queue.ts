@@ -22,9 +22,8 @@ type Known = Cart | null | undefined
 const filter = { mutationKey: keys.carts }
 
 /**
- * The ways to change a cart. Quantities show at once; changes are sent one after the other,
- * whichever part of the page they come from, and prices are asked for once the last of them is
- * through. What is refused is put back.
+ * Changes of a cart. Quantities show at once; changes from all parts of the page are sent one after the other, and
+ * prices are requested after the last one. A refused change is undone.
  */
 export function useCartQueue(id: string | null) {
   const queries = useQueryClient()
@@ -37,7 +36,7 @@ export function useCartQueue(id: string | null) {
     onSettled: (_: unknown, error: unknown) => {
       if (queries.isMutating(filter) > 1) return
       announceCartChange()
-      // A lost or refused change says nothing of what the cart is now.
+      // After a lost or refused change the state of the cart is unknown.
       if (error) void queries.invalidateQueries({ queryKey: key })
       else void reprice(queries, id ?? '')
     },
@@ -47,7 +46,7 @@ export function useCartQueue(id: string | null) {
     retry: (times, error) => times < 1 && !(error instanceof RequestError),
     mutationFn: (asked: RowChange) => send(queries, asked, queries.getQueryData<Cart | null>(key)),
     onMutate: async (asked): Promise<PlacedRow | null> => {
-      // An answer that is on its way would show the cart as it was.
+      // An answer under way would show the earlier state of the cart.
       await queries.cancelQueries({ queryKey: key })
       const before = placedRow(queries.getQueryData<Cart | null>(key), asked.row)
       if ('quantity' in asked) change((cart) => withQuantity(cart, asked.row, asked.quantity))
@@ -94,17 +93,14 @@ function lastOfRow(queries: QueryClient, row: string): RowChange | undefined {
   return changesOf(queries, row).at(-1)?.asked
 }
 
-/**
- * The row as it was before the first change that is still on its way: a later one that is refused
- * leads back there.
- */
+/** The row before the first change that is still under way: a later refusal restores it. */
 function rowBeforeAll(queries: QueryClient, asked: RowChange): PlacedRow | null {
   return changesOf(queries, asked.row).find((other) => other.asked !== asked)?.before ?? null
 }
 
 /**
- * Sends a change. A quantity that was changed again meanwhile is left out: only the last one holds.
- * @returns the row as it is priced then; null where there is none any more, or nothing was sent
+ * Sends a change. A quantity that was changed again meanwhile is skipped: only the last one counts.
+ * @returns the row with its new price; null where there is none any more, or nothing was sent
  */
 async function send(queries: QueryClient, asked: RowChange, cart: Known): Promise<CartRow | null> {
   const params = { id: asked.row }
@@ -136,7 +132,7 @@ async function reprice(queries: QueryClient, id: string): Promise<void> {
       staleTime: 0,
       gcTime: 0,
     })
-    // What was changed meanwhile is asked for by the change itself.
+    // A change made meanwhile requests the prices itself.
     if (queries.isMutating(filter) > 0) return
     queries.setQueryData<Cart | null>(key, (cart) => (cart ? withPrices(cart, repriced) : cart))
   } catch {

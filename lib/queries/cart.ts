@@ -25,8 +25,7 @@ async function fetchCart(id: string, signal: AbortSignal): Promise<Cart | null> 
 }
 
 /**
- * What the server has rendered: an object of each rendering, so that one that comes a second time
- * is known.
+ * A cart rendered by the server: a new object for each rendering, so that one that comes a second time is recognised.
  */
 export interface RenderedCart {
   cart: Cart | null
@@ -67,10 +66,7 @@ export function useCart(rendered?: RenderedCart) {
     offline: !online,
     /** True while the sums shown may be those from before a change. */
     settling: changing || fetching || query.isError,
-    /**
-     * Changes a row; resolves once it is through or has failed, to what the store API says against
-     * it, null for nothing.
-     */
+    /** Changes a row; resolves once the change has succeeded or failed, to the store API's message, or null. */
     changeRow: async (change: RowChange): Promise<unknown> => {
       setFailedRows(without(change.row))
       try {
@@ -101,10 +97,7 @@ export function useCart(rendered?: RenderedCart) {
  */
 const taken = new WeakSet<RenderedCart>()
 
-/**
- * The cart that is shown: the browser's record, or what the server has rendered until that is taken
- * over.
- */
+/** The visible cart: the browser's record, or the server's rendering until it is taken over. */
 function useShown(rendered: RenderedCart | undefined) {
   const [first] = useState(() => (rendered?.cart ? { id: rendered.cart.id, size: rendered.cart.size } : null))
   const stored = useSyncExternalStore<StoredCart | null>(watchStoredCart, readStoredCart, () => first)
@@ -114,10 +107,7 @@ function useShown(rendered: RenderedCart | undefined) {
   return { id, first: initialData ? { initialData, initialDataUpdatedAt: fresh ? Date.now() : 0 } : {} }
 }
 
-/**
- * Takes over what the server has rendered, before it is painted: its cookie says whose cart it is,
- * and the record follows.
- */
+/** Takes over the server's rendering before the first paint: its cookie determines the cart, and the record follows. */
 function useRendered(queries: QueryClient, rendered: RenderedCart | undefined): void {
   useLayoutEffect(() => {
     if (!rendered || taken.has(rendered)) return
@@ -125,11 +115,11 @@ function useRendered(queries: QueryClient, rendered: RenderedCart | undefined): 
     const { cart } = rendered
     const stored = readStoredCart()
     recordCart(cart)
-    // The queue asks by itself once it is through.
+    // The queue requests the cart itself at its end.
     if (!cart || queries.isMutating({ mutationKey: keys.carts }) > 0) return
     queries.setQueryData<Cart | null>(keys.cart(cart.id), cart)
-    // Changed by another tab while this one was slow, or by a form without a script: nothing here
-    // says which of the two is older.
+    // Changed by another tab while this one was slow, or by a form without a script: it is unknown which of the two is
+    // older.
     if (stored?.id === cart.id && stored.size !== cart.size)
       void queries.invalidateQueries({ queryKey: keys.cart(cart.id) })
   }, [queries, rendered])
@@ -147,19 +137,19 @@ function useRecord(cart: Cart | null | undefined): void {
 const followed = new WeakSet<QueryClient>()
 
 /**
- * From the first part that shows the cart on, what changes it elsewhere is asked for: at once where
- * it is shown, else the next time.
+ * From the first part that shows the cart on, changes from elsewhere cause a request: at once where the cart is
+ * visible, else the next time.
  */
 function follow(queries: QueryClient): void {
   if (followed.has(queries)) return
   followed.add(queries)
   watchCartChanges(() => {
-    // The queue asks by itself once it is through.
+    // The queue requests the cart itself at its end.
     if (queries.isMutating({ mutationKey: keys.carts }) === 0) void queries.invalidateQueries({ queryKey: keys.carts })
   })
 }
 
-/** What the store API says of a coupon that it refuses, or null. */
+/** The store API's message about a refused coupon, or null. */
 function refusalIn(error: unknown): string | null {
   if (!(error instanceof RequestError)) return null
   const body = error.body as { code?: unknown; detail?: unknown } | null

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { RequestError } from '../api/request.ts'
 
-/** How long an answer is taken as it is, milliseconds; what changes it says so before that. */
+/** How long an answer is fresh, milliseconds; changes invalidate it earlier. */
 const staleTime = 10_000
 
 /**
@@ -12,10 +12,7 @@ function isWorthRepeating(error: unknown): boolean {
   return !(error instanceof RequestError) || error.status >= 500
 }
 
-/**
- * One retry, where it is worth it. `fetchQuery` asks for it by name: by itself it repeats
- * nothing.
- */
+/** One retry, where it may help. `fetchQuery` needs it explicitly: by default it does not retry. */
 export const retry = (times: number, error: unknown) => times < 1 && isWorthRepeating(error)
 
 function makeQueries(): QueryClient {
@@ -25,8 +22,8 @@ function makeQueries(): QueryClient {
 let ofBrowser: QueryClient | undefined
 
 /**
- * The data of all islands of a browser's tab. On the server one for each rendering: what one
- * visitor sees belongs to that visitor.
+ * The data of all islands of a browser's tab. On the server a new client for each rendering, as the data belongs to one
+ * visitor.
  */
 export function islandQueries(): QueryClient {
   if (typeof window === 'undefined') return makeQueries()

@@ -5,15 +5,14 @@ import type { OpenedConfigurator } from '../configurator/data.ts'
 import { keys } from './keys.ts'
 
 /**
- * What the configurator of a product opens with. It is asked for each time that one opens: prices
- * are those of then.
- * @param query of an address of the configurator
+ * Initial data of a product's configurator. It is requested each time that one opens, so that prices are current.
+ * @param query of a URL of the configurator
  */
 export function useConfiguratorData(query: string) {
   return useQuery({
     queryKey: keys.configurator(query),
     queryFn: ({ signal }) => ask<OpenedConfigurator>(`/configurator${query}`, signal),
-    // What is being configured stays as it opened.
+    // An open configurator keeps its data.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })

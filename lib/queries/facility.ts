@@ -6,7 +6,7 @@ import { keys } from './keys.ts'
 /** How long the store's offer is taken as it is, milliseconds. */
 const staleTime = 300_000
 
-/** What the steps of an installation open with. */
+/** Initial data of the steps of an installation. */
 export function useFacility() {
   return useQuery({
     queryKey: keys.facility,

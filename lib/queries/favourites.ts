@@ -19,9 +19,8 @@ export interface RenderedFavourites {
 }
 
 /**
- * A customer's favourites and the way to take one off. The browser's record
- * (`lib/favourites/stored.ts`), which hearts and other tabs go by, follows the list of the server,
- * and the list follows what is pressed here or there.
+ * A customer's favourites, with a function to remove one. The browser's record (`lib/favourites/stored.ts`), which
+ * hearts and other tabs use, follows the server's list, and the list follows presses here and there.
  */
 export function useFavourites(rendered: RenderedFavourites) {
   const queries = useQueryClient()
@@ -32,7 +31,7 @@ export function useFavourites(rendered: RenderedFavourites) {
     queryKey: key,
     queryFn: async ({ signal }): Promise<RenderedFavourites> => {
       const ids = await everyFavourite((page) => wishlist.list({ query: { user: owner, page }, signal }))
-      // What is on its way is not in that list yet; the record has it.
+      // Changes under way are not in that list yet; the record has them.
       if (queries.isMutating({ mutationKey: keys.favouriteChanges }) === 0) record({ owner, ids })
       else if (readOwner() === owner) return { owner, ids: readFavourites() }
       return { owner, ids }
@@ -54,10 +53,7 @@ export function useFavourites(rendered: RenderedFavourites) {
     failed: isError,
     /** True while there is no network. */
     offline: !online,
-    /**
-     * Takes a product off; it goes at once, and comes back where that fails. @throws whatever the
-     * call threw
-     */
+    /** Removes a product; it disappears at once, and comes back on failure. @throws the error of the call */
     remove: (product: number) => mutateAsync(pressFavourite(product, false)),
     retry: () => void refetch(),
   }
@@ -71,10 +67,7 @@ function record({ owner, ids }: RenderedFavourites): void {
   if (readOwner() === owner && String(readFavourites()) !== String(ids)) writeOwned(ids, owner)
 }
 
-/**
- * Sends a customer's press of a heart, which shows already; it is undone where that fails. @throws
- * whatever the call threw
- */
+/** Sends a customer's press of a heart, which shows already; it is undone on failure. @throws the error of the call */
 export function sendFavourite(change: FavouriteChange): Promise<void> {
   const queries = islandQueries()
   return new MutationObserver(queries, changesOf(queries)).mutate(change)
@@ -86,11 +79,10 @@ function changesOf(queries: QueryClient) {
   return {
     mutationKey,
     scope: { id: 'favourites' },
-    // A heart has no place that tells of a change which waits: without a network it fails at once,
-    // as any other that is lost.
+    // A heart has no place to show a waiting change: without a network it fails at once, like any other failure.
     networkMode: 'always' as const,
     mutationFn: send,
-    // An answer that is on its way would show the list as it was.
+    // An answer under way would show the earlier list.
     onMutate: () => queries.cancelQueries({ queryKey: keys.favourites() }),
     onError: (_: unknown, change: FavouriteChange) => {
       const later = queries
@@ -98,7 +90,7 @@ function changesOf(queries: QueryClient) {
         .findAll({ mutationKey, status: 'pending' })
         .map(({ state }) => state.variables as FavouriteChange)
         .some((other) => other !== change && other.product === change.product)
-      // What was pressed later shows, and says by itself what comes of it.
+      // A later press is shown, and handles its own result.
       if (!later) undoFavourite(change)
     },
   }
@@ -112,7 +104,7 @@ async function send({ product, favourite }: FavouriteChange): Promise<void> {
     const status = error instanceof RequestError ? error.status : null
     // Another device has taken it off already.
     if (!favourite && status === 404) return
-    // The session ended meanwhile: it is a guest's list from now on.
+    // The session ended meanwhile: from now on it is a guest's list.
     if (status === 401 && !isLoggedIn()) return
     throw error
   }

@@ -22,7 +22,7 @@ export const keys = {
   favouriteChanges: ['favourite-changes'],
   listingPage: (address: string) => ['listing-page', address],
   newsletter: (email: string) => ['newsletter', email],
-  /** What forms write to the cart before they are sent. */
+  /** Values that forms save in the cart before they are sent. */
   savedInCart: ['kept-in-cart'],
   payment: (reference: string) => ['payment', reference],
   paymentMethods: ['payment-methods'],
@@ -30,6 +30,7 @@ export const keys = {
   postalHelp: (postalCode: string, city: string, province: string) => ['postal-help', postalCode, city, province],
   productCards: (ids: readonly number[]) => ['product-cards', ...ids],
   productOptions: (product: number) => ['product-options', product],
+  showerParts: (content: string) => ['shower-parts', content],
   quickView: (product: number) => ['quick-view', product],
   suggestions: (search: string) => ['suggestions', search],
 } as const

@@ -2,18 +2,15 @@ import { askPage } from '../api/page.ts'
 import { islandQueries, retry } from './client.ts'
 import { keys } from './keys.ts'
 
-/**
- * How long a page of a listing is taken as it is, milliseconds: as long as its prices
- * (`product-cards.ts`).
- */
+/** How long a page of a listing is fresh, milliseconds: as long as its prices (`product-cards.ts`). */
 const staleTime = 60_000
 
 /**
- * The items of another page of a listing. One that was lost is asked for once more, one that was had
- * a moment ago not at all; without a network it fails at once, as the shopper waits for it.
- * @param list name of the list of products that the page must have, as its `data-static` says
- * @throws RequestError for a status of 400 and above, TypeError when nothing was answered, Error
- *   when the page has no such list
+ * The items of another page of a listing. A failure is retried once, a fresh page is not requested again; without a
+ * network it fails at once, as the shopper waits.
+ * @param list name of the list of products that the page must have, by its `data-static`
+ * @throws RequestError for a status of 400 and above, TypeError for a network failure, Error when the page has no such
+ *   list
  */
 export async function fetchListingItems(address: string, list: string): Promise<Element[]> {
   const html = await islandQueries().fetchQuery({

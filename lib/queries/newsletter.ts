@@ -38,7 +38,7 @@ export function useNewsletter({ store, email, consent }: Subscriber, rendered: R
   })
   const { subscription } = query.data
   const change = useMutation({
-    // Without a network it fails at once, and says so: a consent is not kept for later.
+    // Without a network it fails at once, with a message: a consent is not queued for later.
     networkMode: 'always',
     mutationFn: async (wanted: boolean) => {
       if (!wanted) return end(subscription)
@@ -47,7 +47,7 @@ export function useNewsletter({ store, email, consent }: Subscriber, rendered: R
       return { id, confirmed: confirmed_at !== null }
     },
     onMutate: async (wanted) => {
-      // An answer that is on its way would show what was.
+      // An answer under way would show the earlier state.
       await queries.cancelQueries({ queryKey })
       if (!wanted) show(null)
       return subscription
@@ -55,7 +55,7 @@ export function useNewsletter({ store, email, consent }: Subscriber, rendered: R
     onSuccess: show,
     onError: (error, _, before) => {
       show(before ?? null)
-      // Another tab has been faster: what is so now is asked for.
+      // Another tab has been faster: the present state is requested.
       if (error instanceof RequestError && error.status < 500) void queries.invalidateQueries({ queryKey })
     },
   })

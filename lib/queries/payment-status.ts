@@ -12,11 +12,10 @@ import { keys } from './keys.ts'
 const waits = [2, 2, 3, 3, 5, 5, 10, 10, 20, 20, 30, 30, 60, 60]
 
 /**
- * What has become of a payment while its provider decides, polled. It is not polled
- * while the tab is out of sight or there is no network; a look without an answer counts as one.
- * @param rendered the payment as the server has rendered it
- * @param cartId of the cart that is looked at instead, where the store API does not tell of
- *   payments themselves
+ * State of a payment while its provider decides, polled. Polling pauses while the tab is hidden or offline; a poll
+ * without an answer counts as one.
+ * @param rendered the payment as rendered by the server
+ * @param cartId of the cart to poll instead, where the store API has no call for payments
  */
 export function usePaymentStatus(rendered: PaymentResult, cartId?: string): PaymentResult {
   const { data } = useQuery({

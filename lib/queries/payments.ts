@@ -11,7 +11,7 @@ export interface Payable {
   total: number
 }
 
-/** How long the store's means of payment are taken as they are, milliseconds. */
+/** How long the store's payment methods are fresh, milliseconds. */
 const staleTime = 300_000
 
 /**
@@ -22,7 +22,7 @@ const once = { retry: false, networkMode: 'always' } as const
 
 const orderOf = ({ cartId, total }: Payable) => ({ cart_id: cartId, expected_total: total })
 
-/** The store's means of payment, with what the browser needs to show their providers' parts. */
+/** The store's payment methods, with the browser's data for their providers' parts. */
 export function usePaymentMethods() {
   return useQuery({
     queryKey: keys.paymentMethods,
@@ -32,8 +32,7 @@ export function usePaymentMethods() {
 }
 
 /**
- * A session at Adyen for a card, Klarna or Bizum. It is paid once: each attempt has one of its own,
- * and none is kept.
+ * A session at Adyen for a card, Klarna or Bizum. It is paid once: each attempt has a new one, and none is cached.
  * @param attempt counts up
  */
 export function useCardSession(payable: Payable, method: SessionMethod, attempt: number) {
@@ -47,7 +46,7 @@ export function useCardSession(payable: Payable, method: SessionMethod, attempt:
   })
 }
 
-/** Hands in what Adyen's components say of a session; the store API asks the provider itself. */
+/** Submits the result of Adyen's components for a session; the store API asks the provider itself. */
 export function useCardResult() {
   return useMutation({
     ...once,

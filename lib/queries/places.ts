@@ -10,10 +10,7 @@ const fewestLetters = 2
 /** Towns stay where they are: as long as the proxy has browsers keep them, milliseconds. */
 const staleTime = 3_600_000
 
-/**
- * Towns that answer to what is typed, each with its distance; those found before stay until the
- * next are there.
- */
+/** Towns that match the input, each with its distance; earlier ones stay until the next are there. */
 export function usePlaces(typed: string) {
   const town = typed.trim()
   const settled = useSettled(town, pause)

@@ -8,8 +8,8 @@ import { keys } from './keys.ts'
 const staleTime = 3_600_000
 
 /**
- * Towns and province of a postal code, and what of an address is not there; the answer before
- * stays until the next is there. Nothing if it is unknown.
+ * Towns and province of a postal code, and parts of an address that do not exist; the earlier answer stays until the
+ * next is there. Undefined if it is unknown.
  * @returns `isFor` whether it is the answer to this place
  */
 export function usePostalHelp(place: Place): { help: PostalAnswer | undefined; isFor: boolean } {
@@ -23,7 +23,7 @@ export function usePostalHelp(place: Place): { help: PostalAnswer | undefined; i
   return { help: data, isFor: !isPlaceholderData }
 }
 
-/** What is there of a place. */
+/** The non-empty parts of a place. */
 function asked(place: Place): URLSearchParams {
   return new URLSearchParams(Object.entries(place).filter(([, value]) => value !== ''))
 }

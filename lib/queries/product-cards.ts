@@ -3,7 +3,7 @@ import { products } from '../api/products.ts'
 import type { ProductCard } from '../contract/products.ts'
 import { keys } from './keys.ts'
 
-/** How long prices on cards are taken as they are, milliseconds: as long as a page that is kept. */
+/** How long prices on cards are fresh, milliseconds: as long as a cached page. */
 const staleTime = 60_000
 
 /**

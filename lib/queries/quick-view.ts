@@ -3,7 +3,7 @@ import { products } from '../api/products.ts'
 import type { Attribute, Product } from '../contract/products.ts'
 import { keys } from './keys.ts'
 
-/** What the quick view shows of a product beyond its card. */
+/** Data of the quick view beyond the product's card. */
 export function useQuickView(productId: number) {
   return useQuery({
     queryKey: keys.quickView(productId),
@@ -13,7 +13,7 @@ export function useQuickView(productId: number) {
 }
 
 /**
- * What a product asks for beside its variant and has to be chosen; undefined until it is known.
+ * Required options of a product beside its variant; undefined until they are known.
  * @param product as the quick view answers it
  */
 export function useProductOptions(product: AskedProduct | undefined): Attribute[] | undefined {
@@ -33,7 +33,7 @@ export function useOptionColors(product: AskedProduct | undefined): ReadonlyMap<
 
 type AskedProduct = Pick<Product, 'id' | 'has_attributes' | 'variants'>
 
-/** Everything that a product asks for, its variants' choices too. */
+/** All attributes of a product, its variants' choices too. */
 function useAttributes(product: AskedProduct | undefined) {
   const id = product?.id ?? 0
   return useQuery({

@@ -8,9 +8,9 @@ import { useLayoutEffect } from 'react'
 const taken = new WeakSet<object>()
 
 /**
- * Server-rendered data as the initial data of a query: it is not requested again.
- * Each rendering brings an object of its own, which replaces what is kept; one that comes a second
- * time is shown at once, unless something newer is kept, and asked for again.
+ * Server-rendered data as the initial data of a query: it is not requested again. Each rendering is a new object, which
+ * replaces the cached data; one that comes a second time is shown at once, unless newer data is cached, and requested
+ * again.
  * @param takenOver called once for each rendering, when it enters the cache
  */
 export function useRendered<Data extends object>(key: QueryKey, rendered: Data, takenOver?: (data: Data) => void) {

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { keys } from './keys.ts'
 import { useOnline } from './online.ts'
 
-/** A value that the cart is to hold, and the one that it was given before. */
+/** A value to save in the cart, and the previous one. */
 export interface SavedValue {
   value: string
   before: string
@@ -12,10 +12,9 @@ export interface SavedValue {
 class NotWritten extends Error {}
 
 /**
- * Keeps in the cart what a form says before it is sent. Values go one after the other, whichever
- * part of the form they come from; without a network they wait for it, and an answer that got lost
- * is worth a second try.
- * @param write answers whether the value is written down
+ * Saves a form's values in the cart before it is sent, one after the other, from all parts of the form. Without a
+ * network they wait for it, and a lost answer is retried once.
+ * @param write returns whether the value was saved
  */
 export function useSavedInCart(write: (kept: SavedValue) => Promise<boolean>) {
   const { mutate, variables, isError, isPaused } = useMutation({

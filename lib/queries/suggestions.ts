@@ -12,9 +12,9 @@ const maxProducts = 6
 /** How long suggestions are taken as they are, milliseconds. */
 const staleTime = 300_000
 
-/** What one types leads to. */
+/** Suggestions for the input. */
 export interface Suggested {
-  /** What was searched for. */
+  /** The search text. */
   search: string
   /** Products found in all; those suggested are the first of them. */
   count: number
@@ -31,9 +31,8 @@ async function suggest(search: string, signal: AbortSignal): Promise<Suggested> 
 }
 
 /**
- * Suggestions for what has been typed, without spaces that say nothing. The store is asked after a
- * pause, one request at a time: the next one aborts the one before. While the shopper types on or takes
- * letters back, suggestions stay until the next are there.
+ * Suggestions for the input, without surplus spaces. The store API is asked after a pause, one request at a time: the
+ * next one aborts the one before. While the shopper edits the text, suggestions stay until the next are there.
  */
 export function useSuggestions(typed: string) {
   const settled = useSettled(typed, pause)

@@ -2,7 +2,7 @@ import { isPhone } from './phone.ts'
 import { judgePostalCode } from './postal-code.ts'
 import { isTaxId, type TaxIdKind } from './tax-id.ts'
 
-/** What both kinds of a saved address are made of. */
+/** Fields that both kinds of saved addresses share. */
 const placeFields = ['address', 'number', 'postal_code', 'city', 'province'] as const
 export const shippingAddressFields = ['name', 'surnames', 'phone', ...placeFields] as const
 export const billingAddressFields = ['business_name', 'tax_id_type', 'tax_id', ...placeFields] as const

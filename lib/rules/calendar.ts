@@ -11,7 +11,7 @@ export function calendarDay(instant: Date, timeZone: string): string {
   return format.format(instant)
 }
 
-/** The calendar day that lies so many days after another one. @param day `YYYY-MM-DD` */
+/** The calendar day a number of days after another one. @param day `YYYY-MM-DD` */
 export function addDays(day: string, count: number): string {
   const date = noonOf(day)
   date.setUTCDate(date.getUTCDate() + count)

@@ -1,12 +1,12 @@
 /**
- * Words for what may change of what pages show. The store API notes them with each write, the
- * storefront gives them to what it reads: a page is renewed when a change names one of its tags.
+ * Tags for changes of page contents. The store API records them with each write, the storefront attaches them to the
+ * data that it reads: a page is renewed when a change names one of its tags.
  */
 
 /** Every page: after an import, or where the change is unknown. */
 export const everything = 'everything'
 
-/** Which products there are, and what lists of them go by: their categories, order, names. */
+/** The set of products, and everything that lists of them depend on: their categories, order, names. */
 export const products = 'products'
 /**
  * Prices of products as lists go by them: filters, orders, reductions, the feed. The price itself
@@ -27,7 +27,7 @@ export const cms = 'cms'
 export const reviews = 'reviews'
 /** Questions that were answered. */
 export const questions = 'questions'
-/** What a store's record says: its name, pictures, means of payment, voucher. */
+/** Data of a store's record: its name, pictures, payment methods, voucher. */
 export const store = 'store'
 
 /**
@@ -39,10 +39,7 @@ export function productTag(product: number, store?: string): string {
   return store === undefined ? `product:${product}` : `product:${store}:${product}`
 }
 
-/**
- * What the page of this product alone shows in a store, and no card of it: the prices of its
- * variants.
- */
+/** Data that only this product's page shows in a store, and no card of it: the prices of its variants. */
 export function variantsTag(product: number, store: string): string {
   return `variants:${store}:${product}`
 }
@@ -57,7 +54,7 @@ export function productOfTag(tag: string): number | null {
 }
 
 /**
- * The tag that a product's own page alone carries. @param tag of a change, as pages carry it
+ * The tag that only a product's own page has. @param tag of a change, as pages have it
  * @returns null where it names no product
  */
 export function ownPageTag(tag: string): string | null {
@@ -80,18 +77,15 @@ export interface CategoryListing {
   readonly categoryId: number
 }
 
-/**
- * What a list that goes by prices carries. @param category whose products it lists; without it
- * those of the whole store
- */
+/** Tags of a list that depends on prices. @param category whose products it lists; all of the store by default */
 export function listedBy(store: string, category?: number): string[] {
   return [prices, pricesOf(store, category)]
 }
 
 /**
- * The tags of lists that go by the prices of some products.
- * @param listings those that the products stand in
- * @returns `prices` alone where there are too many to name
+ * The tags of lists that depend on the prices of some products.
+ * @param listings those that contain the products
+ * @returns only `prices` where there are too many to name
  */
 export function tagsOfPrices(listings: Iterable<CategoryListing>): string[] {
   const each = new Set<string>()
@@ -110,20 +104,18 @@ export const maxTags = 100
 
 const form = /^[\w:.~-]{1,120}$/
 
-/** True for what may be a tag: a word, with an id or a slug behind a colon. */
+/** Whether a text can be a tag: a word, optionally with a colon and an id or a slug. */
 export function isTag(text: string): boolean {
   return form.test(text)
 }
 
-/** Tags, each once; `everything` alone where it is among them, or something that can be no tag. */
+/** Tags without repetition; only `everything` where it is among them, or an invalid tag. */
 export function soundTags(tags: readonly string[]): string[] {
   const each = [...new Set(tags)]
   return each.includes(everything) || !each.every(isTag) ? [everything] : each
 }
 
-/**
- * The tags of a change as they are noted: `everything` alone also where there are too many to name.
- */
+/** The tags of a change to record: only `everything` also where there are too many to name. */
 export function tagsOfChange(tags: readonly string[]): string[] {
   const each = soundTags(tags)
   return each.length > maxTags ? [everything] : each

@@ -5,7 +5,7 @@ import { isPhone } from './phone.ts'
 import { isUnknownPrefix, judgePostalCode } from './postal-code.ts'
 import { isTaxId, looksMistyped, type TaxIdKind } from './tax-id.ts'
 
-/** What the checkout form holds; field names are those of the cart's parts, joined by dots. */
+/** Values of the checkout form; field names are those of the cart's parts, joined by dots. */
 export interface CheckoutFields {
   'user.name': string
   'user.surnames': string
@@ -110,7 +110,7 @@ function billingNameProblem(fields: CheckoutFields): Partial<Record<keyof Checko
   return { [name.trim() === '' ? 'billing_data.name' : 'billing_data.surnames']: 'required' }
 }
 
-/** What was probably mistyped in a checkout form and is taken all the same. */
+/** Probable typing errors in a checkout form, which are accepted all the same. */
 export interface CheckoutDoubts {
   /** No province or department has postal codes of this beginning. */
   postalCode: boolean

@@ -7,8 +7,8 @@ import { type Amount, roundHalfUp } from './money.ts'
 export const defaultPaypalRate = 0.02
 
 /**
- * What paying with PayPal costs the shopper: the total, less a commission that is in it already,
- * times the store's rate, rounded half up. Working it out again on its own result changes nothing.
+ * Commission of a PayPal payment: the total, less a commission contained in it, times the store's rate, rounded half
+ * up. Repeating it on its own result changes nothing.
  * @param rate fraction, e.g. 0.02
  * @param existing commission contained in the total
  */

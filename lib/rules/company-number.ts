@@ -12,8 +12,8 @@ export function vatNumberOf(taxId: string, kind: TaxIdKind, country: string): st
 }
 
 /**
- * Number of a company in the register of its country, with the scheme of ISO 6523 that says which.
- * A French VAT number ends with it: SIREN, scheme 0002. Of other countries none is known.
+ * Number of a company in the register of its country, with its scheme of ISO 6523. A French VAT number ends with it:
+ * SIREN, scheme 0002. Unknown for other countries.
  */
 export function companyNumber(vatNumber: string): { scheme: string; id: string } | null {
   const siren = /^FR[0-9A-Z]{2}(\d{9})$/.exec(vatNumber)?.[1]

@@ -1,6 +1,6 @@
 import { type Amount, roundHalfUp } from './money.ts'
 
-/** What a coupon is worth and for whom; money in cents. */
+/** Value and audience of a coupon; money in cents. */
 export interface CouponTerms {
   /** One of the two is set: a fixed discount, or whole percent of the products. */
   amount: Amount | null
@@ -29,7 +29,7 @@ export interface CouponSituation {
 export const couponProblems = ['audience', 'notYet', 'expired', 'usedUp', 'usedByYou', 'minimum'] as const
 export type CouponProblem = (typeof couponProblems)[number]
 
-/** Why a cart may not have a coupon, or null. What the shopper can still change comes last. */
+/** Why a cart may not have a coupon, or null. Problems that the shopper can still solve come last. */
 export function couponProblem(terms: CouponTerms, situation: CouponSituation): CouponProblem | null {
   if (terms.audience !== null && terms.audience !== situation.audience) return 'audience'
   if (terms.validFrom !== null && situation.now < terms.validFrom) return 'notYet'

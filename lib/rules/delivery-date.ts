@@ -1,6 +1,6 @@
 import { addDays, calendarDay, isWeekend } from './calendar.ts'
 
-/** Working days when a product says nothing: made-to-measure 2 to 3 weeks, standard 2 to 3 days. */
+/** Default working days of a product: made-to-measure 2 to 3 weeks, standard 2 to 3 days. */
 export const madeToMeasureDays = { min: 10, max: 15 } as const
 export const standardDays = { min: 2, max: 3 } as const
 

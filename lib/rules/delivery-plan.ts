@@ -4,15 +4,15 @@ interface PlannedRow {
   delivery_days: { min: number; max: number }
 }
 
-/** What arrives together. */
+/** Rows that arrive together. */
 export interface Delivery<Row> {
   range: DeliveryRange
   rows: Row[]
 }
 
 /**
- * When the rows of a cart or an order arrive: those of the same days come together, the soonest
- * first; what takes longer is sent apart.
+ * Delivery dates of the rows of a cart or an order: rows with the same days are one delivery, the soonest first; slower
+ * ones are sent separately.
  * @param ordered instant of the order, or now
  * @param timeZone zone of the store, whose calendar counts
  */

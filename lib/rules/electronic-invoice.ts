@@ -2,10 +2,8 @@ import type { InvoiceLine } from './invoice.ts'
 import type { Amount } from './money.ts'
 import type { ChargeKind } from './price-lines.ts'
 
-/*
- * Amounts of an electronic invoice after EN 16931-1:2017. All of them are positive in a credit note
- * too: its type (381) says that they are taken back.
- */
+/* Amounts of an electronic invoice after EN 16931-1:2017. They are positive in a credit note too: its type (381) marks
+   them as credited. */
 
 /** A line of an electronic invoice (BG-25), cents without tax. */
 export interface ElectronicLine {
@@ -16,10 +14,10 @@ export interface ElectronicLine {
   reduction: Amount
 }
 
-/** What is added to, or taken off, the whole document (BG-20 and BG-21), cents without tax. */
+/** A charge on, or allowance from, the whole document (BG-20 and BG-21), cents without tax. */
 export interface DocumentAmount {
   kind: Exclude<ChargeKind, 'goods' | 'deposit'>
-  /** Positive for what is added, negative for what is taken off; never 0. */
+  /** Positive for a charge, negative for an allowance; never 0. */
   cents: Amount
 }
 
@@ -27,9 +25,9 @@ export interface DocumentAmount {
 export interface DocumentTotals {
   /** Sum of the lines without tax (BT-106). */
   lines: Amount
-  /** What is taken off the whole document (BT-107). */
+  /** Sum of allowances from the whole document (BT-107). */
   allowances: Amount
-  /** What is added to the whole document (BT-108). */
+  /** Sum of charges on the whole document (BT-108). */
   charges: Amount
   /** Without tax (BT-109). */
   net: Amount
@@ -38,7 +36,7 @@ export interface DocumentTotals {
   gross: Amount
   /** Paid, or given back, already (BT-113). */
   paid: Amount
-  /** What is left to pay (BT-115). */
+  /** Remaining amount to pay (BT-115). */
   due: Amount
 }
 
@@ -47,10 +45,7 @@ export function lineNet({ before, reduction }: ElectronicLine): Amount {
   return before - reduction
 }
 
-/**
- * The lines of an invoice as the standard tells them apart: goods and services, and amounts of the
- * whole document.
- */
+/** The lines of an invoice in the standard's categories: goods and services, and amounts of the whole document. */
 export function electronicParts<Row>(lines: readonly InvoiceLine<Row>[]): {
   lines: (ElectronicLine & { line: InvoiceLine<Row> })[]
   amounts: DocumentAmount[]

@@ -1,10 +1,7 @@
 import type { PaymentMethod } from '../contract/carts.ts'
 import { paymentMethods } from './payment-methods.ts'
 
-/**
- * Those of a store's means of payment that are credit; a store without any says nothing of
- * financing.
- */
+/** The store's payment methods that are credit; a store without any does not mention financing. */
 export function financingMethods(methods: readonly PaymentMethod[]): PaymentMethod[] {
   return methods.filter((method) => paymentMethods[method].credit)
 }
@@ -23,8 +20,8 @@ export interface Instalment {
 }
 
 /**
- * The three instalments of a payment split on the card: today, in 30 and in 60 days; what cannot be
- * divided goes to the first.
+ * The three instalments of a payment split on the card: today, in 30 and in 60 days; the remainder of the division is
+ * added to the first.
  * @param total cents
  * @param today calendar day in the store's time zone, `2026-11-21`
  */
@@ -42,10 +39,7 @@ function dayAfter(day: string, days: number): string {
   return date.toISOString().slice(0, 10)
 }
 
-/**
- * Over how many months any total can be financed; the specification names a monthly fee for longer
- * ones alone.
- */
+/** Number of months over which any total can be financed; the specification has a monthly fee only for longer ones. */
 export const shortFinancing = 3
 
 /**

@@ -6,13 +6,13 @@ export interface InvoiceLine<Row> {
   charge: Charge<Row>
   /** Without tax and before the reduction, of one piece; not always whole. */
   unit: number
-  /** What is taken off the pieces together, without tax; 0 where nothing is. */
+  /** Reduction of the pieces together, without tax; 0 for none. */
   reduction: Amount
   /** Without tax, reduced; the lines' add up to the total without tax. */
   net: Amount
 }
 
-/** What is charged at a rate of tax: `net` and `tax` add up to `gross`. */
+/** Total at a rate of tax: `net` and `tax` add up to `gross`. */
 export interface RateTotal {
   /** Fraction: 0.21 is 21 %. */
   rate: number
@@ -24,9 +24,8 @@ export interface RateTotal {
 type InvoicedRow = Parameters<typeof charges>[0]['rows'][number] & { prices: { unit: Amount; unit_before: Amount } }
 
 /**
- * The lines of an invoice, of an order's prices with tax. What is left of rounding goes to the next
- * line, so that the lines add up to the total without tax, and each is less than a cent from its own
- * share.
+ * The lines of an invoice, from an order's prices with tax. Rounding differences are carried to the next line, so that
+ * the lines add up to the total without tax, and each is less than a cent from its exact share.
  */
 export function invoiceLines<Row extends InvoicedRow>(
   price: Price & { rows: readonly Row[] },
@@ -66,9 +65,8 @@ export function rateOf({ total, tax }: { total: Amount; tax: Amount }, present: 
 }
 
 /**
- * The tax in a credit note, cents: those of an invoice that is given back piece by piece add up to
- * the invoice's own.
- * @param before cents that earlier credit notes took back
+ * The tax in a credit note, cents: those of an invoice credited in parts add up to the invoice's own.
+ * @param before cents of earlier credit notes
  * @param given cents of this one
  */
 export function creditedTax(
@@ -82,8 +80,8 @@ export function creditedTax(
 }
 
 /**
- * The lines of a credit note for some pieces, without tax: what is left of rounding goes to the next
- * line, so that they add up to its total without tax.
+ * The lines of a credit note for some pieces, without tax: rounding differences are carried to the next line, so that
+ * they add up to its total without tax.
  * @param parts cents with tax of each line, which add up to the total
  */
 export function creditNets(parts: readonly Amount[], { total, tax }: { total: Amount; tax: Amount }): Amount[] {

@@ -1,14 +1,14 @@
 /**
- * Names that lead from any object to what all objects share. No field of ours is called so, and
- * one assignment to such a name changes a whole program.
+ * Names that lead from any object to shared prototypes. No field of ours has such a name, and one assignment to it
+ * changes a whole program.
  */
 export const sharedNames: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype'])
-/** What every text with such a key holds: the name itself, or the beginning of an escape. */
+/** Found in every text with such a key: the name itself, or the beginning of an escape. */
 const trace = /__proto__|constructor|prototype|\\u/
 /** Most places that are named. */
 const mostNamed = 20
 
-/** JSON that uses one of the names as a key. Counts as invalid JSON unless the caller asks for their places. */
+/** JSON that uses one of the names as a key. Counts as invalid JSON unless the caller reads their places. */
 export class SharedNameError extends SyntaxError {
   /** Places of the keys, at most twenty. */
   readonly paths: readonly (readonly string[])[]
@@ -25,9 +25,9 @@ export function isSharedName(name: string): boolean {
 }
 
 /**
- * Parses JSON that came from outside of the program; the only way to do it in the shop.
- * @throws SyntaxError for what is no JSON, SharedNameError where a key at any depth is
- *   `__proto__`, `constructor` or `prototype`
+ * Parses JSON from outside of the program; the only way to do it in the shop.
+ * @throws SyntaxError for invalid JSON, SharedNameError where a key at any depth is `__proto__`, `constructor` or
+ *   `prototype`
  */
 export function parseJson(text: string): unknown {
   const value: unknown = JSON.parse(text)
@@ -37,7 +37,7 @@ export function parseJson(text: string): unknown {
   return value
 }
 
-/** The same for a request or an answer. @throws as `parseJson`, and what reading it throws */
+/** The same for a request or an answer. @throws as `parseJson`, and the errors of reading it */
 export async function readJson(message: { text(): Promise<string> }): Promise<unknown> {
   return parseJson(await message.text())
 }

@@ -1,8 +1,7 @@
 /**
- * A path of this store that a redirect may lead to, or null: an address that came with a request
- * could lead to another site, which would then look like this one. Only what a browser reads as a
- * path of the same origin passes; control characters and backslashes, which browsers drop or take
- * for slashes, do not.
+ * Checks a redirect target: returns a path of this store, or null. An address in a request could lead to another site
+ * that looks like this one. Only text that a browser reads as a path of the same origin passes; control characters and
+ * backslashes, which browsers drop or take for slashes, do not.
  */
 export function localPath(text: string | null | undefined): string | null {
   if (!text || text.length > 2_000 || !/^\/(?!\/)[^\\\p{Cc}]*$/u.test(text)) return null

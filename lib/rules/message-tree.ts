@@ -6,10 +6,9 @@ export interface PlacedMessage {
 type Tree = Map<string, string[] | Tree>
 
 /**
- * Messages as the agreed shape of a refusal: `{"field": ["…"], "outer": {"inner": ["…"]}}`, those
- * about the whole as `non_field_errors`. Keys may be anybody's: they are written into objects
- * without a prototype. Where one message is about a field and another about a part of it, the
- * later one stays.
+ * Messages as the agreed shape of a refusal: `{"field": ["…"], "outer": {"inner": ["…"]}}`, general ones as
+ * `non_field_errors`. Keys may come from outside: they are written into objects without a prototype. Where one message
+ * is about a field and another about a part of it, the later one stays.
  */
 export function messageTree(messages: readonly PlacedMessage[]): Record<string, unknown> {
   const root: Tree = new Map()

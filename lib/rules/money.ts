@@ -1,6 +1,6 @@
 /**
- * Cents of the store's currency in a calculation. What is stored or sent is made of it by
- * {@link cents} or {@link signedCents}.
+ * Cents of the store's currency in a calculation. Stored and sent values are made from it by {@link cents} or {@link
+ * signedCents}.
  */
 export type Amount = number
 
@@ -10,13 +10,13 @@ export type Cents = number & { readonly [kind]: 'cents' }
 /** Money in whole cents that may take something off; {@link signedCents} makes it, and all `Cents` are such. */
 export type SignedCents = number & { readonly [kind]: 'cents' | 'signed cents' }
 
-/** @throws RangeError for what is no whole number of cents of at least 0, as far as numbers are exact */
+/** @throws RangeError unless it is a whole number of cents of at least 0, within safe integers */
 export function cents(amount: Amount): Cents {
   if (amount < 0) throw new RangeError(`Less than nothing, in cents: ${amount}`)
   return signedCents(amount) as Cents
 }
 
-/** @throws RangeError for what is no whole number of cents, as far as numbers are exact */
+/** @throws RangeError unless it is a whole number of cents, within safe integers */
 export function signedCents(amount: Amount): SignedCents {
   if (!Number.isSafeInteger(amount)) throw new RangeError(`Not an amount in cents: ${amount}`)
   return amount as SignedCents
@@ -33,9 +33,8 @@ export function decimalAmount(amount: Amount): `${number}` {
 }
 
 /**
- * Writes money with a decimal comma and dots for thousands, e.g. `1.234.567,89 €`: how both stores
- * write it by specification, whatever their languages do. By hand, as the first use of `Intl` takes
- * a browser 20 ms or more.
+ * Formats money with a decimal comma and dots for thousands, e.g. `1.234.567,89 €`: the specification's format for both
+ * stores, whatever their languages' own. By hand, as the first use of `Intl` takes a browser 20 ms or more.
  * @param amount whole cents; negative amounts get a leading minus
  * @param sign with the sign of the euro, after a no-break space
  * @throws RangeError when `amount` is not a safe whole number

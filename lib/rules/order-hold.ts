@@ -3,7 +3,7 @@ import type { SubOrderStatus } from '../contract/sub-orders.ts'
 import { orderState } from './order-status.ts'
 import { subOrderState } from './sub-order-status.ts'
 
-/** One thing that a provider told about a case: a dispute, a refund, a capture that failed. */
+/** One report of a provider about a case: a dispute, a refund, a failed capture. */
 export interface HoldEvent {
   /** How far the case had come: of two events the higher stage counts, whichever arrived first. */
   stage: number
@@ -14,9 +14,8 @@ export interface HoldEvent {
 }
 
 /**
- * Whether a case holds its order back, and for how many cents. It depends on what was told alone,
- * not on the order in which it arrived: what happened last took money, and nothing later brought
- * all of it back.
+ * Whether a case puts its order on hold, and for how many cents. It depends only on the events, not on the order of
+ * their arrival: the last one took money, and nothing later brought all of it back.
  */
 export function holdState(events: readonly HoldEvent[]): { held: boolean; amount: number } {
   const gone = events
@@ -37,8 +36,8 @@ export function sendsOrder(to: OrderStatus): boolean {
 }
 
 /**
- * Whether a part of an order comes nearer to leaving by this move. Cancelling it, delaying it, and
- * noting what became of a part that has left do not.
+ * Whether a move brings a part of an order nearer to being sent. Cancelling it, delaying it, and recording the fate of
+ * a sent part do not.
  */
 export function sendsPart(to: SubOrderStatus): boolean {
   const { inProgress, ready, shipped, partiallyShipped } = subOrderState

@@ -3,7 +3,7 @@ import type { SubOrderStatus } from '../contract/sub-orders.ts'
 import { stepsBehind } from './order-transitions.ts'
 import { isCancelledPart, subOrderState } from './sub-order-status.ts'
 
-/** What an order goes through, in this order. */
+/** Steps of an order, in this order. */
 export const orderSteps = ['ordered', 'paid', 'preparing', 'sent', 'delivered'] as const
 export type OrderStep = (typeof orderSteps)[number]
 
@@ -15,8 +15,8 @@ interface Parcel {
 }
 
 /**
- * How far an order is: the steps that are behind it, and the moments at which the last parcel
- * left, once everything is sent, and arrived. Nothing for an order that is given up, cancelled or sent back.
+ * Progress of an order: its completed steps, and the times at which the last parcel was sent, once everything is, and
+ * arrived. Null for an order that is given up, cancelled or sent back.
  */
 export function orderProgress(
   status: OrderStatus,

@@ -1,9 +1,6 @@
 import type { OrderStatus } from '../contract/carts.ts'
 
-/**
- * States of an order by name. Sub-orders have a table of their own: the same number means something
- * else there.
- */
+/** States of an order by name. Sub-orders have a separate table: the same number has another meaning there. */
 export const orderState = {
   cart: 100,
   abandonedCart: 150,
@@ -37,9 +34,7 @@ export function isOrder(status: OrderStatus): boolean {
   return !isCart(status) && !isQuote(status)
 }
 
-/**
- * Orders that still await money: an open cart, a quote, or what was given up and is taken up again.
- */
+/** Orders that await payment: an open cart, a quote, or one that was given up and can be reopened. */
 export function isPayable(status: OrderStatus): boolean {
   return status < orderState.paid
 }

@@ -4,8 +4,8 @@ import { isPayable, orderState, orderStatuses } from './order-status.ts'
 import { subOrderState, subOrderStatuses } from './sub-order-status.ts'
 
 /**
- * What administrators do with an order beside moving it: split it and undo that (`plan`), send a
- * parcel, note its arrival, follow goods that come back, and give money back.
+ * Actions of administrators on an order, beside changing its state: split it and undo that (`plan`), send a parcel,
+ * record its arrival, handle returns, and refund.
  */
 export const orderActions = ['plan', 'send', 'deliver', 'return', 'refund'] as const
 export type OrderAction = (typeof orderActions)[number]
@@ -14,9 +14,9 @@ interface State {
   /** States that an order may move to from here; none where the state is final. */
   readonly next: readonly OrderStatus[]
   readonly actions: readonly OrderAction[]
-  /** What a part of the order may become, as far as its own table lets it. */
+  /** States that the order's parts may have, as far as their own table permits. */
   readonly parts: readonly SubOrderStatus[]
-  /** How many of payment, preparation and delivery are behind the order; null where nobody waits for it. */
+  /** Number of completed steps among payment, preparation and delivery; null where the order is not awaited. */
   readonly stepsBehind: 0 | 1 | 2 | 3 | null
   /** Whether nothing happens to it by itself any more, although its state is not final. */
   readonly atRest?: true
@@ -29,8 +29,8 @@ const unpaid = { actions: ['plan'], parts: [received, delayed, cancelled, cancel
 const paidFor = { actions: orderActions, parts: subOrderStatuses }
 
 /**
- * The one table of an order's states: where each leads to, and what it lets be done. The
- * specification names the states, the table is the shop's own.
+ * The only table of an order's states: their transitions and permitted actions. The specification names the states, the
+ * table is the shop's own.
  */
 const states: Readonly<Record<OrderStatus, State>> = {
   [orderState.cart]: {
@@ -78,12 +78,12 @@ export function pathTo(from: OrderStatus, to: OrderStatus): readonly OrderStatus
   return between === undefined ? null : [between, to]
 }
 
-/** How many of payment, preparation and delivery are behind an order; null where nobody waits for it. */
+/** Number of completed steps among payment, preparation and delivery; null where the order is not awaited. */
 export function stepsBehind(status: OrderStatus): number | null {
   return states[status].stepsBehind
 }
 
-/** Orders that somebody waits for: neither given up nor over. */
+/** Orders in progress: neither given up nor over. */
 export function isUnderWay(status: OrderStatus): boolean {
   return stepsBehind(status) !== null
 }

@@ -13,7 +13,7 @@ export interface Pieces {
   quantity: number
 }
 
-/** A part of an order: a parcel, or what is to become one. */
+/** A part of an order: a parcel, or a planned one. */
 export interface Part {
   status: SubOrderStatus
   /** Ids of its rows; none stands for all of them. */
@@ -22,7 +22,7 @@ export interface Part {
   pieces: readonly Pieces[] | null
 }
 
-/** What is in a part of an order. */
+/** Pieces of a part of an order. */
 export function piecesOf(part: Pick<Part, 'rows' | 'pieces'>, rows: readonly Row[]): Pieces[] {
   if (part.pieces) return [...part.pieces]
   const own = part.rows.length === 0 ? rows : rows.filter(({ id }) => part.rows.includes(id))
@@ -30,8 +30,8 @@ export function piecesOf(part: Pick<Part, 'rows' | 'pieces'>, rows: readonly Row
 }
 
 /**
- * How many pieces of a row some parts leave over; never less than none.
- * @param taken parts that have pieces of the order, in whatever state they are
+ * Number of pieces of a row that are in no part; never negative.
+ * @param taken parts that have pieces of the order, in any state
  */
 export function piecesLeft(row: Row, taken: readonly Part[], rows: readonly Row[]): number {
   const counted = taken
@@ -41,8 +41,8 @@ export function piecesLeft(row: Row, taken: readonly Part[], rows: readonly Row[
 }
 
 /**
- * Whether every piece of an order has left. Of partially sent parts it is unknown what is
- * still to come; parts that were cancelled never leave.
+ * Whether every piece of an order has been sent. The rest of partially sent parts is unknown; cancelled parts are never
+ * sent.
  */
 export function isWhollySent(rows: readonly Row[], parts: readonly Part[]): boolean {
   const done = parts.filter(

@@ -1,4 +1,4 @@
-/** Fewest characters of a password; the longest that is taken. */
+/** Fewest and most characters of a password. */
 export const shortestPassword = 6
 export const longestPassword = 200
 

@@ -12,10 +12,7 @@ interface Profile {
   commission: boolean
   /** Whether the calls of the specification's section 7 are enough to pay with it. */
   specified: boolean
-  /**
-   * Drawings under `public/marks`, with the name that a mark has where it is not that of the means
-   * of payment.
-   */
+  /** Drawings under `public/marks`, with the name of a mark where it is not that of the payment method. */
   marks: readonly { file: string; name?: string }[]
   /**
    * Code of UNTDID 4461 in electronic invoices: 48 bank card, 68 online payment service, 1 not
@@ -51,8 +48,8 @@ type ProfileOf<Method> = Method extends SessionMethod
     : Otherwise
 
 /**
- * What each means of payment is. Their names are texts: `payment.methods` of the storefront,
- * `mail.method` of the store API.
+ * Properties of each payment method. Their names are texts: `payment.methods` of the storefront, `mail.method` of the
+ * store API.
  */
 export const paymentMethods: { readonly [Method in PaymentMethod]: Readonly<ProfileOf<Method>> } = {
   card: {
@@ -137,9 +134,8 @@ export function isUsableIn(method: PaymentMethod, country: string): boolean {
 }
 
 /**
- * What paying so costs the shopper, as a fraction of the total; nothing before a means of payment
- * is chosen.
- * @param rate of the store, for those that may cost something
+ * Commission of a payment method, as a fraction of the total; 0 before one is chosen.
+ * @param rate of the store, for methods with a commission
  */
 export function commissionRate(method: PaymentMethod | null, rate: number): number {
   return method !== null && paymentMethods[method].commission ? rate : 0

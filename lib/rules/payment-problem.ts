@@ -27,9 +27,8 @@ const byCode: Readonly<Record<string, PaymentProblem>> = {
 }
 
 /**
- * What the shopper is told of a refused payment. A store API's `detail` is written for a reader who
- * calls it and is never shown.
- * @param body answer of the store API, or of whatever stands before it
+ * The shopper's message for a refused payment. A store API's `detail` is for developers and is never shown.
+ * @param body answer of the store API, or of a proxy in front of it
  */
 export function paymentProblem(body: unknown): PaymentProblem {
   const code = body && typeof body === 'object' && 'code' in body ? body.code : undefined

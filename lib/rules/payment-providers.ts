@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ProviderName } from '../contract/payment-methods.ts'
 
-/** Schemas of environment variables by name; their `meta` is what docs/settings.md says of them. */
+/** Schemas of environment variables by name; docs/settings.md is made from their `meta`. */
 type VariableSchemas = Readonly<Record<string, z.ZodType>>
 
 interface ProviderProfile {

@@ -1,13 +1,12 @@
 import type { PaymentStatus } from '../contract/payments.ts'
 
 /**
- * From which state a payment may move to which. `authorized` and `error` are the specification's
- * (section 4). `created`: opened, nothing paid yet; `pending`: the provider or the bank has it;
- * `superseded`: the order was paid another way; `refund_due`: money came that the order does not
- * need.
+ * Permitted transitions between states of a payment. `authorized` and `error` are the specification's (section 4).
+ * `created`: opened, not paid yet; `pending`: the provider or the bank has it; `superseded`: the order was paid another
+ * way; `refund_due`: the order does not need the money.
  *
- * Money that arrives late is money: what was taken only ever goes back. `refunded` to `refund_due`:
- * the bank did not take it; `refund_due` to `cancelled`: the provider never had any.
+ * Late payments count: money that was taken can only be refunded. `refunded` to `refund_due`: the bank did not take it;
+ * `refund_due` to `cancelled`: the provider never had any.
  */
 const paymentTransitions: Readonly<Record<PaymentStatus, readonly PaymentStatus[]>> = {
   created: ['pending', 'authorized', 'error', 'cancelled', 'expired', 'superseded', 'refund_due'],

@@ -27,7 +27,7 @@ export interface Gazetteer {
   towns: Town[]
 }
 
-/** The part of an address that says where it is. */
+/** The part of an address that locates it. */
 export interface Place {
   postal_code: string
   city: string
@@ -50,7 +50,7 @@ export function fold(text: string): string {
     .trim()
 }
 
-/** How well a folded name fits what was typed: 0 the same, 1 begins so, 2 has a word that begins so, 3 not at all. */
+/** Rank of a folded name for the input: 0 the same, 1 begins with it, 2 has a word that begins with it, 3 no match. */
 export function rankOf(name: string, wanted: string): number {
   if (name === wanted) return 0
   if (name.startsWith(wanted)) return 1
@@ -61,9 +61,8 @@ export function rankOf(name: string, wanted: string): number {
 export const spellings = (name: string): string[] => name.split(' / ').map(fold)
 
 /**
- * Town and province of an address that are known to be somewhere else than its postal code. Only
- * contradictions count: a hamlet, a shortened name, a region in the place of the province, or a
- * postal code that is in no list is taken as it is typed.
+ * Town and province of an address that are known to be elsewhere than its postal code. Only contradictions count: a
+ * hamlet, a shortened name, a region in the place of the province, or an unlisted postal code is accepted as typed.
  */
 export function placeProblems(gazetteer: Gazetteer, { postal_code, city, province }: Place): PlaceProblems {
   const code = postal_code.trim()

@@ -3,9 +3,9 @@ import { countryProfile, postalCodeForm } from './countries/countries.ts'
 export type PostalCodeVerdict = 'free' | 'charged' | 'refused' | 'malformed'
 
 /**
- * What a postal code means for delivery: free on the mainland, charged or refused on islands,
- * malformed where it has not the form of the country's (surrounding spaces ignored). The form alone
- * counts, whether or not a province has such codes ({@link isUnknownPrefix}).
+ * Judges a postal code for delivery: free on the mainland, charged or refused on islands, malformed where it has not
+ * the form of the country's (surrounding spaces ignored). Only the form counts, whether or not a province has such
+ * codes ({@link isUnknownPrefix}).
  * @param country ISO code of the country of delivery
  */
 export function judgePostalCode(code: string, country: string): PostalCodeVerdict {

@@ -1,8 +1,9 @@
 import type { Cart, CartRow } from '../contract/carts.ts'
+import type { Audience } from '../contract/common.ts'
 import { paypalCommission } from './commission.ts'
 import { type Amount, type Cents, cents as centsOf, containedTax, type SignedCents, signedCents } from './money.ts'
 
-/** Prices whose total and tax are worked out, and may be stored. */
+/** Prices with computed total and tax, which may be stored. */
 export type TotalledPrices = Cart['prices'] & { pvp_total: Cents; tax: Cents }
 
 /** The money of a cart or an order; orders of before there were coupons have no `coupon`. */
@@ -13,31 +14,33 @@ export interface Price {
 
 /** The same with the rows whose installations are paid to an installer in part. */
 interface ShownPrice extends Price {
+  audience?: Audience | undefined
   rows?: readonly Pick<CartRow, 'facility'>[]
 }
 
 /**
  * What is shown of a price, in this order. What the goods were reduced by is in their prices
  * already: it stands last, so that it is not subtracted twice. An installation is paid in two parts:
- * its deposit is among the goods, the rest goes to the installer and is no part of the total.
+ * its deposit is among the goods, the rest goes to the installer and is no part of the total. The total
+ * without tax is said to professionals alone.
  */
 export const priceLineKinds = [
-  ...(['goods', 'deposit', 'delivery', 'coupon', 'commission', 'total', 'tax'] as const),
+  ...(['goods', 'deposit', 'delivery', 'coupon', 'commission', 'net', 'total', 'tax'] as const),
   ...(['installer', 'withInstaller', 'reduction'] as const),
 ] as const
 export type PriceLineKind = (typeof priceLineKinds)[number]
 
 /**
  * Lines that are no part of the sum: what the goods were reduced by, the deposit in the goods, the
- * sum itself with the tax in it, and what an installer gets, alone and with the sum.
+ * sum itself without and with the tax in it, and what an installer gets, alone and with the sum.
  */
-type Remark = 'reduction' | 'deposit' | 'total' | 'tax' | 'installer' | 'withInstaller'
+type Remark = 'reduction' | 'deposit' | 'net' | 'total' | 'tax' | 'installer' | 'withInstaller'
 /** Lines that belong to the whole order rather than to one of its rows. */
 type OrderChargeKind = Exclude<PriceLineKind, Remark | 'goods'>
 
 export interface PriceLine {
   kind: PriceLineKind
-  /** Tax included; negative for what is taken off. */
+  /** Tax included; negative for deductions. */
   cents: SignedCents
   /** Whether the total is the sum of this line and its like. */
   added: boolean
@@ -51,8 +54,7 @@ interface ChargedPieces {
 }
 
 /**
- * A line of what is charged: the pieces of a row, the deposit that reserves their installation, or
- * one amount of the whole order.
+ * A charged line: the pieces of a row, the deposit that reserves their installation, or one amount of the whole order.
  */
 export type Charge<Row> = ChargedPieces &
   ({ kind: 'goods' | 'deposit'; row: Row } | { kind: OrderChargeKind; row: null })
@@ -60,7 +62,9 @@ export type ChargeKind = Charge<unknown>['kind']
 
 type ChargedRow = Pick<CartRow, 'quantity' | 'facility'> & { prices: Pick<CartRow['prices'], 'unit'> }
 
-/** Of the installations of all rows: the deposits that are paid with the order, or what installers get. */
+/**
+ * Sum over the installations of all rows: of the deposits that are paid with the order, or of the installers' parts.
+ */
 const ofInstallations = (part: 'deposit' | 'installer', { rows = [] }: ShownPrice): Amount =>
   rows.reduce((sum, { facility }) => sum + (facility?.[part] ?? 0), 0)
 
@@ -71,6 +75,7 @@ const amounts: Readonly<Record<PriceLineKind, (price: ShownPrice) => Amount>> = 
   delivery: ({ prices }) => prices.pvp_shipping,
   coupon: ({ coupon }) => (coupon ? -coupon.total_discount : 0),
   commission: ({ prices }) => prices.paypal_commission,
+  net: ({ prices, audience }) => (audience === 'professional' ? prices.pvp_total - prices.tax : 0),
   total: ({ prices }) => prices.pvp_total,
   tax: ({ prices }) => prices.tax,
   deposit: (price) => ofInstallations('deposit', price),
@@ -82,7 +87,7 @@ const amounts: Readonly<Record<PriceLineKind, (price: ShownPrice) => Amount>> = 
 }
 
 const remarks: Readonly<Record<Remark, true>> = {
-  ...{ reduction: true, deposit: true, total: true, tax: true },
+  ...{ reduction: true, deposit: true, net: true, total: true, tax: true },
   ...{ installer: true, withInstaller: true },
 }
 /** Shown although they may be nothing: delivery that costs nothing is worth saying. */
@@ -99,6 +104,16 @@ export function priceLines(price: ShownPrice): PriceLine[] {
   })
 }
 
+/**
+ * A part of a cart's money without tax, cents: its share of the tax in the whole.
+ * @param part cents, tax included
+ * @returns null where the cart is a consumer's, who is told prices with tax alone
+ */
+export function partWithoutTax({ audience, prices }: Pick<Cart, 'audience' | 'prices'>, part: Amount): Amount | null {
+  if (audience !== 'professional' || prices.pvp_total === 0) return null
+  return Math.round((part * (prices.pvp_total - prices.tax)) / prices.pvp_total)
+}
+
 function isOrderCharge(kind: PriceLineKind): kind is OrderChargeKind {
   return kind !== 'goods' && !(kind in remarks)
 }
@@ -109,9 +124,8 @@ export function sumOf(lines: readonly PriceLine[]): Amount {
 }
 
 /**
- * The same lines as payment providers and audits want them: the goods piece by piece with their
- * deposits, nothing that only remarks on others or costs nothing, and last what is taken off. They
- * add up to the total.
+ * The same lines for payment providers and audits: the goods piece by piece with their deposits, without remarks and
+ * zero amounts, and the deductions last. They add up to the total.
  */
 export function charges<Row extends ChargedRow>(price: Price & { rows: readonly Row[] }): Charge<Row>[] {
   const ofOrder = priceLines(price).flatMap(({ kind, cents }) =>
@@ -134,12 +148,10 @@ function chargesOfRow<Row extends ChargedRow>(row: Row): Charge<Row>[] {
 }
 
 /**
- * The prices with what paying costs, the total and the tax in it.
- * @param price its goods, delivery and coupon count; a commission, total and tax that it has are
- *   worked out again
- * @param rates fractions: what the means of payment costs of the sum of the other lines, and the
- *   store's tax
- * @throws RangeError where less than nothing would be paid
+ * The prices with commission, total and the tax in it.
+ * @param price its goods, delivery and coupon count; commission, total and tax are recalculated
+ * @param rates fractions: commission of the payment method on the sum of the other lines, and the store's tax
+ * @throws RangeError for a negative total
  */
 export function withTotal(price: Price, rates: { commission: number; tax: number }): TotalledPrices {
   const before = sumOf(priceLines({ ...price, prices: { ...price.prices, paypal_commission: 0 } }))

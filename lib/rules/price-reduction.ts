@@ -2,22 +2,22 @@ import { type Amount, withoutTax } from './money.ts'
 
 const day = 86_400_000
 /**
- * How far back the price before a reduction is looked for (art. L112-1-1 Code de la consommation,
- * art. 20.1 LOCM), days.
+ * Days over which the lowest price before a reduction is determined (art. L112-1-1 Code de la consommation, art. 20.1
+ * LOCM).
  */
 export const daysBefore = 30
 
-/** A time in which one price was asked of consumers. */
+/** A period of one consumer price. */
 export interface PricePeriod {
   price: Amount
-  /** Whether it was asked as a reduction. */
+  /** Whether it was a reduced price. */
   reduced: boolean
   from: Date
-  /** Null for the price that is asked now. */
+  /** Null for the present price. */
   until: Date | null
 }
 
-/** A lower price, for as long as it is said. */
+/** A lower price for a limited time. */
 export interface Reduction {
   price: Amount
   /** Null: it holds already. */
@@ -26,16 +26,21 @@ export interface Reduction {
   until: Date | null
 }
 
+/** The whole percent that a price is below another, rounded down; 0 where it is not below. */
+export function percentOff(before: Amount, price: Amount): number {
+  return before > price ? Math.floor(((before - price) * 100) / before) : 0
+}
+
 /** Whether a reduction holds at a moment. */
 export function isReduced({ from, until }: Pick<Reduction, 'from' | 'until'>, at: Date): boolean {
   return (from === null || from <= at) && (until === null || at < until)
 }
 
 /**
- * The lowest price of the 30 days before a reduction that holds now or begins now. Of reductions
- * that follow one upon the other, it is the lowest before the first of them.
+ * The lowest price of the 30 days before a reduction that is valid now or begins now. For consecutive reductions it is
+ * the lowest before the first of them.
  * @param periods in any order
- * @returns cents; null where nothing was asked in these days, so that no reduction may be announced
+ * @returns cents; null without a price in these days, so that no reduction may be announced
  */
 export function lowestBefore(periods: readonly PricePeriod[], now: Date): Amount | null {
   const past = periods.filter(({ from }) => from < now).sort((a, b) => b.from.getTime() - a.from.getTime())
@@ -51,7 +56,7 @@ export function lowestBefore(periods: readonly PricePeriod[], now: Date): Amount
   return prices.length > 0 ? Math.min(...prices) : null
 }
 
-/** What a shop says of a price; amounts in cents with tax, but for `without_tax`. */
+/** A listed price; amounts in cents with tax, but for `without_tax`. */
 export interface ListedPrices {
   pvp: Amount
   pvp_web: Amount
@@ -62,10 +67,10 @@ export interface ListedPrices {
 }
 
 /**
- * What is said of a price that consumers pay. A reduction is announced on the lowest price of the
- * 30 days before it alone, and not at all where that was as low (CJEU C-330/23).
- * @param regular asked where nothing is reduced
- * @param reduced asked instead; null where nothing is
+ * The listed consumer price. A reduction is announced only in relation to the lowest price of the 30 days before it,
+ * and not at all where that was as low (CJEU C-330/23).
+ * @param regular price without a reduction
+ * @param reduced reduced price; null for none
  * @param lowest see {@link lowestBefore}
  * @param taxRate fraction
  */
@@ -77,7 +82,7 @@ export function listedPrices(
 ): ListedPrices {
   const price = reduced ?? regular
   const before = reduced === null || lowest === null ? price : Math.max(lowest, price)
-  const discount = before > price ? Math.floor(((before - price) * 100) / before) : 0
+  const discount = percentOff(before, price)
   const announced = discount > 0
   return {
     pvp: announced ? before : price,

@@ -9,7 +9,7 @@ export function quoteStands(validUntil: string | null, now: Date, timeZone: stri
   return validUntil !== null && validUntil >= calendarDay(now, timeZone)
 }
 
-/** What an administrator offers in place of the shop's prices. */
+/** An administrator's prices in place of the shop's. */
 export interface OfferedPrices {
   /** The price of one piece of a row, cents with tax. */
   units: ReadonlyMap<string, Amount>

@@ -2,11 +2,10 @@
 const largest = 100_000
 
 /**
- * A bound of a range as listings know it, two digits and zeros: a lower one rounded down, an upper
- * one up, so that nothing that was asked for is left out, and prices typed to the cent do not make
- * a page each.
+ * A bound of a range as listings use it, two digits and zeros: a lower one rounded down, an upper one up, so that no
+ * match is left out, and prices typed to the cent do not create a page each.
  * @example steppedBound('1234.5', 'min') // '1200'
- * @returns undefined for what is no number that a range takes
+ * @returns undefined for a text that is no number of a range
  */
 export function steppedBound(text: string, end: 'min' | 'max'): string | undefined {
   if (!/^\d{1,7}(\.\d{1,2})?$/.test(text)) return undefined

@@ -11,7 +11,7 @@ export interface CreditedRow extends Pieces {
 type Row = Parameters<typeof charges>[0]['rows'][number] & { id: string }
 type Paid = Price & { rows: readonly Row[] }
 
-/** What the rows cost with their deposits, and all that was taken off the order, cents. */
+/** Price of the rows with their deposits, and all deductions of the order, cents. */
 function goodsAndReduction(paid: Paid): { goods: Amount; reduction: Amount } {
   let [goods, reduction] = [0, 0]
   for (const { row, cents } of charges(paid)) {
@@ -22,10 +22,9 @@ function goodsAndReduction(paid: Paid): { goods: Amount; reduction: Amount } {
 }
 
 /**
- * What pieces of an order were paid with, cents: their prices and, piece by piece, the deposit for
- * their installation, less their share of what was taken off the order (every negative line of the
- * price, such as a coupon). Delivery and what paying cost are no piece's. All pieces together are
- * worth what the goods cost less what was taken off.
+ * Price paid for pieces of an order, cents: their prices and, piece by piece, the deposit for their installation, less
+ * their share of the order's deductions (every negative line of the price, such as a coupon). Delivery and commission
+ * belong to no piece. All pieces together are worth the goods less the deductions.
  */
 export function worthOfPieces(paid: Paid, pieces: readonly Pieces[]): Amount {
   const { goods, reduction } = goodsAndReduction(paid)
@@ -41,9 +40,8 @@ function grossOf({ rows }: Paid, { row: id, quantity }: Pieces): Amount {
 }
 
 /**
- * What goes back to a customer who withdraws from some pieces, cents: what they were paid with, and
- * where no piece of the order is kept the delivery and the cost of paying too (directive 2011/83/EU,
- * article 13(1)).
+ * Refund for a customer who withdraws from some pieces, cents: their price and, where no piece of the order is kept,
+ * delivery and commission too (directive 2011/83/EU, article 13(1)).
  */
 export function worthOfReturn(paid: Paid, pieces: readonly Pieces[]): Amount {
   const isWhole = paid.rows.every(

@@ -4,9 +4,9 @@ import { ownPageTag, productOfTag } from './change-tags.ts'
 const showsNone = 3
 
 /**
- * How soon a page is renewed, by its tags, 0 first: the page of a product that a change names, then
- * lists that go by what has changed, then other cards of it, then all others. A change may name
- * hundreds of products, and pages are thousands: each tag of a page is looked up once.
+ * Priority of a page's renewal by its tags, 0 first: the page of a product that a change names, then lists that depend
+ * on the change, then other cards of it, then all others. A change may name hundreds of products, and there are
+ * thousands of pages: each tag of a page is looked up once.
  * @param changed tags of the change
  */
 export function ranking(changed: readonly string[]): (shown: readonly string[]) => number {

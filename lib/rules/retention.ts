@@ -4,11 +4,11 @@ const day = 86_400_000
 const year = 365 * day
 
 /**
- * How long personal data is kept before the program deletes it by itself, milliseconds. What the
- * law asks to keep is in `accountingYears`.
+ * How long personal data is kept before the program deletes it, milliseconds. `accountingYears` has the periods that
+ * the law requires.
  */
 export const retention = {
-  /** Carts, quotes and unpaid orders that were given up, from their last change. */
+  /** Abandoned carts, quotes and unpaid orders, from their last change. */
   abandonedCarts: 90 * day,
   /** Addresses that were typed for the newsletter and never confirmed it, from the last link. */
   unconfirmedSubscriptions: 30 * day,
@@ -26,10 +26,7 @@ export const retention = {
    * three years.
    */
   incidents: 3 * year,
-  /**
-   * Who asked a question; what was asked and answered stays. Three years, as the CNIL advises for
-   * people who only asked.
-   */
+  /** Authors of questions; question and answer stay. Three years, as the CNIL advises for people who only asked. */
   questions: 3 * year,
   /**
    * Proofs of consent and declarations of withdrawal: five years, within which claims can be made
@@ -43,10 +40,7 @@ export const retention = {
   endedOrders: 30 * day,
 } as const
 
-/**
- * Years that a store's invoices are kept; the longest known where the country is not. @param
- * country ISO code
- */
+/** Retention of a store's invoices, years; the longest known one for an unknown country. @param country ISO code */
 export function accountingYears(country: string): number {
   const known = countryProfile(country)?.accountingYears
   return known ?? Math.max(...Object.values(countries).map(({ accountingYears }) => accountingYears))

@@ -1,6 +1,6 @@
 import type { ReturnStatus } from '../contract/returns.ts'
 
-/** From which state a return may move to which. What is paid back or refused stays so. */
+/** Permitted transitions between states of a return. Paid back and refused are final. */
 const moves: Readonly<Record<ReturnStatus, readonly ReturnStatus[]>> = {
   announced: ['received', 'refused'],
   received: ['checked', 'refused'],

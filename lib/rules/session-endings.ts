@@ -1,7 +1,7 @@
 /**
- * Words for what ends sessions before their time. The store API notes them among the changes of
- * pages, storefronts follow them: a signed session cookie is believed without asking anybody, and
- * these say which ones are not any more. No page carries such a tag.
+ * Tags for sessions that end early. The store API records them among the changes of pages, storefronts follow them: a
+ * signed session cookie is trusted without a request, and these name the ones that are no longer valid. No page has
+ * such a tag.
  */
 
 /** Lifetime of an access token, and of the signed session that comes with it; seconds. */
@@ -12,14 +12,14 @@ export type SessionEnding =
   | { readonly kind: 'login'; readonly login: string }
   /** Sessions of an account from before this epoch have ended: another password or e-mail, an erasure. */
   | { readonly kind: 'account'; readonly id: number; readonly epoch: number }
-  /** An account is of this customer type now: C (client) or P (professional). Its logins go on. */
+  /** An account now has this customer type: C (client) or P (professional). Its logins continue. */
   | { readonly kind: 'type'; readonly id: number; readonly type: 'C' | 'P' }
-  /** Too many to name: whatever was signed until now has to be renewed. */
+  /** Too many to name: every session signed until now has to be renewed. */
   | { readonly kind: 'all' }
 
 const form = /^ended:(?:login:([\da-f-]{36})|account:(\d{1,15}):(\d{1,9})|type:(\d{1,15}):([CP]))$/
 
-/** Whether a tag of a change says that sessions have ended. */
+/** Whether a tag of a change means that sessions have ended. */
 export function isEnding(tag: string): boolean {
   return tag.startsWith('ended:')
 }

@@ -1,4 +1,4 @@
-/** At most so many pieces are few: pages say their number, so that shoppers know how many to want. */
+/** Largest number that counts as few: pages show it, so that shoppers know how many they can order. */
 export const fewPieces = 5
 
 /** How something is sold: from stock, made when ordered, or not for now. */
@@ -11,7 +11,7 @@ export interface CountedStock {
   againOn: string | null
 }
 
-/** What shoppers are told of an item. */
+/** Availability of an item as shown to shoppers. */
 export interface Availability {
   state: 'in_stock' | 'few_left' | 'out_of_stock' | 'made_to_order'
   /** Few pieces, counted; null for every other state. */
@@ -21,9 +21,9 @@ export interface Availability {
 }
 
 /**
- * What shoppers are told of an item: pieces count where it is sold from stock and they are counted.
+ * Availability of an item as shown to shoppers: pieces are used where it is sold from stock and they are counted.
  * @param counted null for items that are not counted
- * @param today `YYYY-MM-DD`; a day before it says nothing any more
+ * @param today `YYYY-MM-DD`; an earlier day is ignored
  */
 export function availabilityOf(word: StockWord, counted: CountedStock | null, today: string): Availability {
   if (word === 'made_to_order') return { state: word, pieces: null, again_on: null }
@@ -39,7 +39,7 @@ export function stockWord({ state }: Availability): StockWord {
   return state === 'few_left' ? 'in_stock' : state
 }
 
-/** The same in one text: pages are told when it changes. */
+/** The same as one text: a change of it is announced to pages. */
 export function shownText({ state, pieces, again_on }: Availability): string {
   return [state, pieces ?? again_on].filter((part) => part !== null).join(':')
 }
@@ -60,10 +60,9 @@ export interface PlacePieces {
 }
 
 /**
- * From which places pieces are taken: one that has all of them if there is one, else one after the
- * other.
- * @param free pieces that others have not reserved; less than none counts as none
- * @returns null when there are fewer in all; every place at most once, none with no piece
+ * Chooses the places of pieces: one that has all of them if there is one, else several in order.
+ * @param free pieces that others have not reserved; negative counts as none
+ * @returns null when there are fewer in all; every place at most once, none without pieces
  */
 export function allocate(wanted: number, free: readonly PlacePieces[]): PlacePieces[] | null {
   const whole = free.find(({ pieces }) => pieces >= wanted)

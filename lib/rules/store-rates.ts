@@ -2,7 +2,7 @@
 export interface StoreRates {
   /** Tax that prices include, and that is added to net amounts. */
   taxRate: number
-  /** What paying with PayPal costs the shopper, of the total. */
+  /** Commission of PayPal payments, a fraction of the total. */
   paypalRate: number
 }
 

@@ -6,8 +6,8 @@ export function isNumberFirst(country: string): boolean {
 }
 
 /**
- * Moves a house number that stands in the street's field, where browsers fill it in, into the empty
- * field of its own. Nothing moves where it is not clear that the figure is a house number.
+ * Moves a house number from the street's field, where browsers fill it in, to its own empty field. Nothing is moved
+ * where the figure may not be a house number.
  * @param country ISO code of the store's country
  */
 export function withHouseNumber(
@@ -19,8 +19,8 @@ export function withHouseNumber(
 }
 
 /**
- * Street and house number in one line, as a country writes them: "12 rue des Lilas, 3e gauche",
- * "Calle Mayor 12, 3.º B". What stands behind a comma in the number (floor, door) ends the line.
+ * Street and house number in one line, in a country's order: "12 rue des Lilas, 3e gauche", "Calle Mayor 12, 3.º B".
+ * The part after a comma in the number (floor, door) ends the line.
  * @param country ISO code of the store's country
  */
 export function streetLine({ address, number }: { address: string; number: string }, country: string): string {

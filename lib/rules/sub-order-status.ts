@@ -53,7 +53,7 @@ export function isCancelledPart(status: SubOrderStatus): boolean {
   return status === subOrderState.cancelled || status === cancelledByChange
 }
 
-/** Parts of an order that have left, whatever became of them since. */
+/** Whether a part of an order has been sent, including its later states. */
 export function hasLeft(status: SubOrderStatus): boolean {
   return status >= subOrderState.shipped
 }

@@ -17,9 +17,8 @@ export function isTaxId(text: string, kind: TaxIdKind, country: string): boolean
 }
 
 /**
- * Whether a tax identifier of the right form was probably mistyped, because its check digit or
- * letter does not follow from the rest. Worth a hint beside the field, never a refusal; what has
- * another form is refused anyway.
+ * Whether a tax identifier of the right form was probably mistyped, because its check digit or letter does not follow
+ * from the rest. For a hint beside the field, never a refusal; another form is refused anyway.
  */
 export function looksMistyped(text: string, kind: TaxIdKind, country: string): boolean {
   const normalized = normalizeTaxId(text)

@@ -14,9 +14,8 @@ export function holdsLink(name: string): boolean {
 }
 
 /**
- * A typed text, as a mail may print it: mail programs find no link in it. A space
- * follows a dot between letters or digits, what begins a link (`://`) and the sign of an e-mail
- * (`@`) become spaces.
+ * A typed text for mails, in which mail programs find no link. A space is inserted after a dot between letters or
+ * digits; the start of a link (`://`) and the sign of an e-mail (`@`) become spaces.
  */
 export function withoutLinks(text: string): string {
   return text.replace(/:\/\/|@/g, ' ').replace(/(?<=[\p{L}\p{N}-])\.(?=[\p{L}\p{N}])/gu, '. ')

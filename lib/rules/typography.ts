@@ -3,11 +3,11 @@ const units = [
   ...['mm', 'cm', 'km', 'kg', 'kB', 'ko', 'min', 'm', 'h', 'l', 'g', 'W', 'bar', 'MB', 'Mo', '%', '€', '°C'],
   ...['jours?', 'semaines?', 'ans?', 'heures?', 'mois', 'días?', 'semanas?', 'años?', 'horas?', 'meses'],
 ].join('|')
-/** A figure, or what stands for one in a message (`{count}`, `#`). */
+/** A figure, or its placeholder in a message (`{count}`, `#`). */
 const figure = '[\\d}#]'
 
 const rules: readonly (readonly [RegExp, string])[] = [
-  // ICU writes `, ::percent` for how a number is shown: that colon is not read by anybody.
+  // ICU writes `, ::percent` for a number's format: that colon is not part of the text.
   [/ (?=[;?!»]|:(?!:))/g, '\u00a0'],
   [/« /g, '«\u00a0'],
   [new RegExp(`(?<=${figure}) (?=(?:${units})(?![\\p{L}\\d]))`, 'gu'), '\u00a0'],
@@ -17,10 +17,9 @@ const rules: readonly (readonly [RegExp, string])[] = [
 ]
 
 /**
- * A text with no-break spaces (U+00A0) where a line must not end: before the French marks `: ; ! ?
- * »` and after `«`, between a number and its unit, within a number of four figures or more, around
- * `×`. Texts are written with ordinary spaces; this is asked once, where they are read in. What
- * has no such place comes back as it is, and so does a text that was kept together before.
+ * Inserts no-break spaces (U+00A0) where a line must not end: before the French marks `: ; ! ? »` and after `«`,
+ * between a number and its unit, within a number of four figures or more, around `×`. Texts are written with ordinary
+ * spaces; this is called once, where they are read. Idempotent; a text without such a place is unchanged.
  */
 export function withNoBreakSpaces(text: string): string {
   return rules.reduce((kept, [place, space]) => kept.replace(place, space), text)

@@ -98,16 +98,10 @@ export function withdrawalPeriod(
   return { state: calendarDay(now, place.timeZone) <= until ? 'open' : 'expired', until }
 }
 
-/**
- * Why something cannot be given back: made to the customer's measures (directive 2011/83/EU,
- * article 16(c)).
- */
+/** Why an item cannot be given back: made to the customer's measures (directive 2011/83/EU, article 16(c)). */
 export type WithdrawalException = 'madeToMeasure'
 
-/**
- * What an order's rows can be withdrawn from: the goods, and the installation that was bought with
- * them.
- */
+/** An item that can be withdrawn from: a row's goods, or the installation bought with them. */
 export interface WithdrawalItem {
   /** Names it within its order. */
   key: string
@@ -118,9 +112,8 @@ export interface WithdrawalItem {
 }
 
 /**
- * What of an order can be withdrawn from. A piece made to measure is excepted; its installation, a
- * service, is not: that right ends only when the service has been performed in full at the
- * customer's express wish (article 16(a)).
+ * Items of an order that can be withdrawn from. A piece made to measure is excepted; its installation, a service, is
+ * not: that right ends only when the service has been performed in full at the customer's express wish (article 16(a)).
  */
 export function withdrawalItems(rows: readonly (ExceptedRow & { facility: unknown })[]): WithdrawalItem[] {
   return rows.flatMap((each, row): WithdrawalItem[] => [

@@ -38,9 +38,8 @@ export function feedHead(title: string, description: string, address: string): s
 export const feedFoot = '</channel>\n</rss>\n'
 
 /**
- * The items of a product: one for each variant, or itself. Made-to-measure products have no one
- * price that a shopper could pay for what is pictured, so they are not offered there. `ref` is the
- * shop's own number and no `mpn`, which only a manufacturer may assign.
+ * The items of a product: one for each variant, or itself. Made-to-measure products have no single price for their
+ * picture, so they are left out. `ref` is the shop's own number and no `mpn`, which only a manufacturer may assign.
  */
 export function feedItems(product: FeedProduct, surroundings: FeedSurroundings): string[] {
   if (product.made_to_measure || product.images.length === 0) return []
@@ -99,8 +98,8 @@ function item(product: FeedProduct, offered: Offered, { store, picture }: FeedSu
     ['sale_price', reduced ? money(prices.pvp_web) : undefined],
     ['brand', product.brand.name],
     ['gtin', variant ? undefined : (product.gtin ?? undefined)],
-    // Google disapproves a wrong "no": it is said of products whose number is known to be missing;
-    // numbers of variants are not known here.
+    // Google disapproves a wrong "no": it is only for products known to lack a number; numbers of variants are unknown
+    // here.
     ['identifier_exists', variant || product.gtin ? undefined : 'no'],
     ['condition', 'new'],
     ['item_group_id', variant ? product.ref.slice(0, 50) : undefined],

@@ -24,11 +24,11 @@ export interface PageDescription {
   wholeImage?: boolean
   /** `null` where the page writes its own. */
   type?: 'website' | 'article' | null
-  /** False keeps the page out of the index; its links are followed all the same. */
+  /** False keeps the page out of the index; its links are still followed. */
   index?: boolean
 }
 
-/** Everything the head of a page says to search engines and social networks. */
+/** Metadata of a page for search engines and social networks. */
 export async function pageMetadata(page: PageDescription): Promise<Metadata> {
   const [store, image] = await Promise.all([currentStore(), shareImage(page.image ?? null, page.wholeImage)])
   const description = pageDescription(page.description)
@@ -51,7 +51,7 @@ export async function pageMetadata(page: PageDescription): Promise<Metadata> {
   }
 }
 
-/** Of a page that every store has under a name of its own. */
+/** For a page that every store has under its own name. */
 export async function fixedPageMetadata(
   path: InternalPath,
   page: Omit<PageDescription, 'path' | 'everywhere'>,
@@ -78,7 +78,7 @@ export async function listMetadata(
   })
 }
 
-/** What a page of a list says of itself, so that no two pages of it say the same. */
+/** Description of a list's page, different for each page. */
 export async function furtherPage(page: number, description: string): Promise<string> {
   if (page === 1) return description
   const t = await getTranslations('content')
@@ -97,9 +97,9 @@ export async function homeMetadata(): Promise<Metadata> {
 }
 
 /**
- * Of a product page. `?variant=` and further pages of reviews are not addresses of their own: they
- * point to the product's, and only that one names its counterparts.
- * @param query what the address asks for beside the product
+ * For a product page. `?variant=` and further pages of reviews have no canonical URL: they point to the product's, and
+ * only that one names its counterparts.
+ * @param query the URL's query beside the product
  */
 export function productMetadata(product: Product, query: Readonly<Record<string, string>> = {}): Promise<Metadata> {
   return pageMetadata({
@@ -114,11 +114,11 @@ export function productMetadata(product: Product, query: Readonly<Record<string,
 }
 
 /** Of a brand's page. */
-export function brandMetadata(brand: BrandDetail): Promise<Metadata> {
+export async function brandMetadata(brand: BrandDetail, page: number): Promise<Metadata> {
   return pageMetadata({
-    title: brand.seo.title,
-    description: brand.seo.description,
-    path: brand.web_url,
+    title: page > 1 ? `${brand.seo.title} (${page})` : brand.seo.title,
+    description: await furtherPage(page, brand.seo.description),
+    path: page > 1 ? `${brand.web_url}?page=${page}` : brand.web_url,
     everywhere: brand.alternates,
     image: brand.image_cld_public_id,
   })

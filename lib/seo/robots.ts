@@ -1,11 +1,10 @@
 /**
- * What crawlers may read of a store. Filtered and ordered listings are left alone, as there are
- * endless many; allowed are further pages, products with a variant chosen (merchant feeds link to
- * them) and the filtered listings that have a page of their own. Pages of one shopper, of an order
- * or of a search may be read, with whatever they ask for: each says `noindex`, which a crawler
- * learns by reading it alone. The longest rule that fits counts (RFC 9309).
+ * Rules for crawlers of a store. Filtered and ordered listings are disallowed, as their number is endless; allowed are
+ * further pages, products with a variant chosen (merchant feeds link to them) and the indexable filtered listings.
+ * Pages of one shopper, of an order or of a search may be read with any query: each has `noindex`, which a crawler sees
+ * only by reading it. The longest matching rule counts (RFC 9309).
  * @param seoLinks paths with query of the indexable filtered listings
- * @param unlisted paths of pages that say `noindex` and are linked to with a query
+ * @param unlisted paths of pages that have `noindex` and are linked to with a query
  */
 export function robotsText(
   address: string,

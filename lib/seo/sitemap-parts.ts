@@ -7,8 +7,17 @@ import { imageUrl } from '../urls/image-url.ts'
 import { storePath } from '../urls/paths.ts'
 import { newest, type SitemapEntry, type SitemapVideo } from './sitemap.ts'
 
-/** Lists that every store has under a path of its own. */
-const selections = ['/marques', '/nouveautes', '/soldes', '/paroi-de-douche-black-friday', '/blog', '/avis'] as const
+/** Lists that every store has at a fixed path. */
+const selections = [
+  '/marques',
+  '/nouveautes',
+  '/soldes',
+  '/paroi-de-douche-black-friday',
+  '/blog',
+  '/avis',
+  '/trouver-sa-douche',
+  '/contact',
+] as const
 
 /** Absolute address of a picture of a store, for files that belong to no page. */
 export function storePicture(store: Store): (publicId: string) => string {

@@ -1,4 +1,4 @@
-/** What result pages show of a title and of a description before they cut, characters. */
+/** Longest title and description that result pages show in full, characters. */
 export const longestTitle = 60
 export const longestDescription = 155
 

@@ -1,7 +1,7 @@
 import type { Variant } from '../contract/products.ts'
 import { ownValue } from '../rules/own-key.ts'
 
-/** What search engines let variants differ by. */
+/** Properties by which search engines distinguish variants. */
 export type Trait = 'size' | 'color' | 'pattern'
 
 /**

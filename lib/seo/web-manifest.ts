@@ -5,8 +5,8 @@ import type { Store } from '../stores/store.ts'
 export const themeColor = '#124543'
 
 /**
- * What a browser needs to put a store on a home screen (W3C, Web Application Manifest). The shop
- * keeps the browser's buttons: its pages have none of their own for going back.
+ * Manifest that lets a browser put a store on a home screen (W3C, Web Application Manifest). The shop keeps the
+ * browser's buttons, as its pages have no back button.
  * @param description one sentence in the store's language
  */
 export function webManifest(

@@ -42,10 +42,7 @@ export function watchRestored(login: string): () => void {
   return () => window.removeEventListener('pageshow', check)
 }
 
-/**
- * Requests the page again when the login is over that it was made for: what it shows, and what was
- * fetched ahead, may be a professional's.
- */
+/** Reloads the page when its login is over: its contents and prefetched pages may be a professional's. */
 export function leaveIfEnded(login: string): void {
   if (loginMark() !== login) window.location.reload()
 }

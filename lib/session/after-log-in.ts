@@ -2,10 +2,7 @@ import { forgetStoredPage } from '../catalogue/stored-page.ts'
 import { mergeFavourites } from '../favourites/favourites.ts'
 import { askWho } from './who.ts'
 
-/**
- * Longest wait before the shopper goes on; what was not done by then is done by the page that
- * follows. Milliseconds.
- */
+/** Longest wait before the shopper goes on, milliseconds; the next page does the rest. */
 const patience = 3_000
 
 /**

@@ -7,9 +7,8 @@ import { browserSecretCookie, browserSecretName } from './cookies.ts'
 const format = /^[\w-]{43}$/
 
 /**
- * What tells this browser from any other: a link in a mail is taken at its word in the browser that
- * asked for it, and asks for a password elsewhere. Undefined where nothing was asked for in the
- * last week.
+ * Secret of this browser: a mailed link works directly in the browser that requested it, and asks for a password
+ * elsewhere. Undefined where nothing was requested in the last week.
  */
 export async function browserSecret(store: Store): Promise<string | undefined> {
   const value = (await cookies()).get(browserSecretName(store))?.value

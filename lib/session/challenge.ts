@@ -3,10 +3,7 @@ import { cookies } from 'next/headers'
 import type { Store } from '../stores/store.ts'
 import { cookieName, cookieOptions } from './cookie-name.ts'
 
-/**
- * Between the two steps of a login: says that the password was right. As long as the store API
- * takes it, seconds.
- */
+/** Between the two steps of a login: proves that the password was right. Lifetime at the store API, seconds. */
 const [name, lifetime] = ['login-challenge', 300]
 
 /** The challenge of a login whose second step is pending in this browser; undefined where none is. */

@@ -4,19 +4,19 @@ import { cookieName, cookieOptions } from './cookie-name.ts'
 
 /** Lifetime of an access token, seconds. */
 export const accessMaxAge = sessionMaxAge
-/** Seconds after which a login ends, whatever was renewed in between. */
+/** Seconds after which a login ends, regardless of renewals. */
 export const loginMaxAge = 86_400
 
 /**
- * For scripts, which cannot see the others: it says that asking who is logged in is worth a
- * request, and when the login began, which tells it from the next one.
+ * Readable by scripts, unlike the others: it shows that there is a session to request, and when the login began, which
+ * distinguishes it from the next one.
  */
 export const hintName = 'logged_in'
 
 /**
- * Names of a store's cookies: `access` and `refresh` hold the store API's tokens, `session` who is
- * logged in, signed. That one stays with the browser as long as the login, and is believed as long
- * as an access token: afterwards it says whose session is to be renewed.
+ * Names of a store's cookies: `access` and `refresh` hold the store API's tokens, `session` the signed user. That one
+ * stays in the browser as long as the login, and is trusted as long as an access token: afterwards it names the session
+ * to renew.
  */
 export function cookieNames(store: Pick<Store, 'code'>): Record<'access' | 'refresh' | 'session', string> {
   const named = (name: string) => cookieName(store, name)
@@ -68,20 +68,17 @@ export function cookiesOf(
   ]
 }
 
-/**
- * How long a login goes on, seconds; 0 when it has ended. @param began when it began, seconds since
- * 1970
- */
+/** Remaining time of a login, seconds; 0 when it has ended. @param began when it began, seconds since 1970 */
 export function secondsLeft(began: number, now = Date.now()): number {
   return Math.max(0, began + loginMaxAge - Math.floor(now / 1000))
 }
 
-/** Name of the cookie that tells one browser from another. */
+/** Name of the cookie with the browser's secret. */
 export function browserSecretName(store: Pick<Store, 'code'>): string {
   return cookieName(store, 'browser_secret')
 }
 
-/** The cookie that tells one browser from another, or what takes it away (null). */
+/** The cookie with the browser's secret, or one that deletes it (null). */
 export function browserSecretCookie(store: Store, secret: string | null): NewCookie {
   return newCookie(store, browserSecretName(store), secret ?? '', secret === null ? 0 : browserSecretMaxAge)
 }
@@ -96,7 +93,7 @@ export function knownBrowserCookie(store: Store, mark: string): NewCookie {
   return newCookie(store, cookieName(store, knownBrowserName), mark, knownBrowserMaxAge)
 }
 
-/** What takes every cookie of a session away. */
+/** Cookies that delete every cookie of a session. */
 export function noCookies(store: Store): NewCookie[] {
   return [...Object.values(cookieNames(store)), hintName].map((name) => newCookie(store, name, '', 0))
 }

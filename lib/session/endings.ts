@@ -4,10 +4,10 @@ import { endingOfTag, sessionMaxAge } from '../rules/session-endings.ts'
 
 /** Beyond the lifetime of a session, as the clocks of two machines differ, milliseconds. */
 const margin = 60_000
-/** Most endings that are kept one by one; more, and all sessions of before have to be renewed. */
+/** Most endings stored one by one; beyond that all earlier sessions have to be renewed. */
 const most = 50_000
 
-/** What tells whether a session has ended. */
+/** Data of a session that its endings are matched with. */
 export interface EndableSession {
   /** Of the account. */
   readonly id: number
@@ -19,11 +19,10 @@ export interface EndableSession {
 }
 
 /**
- * The endings of one store API's sessions that this process knows. They are kept as long as a
- * session of before could still be shown.
+ * Known endings of one store API's sessions. They are stored as long as an earlier session could still be presented.
  */
 export class Endings {
-  /** What ended, and until when that has to be known, milliseconds; the oldest first. */
+  /** Endings, each with the time until which it has to be known, milliseconds; the oldest first. */
   readonly #ended = new Map<string, { value: number | string; until: number }>()
   readonly #most: number
   /** Sessions that were signed before are not believed, seconds since 1970. */
@@ -36,7 +35,7 @@ export class Endings {
     this.#most = max
   }
 
-  /** Notes what a store API told; from now on this process knows what ended before. @param tags of endings */
+  /** Adds endings from a store API; from now on this process knows the earlier ones. @param tags of endings */
   add(tags: readonly string[], now = Date.now()): void {
     if (!this.#isKnown) this.#since = 0
     this.#isKnown = true
@@ -45,7 +44,7 @@ export class Endings {
     if (this.#ended.size > this.#most) this.#endAll(now)
   }
 
-  /** Notes a login that this process has ended itself, before the store API tells it. */
+  /** Records a login that this process has ended itself, before the store API reports it. */
   endLogin(login: string, now = Date.now()): void {
     this.#keep(loginKey(login), 0, now)
   }
@@ -94,8 +93,8 @@ const typeKey = (id: number) => `type ${id}`
 const followed = processSingleton('session-endings', () => new Map<string, Endings>())
 
 /**
- * Has sessions of a store API believed only as far as its endings are known, from now on. One that
- * is not followed tells none: its sessions are believed as long as they last.
+ * From now on trusts sessions of a store API only as far as its endings are known. A store API without changes reports
+ * none: its sessions are trusted as long as they last.
  * @param api its base address
  */
 export function followEndings(api: string): Endings {

@@ -16,9 +16,9 @@ export async function ownSession(store: Store, jar: Jar): Promise<SignedSession 
 }
 
 /**
- * Renews the session of this browser, or takes its cookies away where the store API says that its
- * login has ended. Only in server actions and route handlers.
- * @throws when the store API cannot say: everything stays as it is
+ * Renews the session of this browser, or deletes its cookies where the store API says that its login has ended. Only in
+ * server actions and route handlers.
+ * @throws when the store API does not answer: everything is unchanged
  */
 export async function renewOrEnd(store: Store): Promise<Renewal | null> {
   const jar = await cookies()
@@ -29,8 +29,8 @@ export async function renewOrEnd(store: Store): Promise<Renewal | null> {
 }
 
 /**
- * Whether cookies can be written here. Next tells only when one is: the refresh token is written as
- * it is, it is about to be replaced.
+ * Whether cookies can be written here. Next reveals that only by an attempt: the refresh token is written unchanged, as
+ * it is about to be replaced.
  */
 export async function canWrite(store: Store): Promise<boolean> {
   const jar = await cookies()

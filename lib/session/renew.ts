@@ -1,4 +1,6 @@
 import 'server-only'
+import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import { env } from '../env.ts'
 import { Once } from '../rules/operation/once.ts'
 import { processSingleton } from '../rules/operation/process-singleton.ts'
@@ -18,35 +20,40 @@ export interface Renewal {
 }
 
 interface Done {
-  refresh: string
+  /** Hash of the refresh token that was spent. */
+  spent: string
   renewal: Renewal | null
   until: number
 }
 
 interface Renewals {
   underWay: Once<string, Renewal | null>
-  done: Map<string, Done>
+  done: LRUCache<string, Done>
 }
 
 /**
- * Requests that a browser sent before it heard of the new tokens come with the old ones, which are
- * spent: for so long they get what the first of them got. Milliseconds.
+ * Requests that a browser sent before it received the new tokens carry the old ones, which are spent: during this time
+ * they get the same answer as the first. Milliseconds.
  */
 const grace = 60_000
 const { underWay, done } = processSingleton(
   'session-renewals',
-  (): Renewals => ({ underWay: new Once(), done: new Map() }),
+  (): Renewals => ({ underWay: new Once(), done: new LRUCache({ max: 5_000 }) }),
 )
 
+/** Tokens are as long as a browser's cookie: memory keeps hashes of them. */
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('base64url')
+}
+
 /**
- * Renews a session by its refresh token: once, however many requests ask at the same time. What the
- * store API says of the user by then (customer type, name) becomes the session's.
- * @param before the session as it was: its login ends when it would have ended; kept when the store
- *   API cannot tell of the user
- * @param address the shopper's own: the same token from another one is not answered from memory, as
- *   two have it then
- * @returns null when the store API does not take the token any more: the session has ended
- * @throws when the store API cannot say: the session stays as it is
+ * Renews a session by its refresh token: once, for any number of concurrent requests. The session takes over the store
+ * API's present data of the user (customer type, name).
+ * @param before the earlier session: its login keeps its end; the user's data is kept when the store API cannot send it
+ * @param address the shopper's own: the same token from another address is not answered from memory, as two parties
+ *   have it then
+ * @returns null when the store API does not accept the token any more: the session has ended
+ * @throws when the store API does not answer: the session is unchanged
  */
 export async function renewSession(
   store: Store,
@@ -55,24 +62,26 @@ export async function renewSession(
   address: string | undefined,
   now = Date.now(),
 ): Promise<Renewal | null> {
-  for (const [key, { until }] of done) if (until < now) done.delete(key)
-  const key = `${store.code} ${address} ${refresh}`
-  const known = done.get(key)
+  const spent = hashOf(refresh)
+  const key = `${store.code} ${address} ${spent}`
+  const remembered = done.get(key)
+  const known = remembered && remembered.until >= now ? remembered : undefined
   // One that has ended since was renewed by its earlier holder.
   if (known && !(known.renewal && mayHaveEnded(env().storeApiUrls?.[store.code], known.renewal.session)))
     return known.renewal
   return underWay.run(key, async () => {
     const renewal = await renew(store, refresh, before, address)
-    done.set(key, { refresh, renewal, until: now + grace })
+    done.set(key, { spent, renewal, until: now + grace })
     return renewal
   })
 }
 
-/** Forgets what a refresh token was renewed to, or came from: its login has ended. */
+/** Forgets the renewals to and from a refresh token, whose login has ended. */
 export async function forgetRenewals(refresh: string): Promise<void> {
   await underWay.settled()
-  for (const [key, { refresh: before, renewal }] of done)
-    if (before === refresh || renewal?.cookies.some(({ value }) => value === refresh)) done.delete(key)
+  const ended = hashOf(refresh)
+  for (const [key, { spent, renewal }] of done.entries())
+    if (spent === ended || renewal?.cookies.some(({ value }) => value === refresh)) done.delete(key)
 }
 
 async function renew(

@@ -3,8 +3,8 @@ import { writeStoredCart } from '../cart/stored-cart.ts'
 import { forgetStoredPage } from '../catalogue/stored-page.ts'
 
 /**
- * Asks for the other customer type, and destroys what the browser stores of the old one's prices:
- * the cart, and the listing left for a product.
+ * Requests the other customer type, and clears data in the browser that depends on the earlier one's prices: the cart,
+ * and the listing left for a product.
  * @throws RequestError when it was refused: everything stays
  */
 export async function requestTypeSwitch(): Promise<void> {

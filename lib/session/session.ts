@@ -19,10 +19,9 @@ import { writeCookies } from './write-cookies.ts'
 export type { Session }
 
 /**
- * Who is logged in to the store of this request, or null. A session that is believed is not asked
- * about: its cookie is signed. Any other is renewed where cookies can be written; before pages that
- * are rendered the middleware has done that. A session that cannot be verified now counts as a
- * consumer's.
+ * The session of this request's store, or null. A trusted session needs no request: its cookie is signed. Any other is
+ * renewed where cookies can be written; for rendered pages the middleware has done that before. A session that cannot
+ * be verified now gets a consumer's prices.
  */
 export async function currentSession(): Promise<Session | null> {
   const jar = await cookies()
@@ -41,7 +40,7 @@ export async function currentSession(): Promise<Session | null> {
 }
 
 /**
- * Who is logged in; anybody else is sent to log in.
+ * The session; visitors are redirected to the login.
  * @param next path of this store to come back to
  */
 export async function requireSession(next: string): Promise<Session> {
@@ -76,8 +75,8 @@ export async function startSession({ user, known_browser, ...tokens }: LoggedIn)
 }
 
 /**
- * Goes on with the session of this browser as what the user has become; it lasts no longer. Only in
- * server actions and route handlers.
+ * Continues this browser's session with the user's new data; its end is unchanged. Only in server actions and route
+ * handlers.
  */
 export async function continueSession(tokens: Tokens, user: User): Promise<Session> {
   const store = await requestStore()
@@ -100,9 +99,8 @@ export async function endSession(): Promise<void> {
 }
 
 /**
- * Logs out: ends the session of this browser, and its login at the store API. Copies of
- * its tokens become worthless. Without an answer of the store API the browser is logged out all the same.
- * Only in server actions and route handlers.
+ * Logs out: ends the session of this browser, and its login at the store API. Copies of its tokens become invalid.
+ * Without an answer of the store API the browser is still logged out. Only in server actions and route handlers.
  */
 export async function logOut(): Promise<void> {
   const store = await requestStore()

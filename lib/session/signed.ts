@@ -6,7 +6,7 @@ import type { Store } from '../stores/store.ts'
 import { accessMaxAge, loginMaxAge } from './cookies.ts'
 import { mayHaveEnded } from './endings.ts'
 
-/** Who is logged in. */
+/** The logged-in user. */
 export interface Session {
   id: number
   /** Customer type, which decides whose prices are shown. */
@@ -18,12 +18,12 @@ export interface Session {
   email: string
   /** Whether nothing can be done before a second factor is set up. */
   secondFactorMissing?: true
-  /** The login at the store API, and the account's epoch: what ends a session names one of them. */
+  /** The login at the store API, and the account's epoch: endings of sessions name one of them. */
   login: string
   epoch: number
 }
 
-/** Of a store API that does not tell what ends its sessions. */
+/** For a store API without endings of sessions. */
 const unnamed = { login: '', epoch: -1 } as const
 
 const algorithm = 'HS256'
@@ -57,7 +57,7 @@ export function signSession(store: Pick<Store, 'code'>, session: Session, began:
 export interface SignedSession extends Session {
   /** When it was signed, which is when its access token was made; seconds since 1970. */
   since: number
-  /** When the login began, seconds since 1970: whatever is renewed, it ends a day later. */
+  /** When the login began, seconds since 1970: it ends a day later, regardless of renewals. */
   began: number
 }
 
@@ -117,10 +117,10 @@ export async function readSession(
   }
 }
 
-/** What a session that is not believed does not say: whose prices are shown, and who may do more. */
+/** Defaults of a session that is not trusted: consumer prices, no administration. */
 export const unproven = { audience: 'client', admin: false } as const
 
-/** Who a signed session says is logged in. */
+/** The user of a signed session. */
 export function personOf({ since: _, began: __, ...person }: SignedSession): Session {
   return person
 }

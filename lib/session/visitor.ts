@@ -25,12 +25,11 @@ export interface Visitor {
 }
 
 /**
- * Finds out who asks. A session that has run out, or may have ended, is renewed by its refresh token
- * before the page is shown, or ended: no visitor sees another's prices, and a logged-in customer
- * sees no others in between. A page that is rendered for each request gets an access token that
- * holds, as a page cannot write cookies (one that runs out while the page is rendered:
- * `with-access.ts`). While the store API cannot be reached a session that it would have to prove
- * stays, and sees consumers' prices.
+ * Identifies the visitor. A session that has expired, or may have ended, is renewed by its refresh token before the
+ * page is shown, or ended: no visitor sees another's prices, and a logged-in customer sees no others in between. A page
+ * that is rendered per request gets a valid access token, as a page cannot write cookies (`with-access.ts` handles one
+ * that expires during the rendering). While the store API is unreachable, a session that it would have to verify stays,
+ * with consumers' prices.
  * @param forCalls true for pages that make calls as the customer
  * @param address the shopper's own
  */
@@ -46,14 +45,14 @@ export async function visitorOf(
   const refresh = cookie(names.refresh)
   const believed = session && isBelieved(store, session)
   const asItIs: Visitor = { ...whoIs(session), ...(!believed && unproven), token, changed: [] }
-  const nobody: Visitor = { ...whoIs(null), token: undefined, changed: noCookies(store) }
+  const loggedOut: Visitor = { ...whoIs(null), token: undefined, changed: noCookies(store) }
   // Without a session made-up refresh tokens would have each kept page ask the store API.
   if (!forCalls && (believed || !session)) return asItIs
-  if (!refresh) return session || token ? nobody : asItIs
+  if (!refresh) return session || token ? loggedOut : asItIs
   if (believed && token) return asItIs
   try {
     const renewal = await renewSession(store, refresh, session, address)
-    return renewal ? { ...whoIs(renewal.session), token: renewal.access, changed: renewal.cookies } : nobody
+    return renewal ? { ...whoIs(renewal.session), token: renewal.access, changed: renewal.cookies } : loggedOut
   } catch {
     return asItIs
   }

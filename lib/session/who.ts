@@ -1,13 +1,13 @@
 import type messages from '../../messages/fr.json'
 import type { Audience } from '../contract/common.ts'
 
-/** What a page is told of the logged-in customer. */
+/** Data of the logged-in customer for a page. */
 export interface Who {
   id: number
   firstName: string
   audience: Audience
   admin: boolean
-  /** What only they read, in the store's language: pages do not carry it. */
+  /** Texts for customers only, in the store's language: pages do not contain them. */
   texts: (typeof messages)['account']['header']
 }
 

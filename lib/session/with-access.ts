@@ -8,14 +8,13 @@ import { accessToken } from './session.ts'
 import { shownPathHeader } from './visitor.ts'
 
 /**
- * Sends something with the access token of the logged-in customer. When the store API refuses the
- * token, or it is missing where there should be one, the session is renewed and what was refused is
- * sent once more; a session that cannot be renewed ends quietly, and it is sent as a visitor's. A
- * visitor's is sent once, without a token.
+ * Sends a request with the access token of the logged-in customer. When the store API refuses the token, or it is
+ * missing where there should be one, the session is renewed and the request sent once more; if it cannot be renewed it
+ * ends quietly, and the request is sent as a visitor's. A visitor's is sent once, without a token.
  *
- * While a page is being rendered no cookie can be written, and a renewal would spend a token that
- * the browser goes on using: the middleware renews before it comes to that. A token that is refused
- * all the same leads to the route that can renew, and back.
+ * While a page is being rendered no cookie can be written, and a renewal would spend a token that the browser goes on
+ * using: the middleware renews before. If a token is refused all the same, the response redirects to the route that can
+ * renew, and back.
  * @param refused whether an answer is the refusal of the token (401)
  */
 export async function withAccess<Answer>(

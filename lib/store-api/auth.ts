@@ -26,8 +26,8 @@ export function refreshTokens(store: Store, refresh: string, shopperIp?: string)
 }
 
 /**
- * Ends the login of a refresh token: none of its tokens is taken any more, where the store API can
- * end one.
+ * Ends the login of a refresh token, so that none of its tokens is accepted any more, where the store API has this
+ * call.
  */
 export async function endLogin(store: Store, refresh: string): Promise<void> {
   await find(store, contract.auth.end, { body: { refresh } })

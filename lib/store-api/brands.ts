@@ -30,3 +30,8 @@ export async function getBrandCategories(brandId: number) {
   notePageTags(tags.brands, tags.categories, tags.products)
   return ask(await currentStore(), contract.brands.storeCategories, { query: { brand: brandId } })
 }
+
+/** The brand at a path's last part; null where it is no slug, or no brand has it. */
+export async function brandAt(slug: string): Promise<BrandDetail | null> {
+  return /^[a-z0-9-]{1,100}$/.test(slug) ? getBrand(slug) : null
+}

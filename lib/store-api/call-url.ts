@@ -1,13 +1,13 @@
 import { isPlainSegment, pathSegments } from '../rules/path-segment.ts'
 
 /**
- * The address of something below a path of the store API. Every address that is built from what
- * somebody typed or a value is built here, so that none leads to another part of the store API.
+ * A URL below a path of the store API. Every URL with parts from input or values is built here, so that none leads to
+ * another part of the store API.
  * @param base address of the store API; undefined for a store that has none
- * @param prefix path that is known, with a slash at both ends
+ * @param prefix fixed path, with a slash at both ends
  * @param names segments that follow, decoded once
- * @param end `/` where the path ends so
- * @returns null where a name could lead elsewhere: nothing is there
+ * @param end `/` where the path ends with one
+ * @returns null where a name could lead elsewhere: such a path does not exist
  */
 export function urlBelow(
   base: string | undefined,

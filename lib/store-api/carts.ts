@@ -1,6 +1,6 @@
 import 'server-only'
 import { ZodError } from 'zod'
-import type { AddedCartRow, Cart, CartChanges, NewCartRow, TrackedOrder } from '../contract/carts.ts'
+import type { AddedCartRow, Cart, CartChanges, NewCartRow, ShowerPart, TrackedOrder } from '../contract/carts.ts'
 import { contract } from '../contract/index.ts'
 import type { PlacedOrder, ReservedOrder } from '../contract/payments.ts'
 import type { Quote } from '../contract/quotes.ts'
@@ -13,12 +13,17 @@ export function getCart(store: Store, id: string): Promise<Cart | null> {
   return findAsCustomer(store, contract.carts.retrieve, { params: { id } })
 }
 
-/** The open cart without what its means of payment costs, or null: PayPal was left for another. */
+/** The open cart without commissions, or null: for a shopper who left PayPal for another method. */
 export function getCartWithoutCommissions(store: Store, id: string): Promise<Cart | null> {
   return findAsCustomer(store, contract.carts.retrieve, { params: { id }, query: { delete_commissions: 'true' } })
 }
 
-/** Writes what the shopper typed. */
+/** Products that complete the shower of a cart; none with a store API that does not have this call. */
+export async function getShowerParts(store: Store, id: string): Promise<readonly ShowerPart[]> {
+  return (await findAsCustomer(store, contract.carts.completeShower, { params: { id } })) ?? []
+}
+
+/** Saves the shopper's input. */
 export function updateCart(store: Store, id: string, changes: CartChanges): Promise<Cart> {
   return askAsCustomer(store, contract.carts.update, { params: { id }, body: changes })
 }
@@ -27,9 +32,9 @@ type NewRow = Omit<NewCartRow, 'order'>
 type CartSize = NonNullable<AddedCartRow['cart']>
 
 /**
- * Adds a row to the cart, or to a new one when there is none or it has become an order meanwhile: by
- * one call, where the store API is ours.
- * @returns the cart as it is then
+ * Adds a row to the cart, or to a new one when there is none or it has become an order meanwhile: by one call, with our
+ * own store API.
+ * @returns the cart afterwards
  */
 export async function addCartRow(store: Store, cartId: string | null, row: NewRow): Promise<CartSize> {
   if (cartId !== null) {
@@ -49,7 +54,7 @@ export async function addCartRow(store: Store, cartId: string | null, row: NewRo
   }
 }
 
-/** Another store API may tell nothing of the cart, and no row as we know them: the cart is asked for then. */
+/** Another store API may answer without the cart, or with unknown rows: then the cart is requested. */
 async function addTo(store: Store, order: string | undefined, row: NewRow): Promise<CartSize> {
   const body = order === undefined ? row : { ...row, order }
   const added = await askAsCustomer(store, contract.cartRows.create, { body }).catch((error) => {

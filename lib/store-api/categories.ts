@@ -9,8 +9,8 @@ import { ask, find } from './client.ts'
 import { notePageTags, showsProducts } from './page-tags.ts'
 
 /**
- * The category with this slug, or null; read once for a page. Slugs of nested categories contain no
- * slash: the last segment of the path is asked for.
+ * The category with this slug, or null; read once for a page. Slugs of nested categories contain no slash: the last
+ * segment of the path is used.
  */
 export const getCategory = cache(async (slug: string): Promise<Category | null> => {
   notePageTags(tags.categories)
@@ -28,7 +28,7 @@ const lastPage = 10_000
 
 type ListingQuery = Readonly<Record<string, string>>
 
-/** Read once for a page, though its head and its body both ask: React compares texts and numbers alone. */
+/** Read once for a page, though its head and its body both need it: React's cache compares only primitive arguments. */
 const readListing = cache(async (category: number, queryText: string): Promise<Listing | null> => {
   const [store, user_type] = await Promise.all([currentStore(), currentAudience()])
   notePageTags(tags.categories, tags.products, ...tags.listedBy(store.code, category))

@@ -7,9 +7,8 @@ import { listAddresses } from './addresses.ts'
 import { getClient } from './profile.ts'
 
 /**
- * What the profile knows of whoever is logged in, for the checkout; null for a guest. A profile
- * that cannot be read now must not keep anybody from ordering: the session's own name and e-mail
- * are what is left then.
+ * Profile data of the logged-in customer, for the checkout; null for a guest. A profile that cannot be read must not
+ * prevent an order: the session's own name and e-mail are used then.
  */
 export async function getCheckoutCustomer(store: Store): Promise<CheckoutCustomer | null> {
   const session = await currentSession()

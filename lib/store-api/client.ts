@@ -27,7 +27,7 @@ type Optional<Key extends string, Value> = Value extends undefined
   : undefined extends Value
     ? { [key in Key]?: Value }
     : { [key in Key]: Value }
-/** `store` and `language` are added from the store: nobody repeats them. */
+/** `store` and `language` are added from the store, so that callers do not repeat them. */
 type QueryWithoutStore<C extends CallDefinition> =
   GivenQuery<C> extends undefined ? undefined : Omit<NonNullable<GivenQuery<C>>, 'store' | 'language'>
 
@@ -36,10 +36,7 @@ export type Given<C extends CallDefinition> = Optional<'params', GivenParams<C>>
     query?: QueryWithoutStore<C>
     token?: string
     shopperIp?: string
-    /**
-     * True where nobody needs the answer: that it was a success is enough, whatever it holds or
-     * lacks.
-     */
+    /** True where the answer's body is not needed: success is enough, and its contents are not checked. */
     unread?: true
   }
 

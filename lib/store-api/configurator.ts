@@ -9,10 +9,7 @@ import type { Store } from '../stores/store.ts'
 import { ask, find } from './client.ts'
 import { askAsCustomer, findAsCustomer } from './customer.ts'
 
-/*
- * Nothing here is kept: who opens a configuration sees the choices and prices of this moment, and
- * the cart works them out once more.
- */
+/* Nothing here is cached: a configurator opens with present choices and prices, and the cart computes them again. */
 
 /** A product with its attributes, or null when the store does not offer it. */
 export async function readConfigurable(
@@ -40,18 +37,14 @@ export async function readComplements(store: Store, productId: number, complemen
 }
 
 /**
- * Whether a row is one of the visitor's own open cart: an address that somebody else made must not
- * reach into it, nor out of it.
+ * Whether a row belongs to the visitor's own open cart: a URL from somebody else must not reach into it, nor out of it.
  */
 export async function isOwnRow(store: Store, cartId: string | null, rowId: string): Promise<boolean> {
   const cart = cartId && (await findAsCustomer(store, contract.carts.retrieve, { params: { id: cartId } }))
   return cart ? isCart(cart.status) && cart.rows.some(({ id }) => id === rowId) : false
 }
 
-/**
- * Replaces what a cart row says. @returns the cart as it is then, null when there is no such row
- * any more
- */
+/** Replaces the choice of a cart row. @returns the cart afterwards, null when the row does not exist any more */
 export async function replaceRowChoice(
   store: Store,
   rowId: string,

@@ -6,10 +6,9 @@ import { ask, type Given, StoreApiError } from './client.ts'
 import { shopperIp } from './shopper-ip.ts'
 
 /**
- * Like `ask`, as whoever is logged in: with the access token, renewing the session once when it has
- * expired. Without a session it is a visitor's call. The store API's limits count by the shopper's
- * own address: not all shoppers together. For what belongs to one person; cached reads must not use
- * it.
+ * Like `ask`, as the logged-in customer: with the access token, renewing the session once when it has expired. Without
+ * a session it is a visitor's call. The store API's limits count by the shopper's own address, not for all shoppers
+ * together. For private data; cached reads must not use it.
  * @throws StoreApiError 401 when the call is for users and there is none (any more)
  */
 export async function askAsCustomer<const C extends CallDefinition>(

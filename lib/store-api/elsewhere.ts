@@ -7,10 +7,8 @@ import { find } from './client.ts'
 import { notePageTags } from './page-tags.ts'
 
 /**
- * Where this store shows what another store calls so: `/mamparas-de-ducha` in the French store is
- * `/parois-de-douche`.
- * @returns the path in this store, or null where no store knows the slug or this one does not have
- *   the thing
+ * This store's page for another store's slug: `/mamparas-de-ducha` in the French store is `/parois-de-douche`.
+ * @returns the path in this store, or null where no store knows the slug or this one does not have the object
  */
 export async function getOwnAddress(kind: 'category' | 'product', slug: string): Promise<string | null> {
   notePageTags(kind === 'category' ? tags.categories : tags.products)

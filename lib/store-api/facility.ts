@@ -4,10 +4,7 @@ import type { FacilityOffer } from '../rules/facility/options.ts'
 import type { Store } from '../stores/store.ts'
 import { find } from './client.ts'
 
-/**
- * What the store offers about installation at this moment; null where its store API installs
- * nothing.
- */
+/** The store's present installation offer; null where its store API has none. */
 export function readFacilityOffer(store: Store): Promise<FacilityOffer | null> {
   return find(store, contract.facility.options, {})
 }

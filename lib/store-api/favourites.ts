@@ -22,7 +22,7 @@ export async function countFavourites(store: Store, { id }: Session): Promise<nu
   return (await askAsCustomer(store, contract.wishlist.list, { query: { user: id } })).count
 }
 
-/** The customer's favourites as products; for pages, as it asks for the audience's prices. */
+/** The customer's favourites as products; only for pages, as it reads the audience's prices. */
 export async function listFavourites(store: Store, session: Session): Promise<Favourites> {
   const ids = await everyFavourite((page) =>
     askAsCustomer(store, contract.wishlist.list, { query: { user: session.id, page } }),

@@ -4,11 +4,11 @@ import { beginRequest, type OpenSpan } from '../observability/spans.ts'
 import { patienceWith } from '../rules/operation/patience.ts'
 
 /**
- * Pauses before a question is asked again, milliseconds: together as long as a store API takes to
- * close one connection and open another.
+ * Pauses before a request is retried, milliseconds: together as long as a store API takes to close one connection and
+ * open another.
  */
 const pauses = [50, 250, 700] as const
-/** Once it has not come back in that time, nobody else waits for it so long, milliseconds. */
+/** After a failed wait, other requests do not wait that long during this time, milliseconds. */
 const knownDown = 5_000
 /** When each store API was last given up, by origin. */
 const givenUp = new Map<string, number>()
@@ -20,14 +20,12 @@ function neverArrived(error: unknown): boolean {
 }
 
 /**
- * Asks the store API. A broken connection is tried again for a second: a kept one may just have
- * been closed by the other side, or the store API is starting anew. What may have changed something
- * is sent again only when it cannot have arrived.
- * @param patience longest wait for one answer, milliseconds; without it longer for what acts
- *   than for what pages read
+ * Sends a request to the store API. A broken connection is retried for a second: a kept-alive one may just have been
+ * closed, or the store API is restarting. A request that may have changed something is sent again only when it cannot
+ * have arrived.
+ * @param patience longest wait for one answer, milliseconds; by default longer for writes than for reads
  * @param route template of the address, as the contract writes it, for traces
- * @throws TypeError when the store API cannot be reached, DOMException when it does not answer in
- *   time
+ * @throws TypeError when the store API cannot be reached, DOMException on timeout
  */
 export async function fetchWithRetry(
   address: URL,
@@ -53,7 +51,11 @@ export async function fetchWithRetry(
       return answer
     } catch (error) {
       ended('unreachable')
-      if (!(error instanceof TypeError) || !(reads || neverArrived(error))) throw error
+      if (!(error instanceof TypeError) || !(reads || neverArrived(error))) {
+        // The shopper reads only that something went wrong; the operator needs the reason.
+        console.warn(`no answer to ${init.method ?? 'GET'} ${route}:`, error)
+        throw error
+      }
       const wait = Date.now() - (givenUp.get(address.origin) ?? 0) < knownDown ? undefined : pauses[attempt]
       if (wait === undefined) {
         if (attempt === pauses.length) givenUp.set(address.origin, Date.now())
@@ -74,7 +76,7 @@ function beginCall(method = 'GET', route: string, attempt: number): OpenSpan | u
   })
 }
 
-/** The request, told that it belongs to the attempt and not to the whole page. */
+/** The request with the trace context of the attempt, not of the whole page. */
 function within(init: RequestInit, span: OpenSpan | undefined): RequestInit {
   if (!span) return init
   const headers = new Headers(init.headers)

@@ -14,7 +14,7 @@ export async function reportIncident(
   await askAsCustomer(store, contract.subOrders.report, { params: { id: parcel }, body, unread: true })
 }
 
-/** What the customer has reported about a parcel, the newest first. */
+/** The customer's reports about a parcel, the newest first. */
 export function listIncidents(store: Store, parcel: string): Promise<Incident[]> {
   return askAsCustomer(store, contract.subOrders.incidents, { params: { id: parcel } })
 }

@@ -6,8 +6,8 @@ import { urlOfPath } from './call-url.ts'
 import { storefrontHeaders } from './storefront-headers.ts'
 
 /**
- * Whether what a page is about exists. When the store API cannot say, it counts as there: the page
- * tells.
+ * Whether a page's object exists. When the store API does not answer, it counts as existing: the page then shows the
+ * error.
  * @param shopperIp as the storefront's server names it
  */
 export async function isThere(
@@ -19,7 +19,7 @@ export async function isThere(
   if (probe === null) return false
   const address = urlOfPath(env().storeApiUrls[store.code], probe.path)
   if (!address) return false
-  // The catalogue is asked in a language.
+  // Calls of the catalogue take a language.
   const language = probe.path.startsWith('/catalog/') && { language: store.language }
   address.search = new URLSearchParams({ ...probe.query, store: store.code, ...language }).toString()
   const answer = await fetch(address, {

@@ -6,10 +6,7 @@ import { currentStore } from '../stores/current.ts'
 import { find } from './client.ts'
 import { notePageTags } from './page-tags.ts'
 
-/**
- * What the store gives for the first confirmed subscription to its newsletter; null where the store
- * API knows of none.
- */
+/** Voucher for the first confirmed subscription to the store's newsletter; null where the store API has none. */
 export async function getNewsletterVoucher(): Promise<AnswerOf<typeof contract.newsletters.voucher> | null> {
   notePageTags(tags.store)
   return find(await currentStore(), contract.newsletters.voucher, {})

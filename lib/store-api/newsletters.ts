@@ -5,7 +5,7 @@ import { readMessages } from '../i18n/messages.ts'
 import type { Store } from '../stores/store.ts'
 import { ask, StoreApiError } from './client.ts'
 
-/** Where somebody asks for the newsletter. */
+/** Place of a newsletter form. */
 export type SubscriptionPlace = 'footer' | 'checkout' | 'profile'
 
 /**

@@ -5,8 +5,8 @@ export interface PageQuery {
 }
 
 /**
- * The query of the page that follows, as the list names it in `next`: by the key that it begins
- * after, or, of a store API that knows pages by number alone, by the next number.
+ * Query of the next page, from the list's `next`: by key, or, with a store API that only numbers its pages, by the next
+ * number.
  * @param page number of the present page, from 1
  * @returns null on the last page
  */

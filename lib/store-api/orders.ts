@@ -19,8 +19,8 @@ export interface OwnList {
 }
 
 /**
- * The customer's own orders, the newest first; an administrator too sees those of the own account
- * alone. @returns null for a page beyond the end
+ * The customer's own orders, the newest first; for an administrator too only those of the own account. @returns null
+ * for a page beyond the end
  */
 export async function listOrders(store: Store, session: Session, page: number): Promise<OwnList | null> {
   const found = await findAsCustomer(store, contract.carts.list, {
@@ -104,8 +104,8 @@ export function quoteDocuments({ id, quote_number: number }: Pick<Cart, 'id' | '
 }
 
 /**
- * Where a browser finds a file. What the store API answers to its customers alone is reached
- * through the proxy, which adds the customer's access token.
+ * URL of a file for a browser. Files for logged-in customers are fetched through the proxy, which adds the access
+ * token.
  * @param url absolute, or the path of a call or of a product's file
  */
 function documentAddress(url: string | null): string | null {

@@ -3,17 +3,16 @@ import { everything, productTag } from '../rules/change-tags.ts'
 import { processSingleton } from '../rules/operation/process-singleton.ts'
 import type { Store } from '../stores/store.ts'
 
-/** Tags of what has been read for the request that is being answered. */
+/** Tags of the data read for the present request. */
 const read = processSingleton('page-tags', () => new AsyncLocalStorage<Set<string>>())
 
-/** Runs what answers a request, and collects the tags of what it reads in `tags`. */
+/** Runs a function that answers a request, and collects the tags of the data that it reads in `tags`. */
 export function collectPageTags<Result>(tags: Set<string>, run: () => Result): Result {
   return read.run(tags, run)
 }
 
 /**
- * Notes what the page being rendered shows: it is rendered again when the store API names one of
- * these tags as changed.
+ * Adds tags to the page being rendered: it is rendered again when the store API reports a change of one of them.
  * @param tags of `lib/rules/change-tags.ts`
  */
 export function notePageTags(...tags: readonly string[]): void {

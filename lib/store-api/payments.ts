@@ -9,9 +9,8 @@ import { ask, find, StoreApiError } from './client.ts'
 type Methods = AnswerOf<typeof contract.payments.methods>
 
 /**
- * The store's means of payment, in their order, and what the browser needs to show them. A store
- * API that has no such call has those of the store that can be paid with the calls of the
- * specification.
+ * The store's payment methods, in their order, with the browser's data for them. With a store API without this call
+ * they are those of the store's methods that work with the specification's calls.
  */
 export async function getPaymentMethods(store: Store): Promise<Methods> {
   const methods = store.paymentMethods
@@ -21,9 +20,9 @@ export async function getPaymentMethods(store: Store): Promise<Methods> {
 }
 
 /**
- * What became of a payment.
- * @returns null when no payment of this store has the reference; undefined where the store API has
- *   no such call, which then answers 404 without a code of the contract
+ * State of a payment.
+ * @returns null when no payment of this store has the reference; undefined where the store API has no such call, which
+ *   then answers 404 without a code of the contract
  */
 export async function getPaymentResult(store: Store, reference: string): Promise<PaymentResult | null | undefined> {
   try {

@@ -8,7 +8,7 @@ import { ask } from './client.ts'
 import { notePageTags, showsProducts } from './page-tags.ts'
 import { getBestSellers } from './product.ts'
 
-/** Most links of a post that are looked at. */
+/** Most links of a post that are read. */
 const maxLinks = 5
 
 /**

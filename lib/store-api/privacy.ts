@@ -5,10 +5,7 @@ import type { Session } from '../session/session.ts'
 import type { Store } from '../stores/store.ts'
 import { askAsCustomer } from './customer.ts'
 
-/**
- * Everything that is kept about the customer. @throws StoreApiError 400 at `password` for one that
- * is not the account's
- */
+/** All stored data about the customer. @throws StoreApiError 400 at `password` for one that is not the account's */
 export function getPersonalData(store: Store, { id }: Session, password: string): Promise<PersonalData> {
   return askAsCustomer(store, contract.privacy.personalData, { params: { id }, body: { password } })
 }

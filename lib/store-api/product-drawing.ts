@@ -7,6 +7,7 @@ import { drawingModel } from '../rules/configurator/drawing/model.ts'
 import { drawingOf } from '../rules/configurator/drawing/parameters.ts'
 import { drawingSvg } from '../rules/configurator/drawing/svg.ts'
 import type { Side } from '../rules/configurator/opening-side.ts'
+import { lengthUnitOf } from '../rules/length-unit.ts'
 import type { Store } from '../stores/store.ts'
 import { ask, find } from './client.ts'
 
@@ -15,10 +16,9 @@ const width = 1200
 
 /**
  * A product's drawing to scale with the dimensions of one of its variants, as an SVG document.
- * @param wanted.ref reference of the variant; without one it is drawn as it is sold most
- * @param wanted.side side that it opens on; without one that of its pictures
- * @returns null where the store does not offer the product or has no such variant, or where it is
- *   not drawn
+ * @param wanted.ref reference of the variant; by default the most popular configuration
+ * @param wanted.side side of the opening; by default that of its pictures
+ * @returns null where the store does not offer the product or has no such variant, or where it has no drawing
  */
 export async function productDrawing(
   store: Store,
@@ -33,16 +33,18 @@ export async function productDrawing(
   const chosen = (variant?.options.options ?? []).map(({ id }) => ({ option: id }))
   const { front, plan, drawing } = (await readMessages(store)).configurator
   const drawn = drawingOf(product.sketch, attributes, chosen)
-  const model = drawingModel({ ...drawn, side: side ?? drawn.side }, store.lengthUnit)
+  const model = drawingModel({ ...drawn, side: side ?? drawn.side }, lengthUnitOf(product, store.lengthUnit))
   return drawingSvg(model, { title: fill('{name}, {drawing}', { name: product.name, drawing }), front, plan }, width)
 }
 
 interface Drawn {
-  product: Pick<Product, 'name' | 'variants' | 'variant_id'> & { sketch: NonNullable<Product['sketch']> }
+  product: Pick<Product, 'name' | 'variants' | 'variant_id' | 'made_to_measure'> & {
+    sketch: NonNullable<Product['sketch']>
+  }
   attributes: Attribute[]
 }
 
-/** What a product is drawn from; null where the store does not offer it, or where it is not drawn. */
+/** Data of a product's drawing; null where the store does not offer it, or it has none. */
 async function readDrawn(store: Store, slug: string): Promise<Drawn | null> {
   const product = await find(store, contract.products.retrieveBySlug, { params: { slug }, query: {} })
   if (!product?.sketch) return null

@@ -6,10 +6,14 @@ import { currentAudience, currentStore } from '../stores/current.ts'
 import { find } from './client.ts'
 import { notePageTags, showsProducts } from './page-tags.ts'
 
-/** Best sellers of a brand. */
-export async function getBrandProducts(brand: string): Promise<ProductCard[]> {
+/**
+ * A page of a brand's products, best sellers first, and how many there are.
+ * @returns null for a page beyond the end
+ */
+export async function getBrandProducts(brand: string, page: number): Promise<ProductPage | null> {
   notePageTags(tags.products)
-  return showsProducts(await currentStore(), (await searchProducts(brand, 1))?.results ?? [])
+  const found = await searchProducts(brand, page)
+  return found && { count: found.count, results: showsProducts(await currentStore(), found.results) }
 }
 
 export interface Found {
@@ -18,7 +22,7 @@ export interface Found {
   categories?: SearchSuggestion[] | undefined
   brands?: SearchSuggestion[] | undefined
   contents?: ContentSuggestion[] | undefined
-  /** What was left out as nothing has it together with the rest. */
+  /** Terms that were left out, as no product matches all of them. */
   relaxed?: { left_out: string; kept: string } | null | undefined
   filters?: Listing['filters'] | undefined
 }
@@ -27,11 +31,10 @@ export interface Found {
 export type Narrowing = Readonly<Record<string, string>>
 
 /**
- * Products found by name, size, reference or brand, and categories, brands and other pages of that
- * name; not cached, as nobody searches the same twice.
+ * Products found by name, size, reference or brand, and categories, brands and other pages of that name; not cached, as
+ * searches rarely repeat.
  * @param narrowing none where neither filters nor an order are wanted
- * @param shopperIp of whoever searches: searches are counted by it; none where a page searches
- *   that everybody gets
+ * @param shopperIp of the searching shopper, by which searches are counted; none for the search of a cached page
  * @returns null for a page beyond the end
  * @throws StoreApiError 429 for too many searches
  */
@@ -58,7 +61,7 @@ export interface ProductPage {
 }
 
 /**
- * Reduced products, the largest reduction first unless another order is asked for.
+ * Reduced products, by default the largest reduction first.
  * @param selection of editors, instead of all of them
  * @returns null for a page beyond the end
  */
@@ -78,11 +81,11 @@ async function readOffers(page: number, narrowing: Narrowing, selection?: 'black
   return list
 }
 
-/** A page of all reduced products, best sellers first unless another order is asked for. */
+/** A page of all reduced products, by default best sellers first. */
 export const getOffers = (page: number, narrowing: Narrowing = {}) =>
   readOffers(page, { ordering: 'best_seller', ...narrowing })
 
-/** A page of what editors chose for Black Friday, see `readOffers`. */
+/** A page of the editors' Black Friday selection, see `readOffers`. */
 export const getBlackFriday = (page: number, narrowing: Narrowing = {}) => readOffers(page, narrowing, 'black_friday')
 
 /**

@@ -62,7 +62,7 @@ export function getNeighbours({ id, collection, category }: Product): Promise<Ne
   ])
 }
 
-/** Attributes that a made-to-measure product asks for; read once for a page, as the product. */
+/** Attributes of a made-to-measure product; read once for a page, like the product. */
 export const getProductAttributes = cache(async (id: number): Promise<Attribute[]> => {
   const store = await currentStore()
   notePageTags(tags.productTag(id, store.code), tags.products)

@@ -7,17 +7,17 @@ import { currentAudience, currentStore } from '../stores/current.ts'
 import { ask } from './client.ts'
 import { notePageTags, showsProducts } from './page-tags.ts'
 
-/** How many products show what a professional saves. */
+/** Number of example products that show a professional's savings. */
 const examples = 4
 
 export interface ProfessionalExample {
   /** With the prices of consumers. */
   product: ProductCard
-  /** What the professional pays; null on pages of everybody else, who must not be told. */
+  /** The professional's price; null on pages for everybody else, who must not see it. */
   own: Prices | null
 }
 
-/** The products that sell best, with what consumers pay and, for a professional, the own price. */
+/** The best-selling products, with consumer prices and, for a professional, the professional price. */
 export async function getProfessionalExamples(): Promise<ProfessionalExample[]> {
   const [store, audience] = await Promise.all([currentStore(), currentAudience()])
   notePageTags(tags.home, tags.products, ...tags.listedBy(store.code))

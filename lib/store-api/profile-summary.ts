@@ -9,10 +9,7 @@ import { countFavourites } from './favourites.ts'
 import { listOrders, listQuotations } from './orders.ts'
 import { getSubscription } from './profile.ts'
 
-/**
- * What the start of the user area says of each section; undefined where the store API could not
- * answer.
- */
+/** Summary of each section for the start of the user area; undefined where the store API did not answer. */
 export interface ProfileSummary {
   /** The newest order, or null. */
   lastOrder: Cart | null

@@ -14,7 +14,7 @@ export function getClient(store: Store, { id }: Session): Promise<Client> {
   return askAsCustomer(store, contract.clients.retrieve, { params: { id } })
 }
 
-/** Changes the customer's own record; what is left out stays. */
+/** Changes the customer's own record; omitted fields are unchanged. */
 export function changeClient(store: Store, { id }: Session, body: ClientChanges): Promise<Client> {
   return askAsCustomer(store, contract.clients.update, { params: { id }, body })
 }

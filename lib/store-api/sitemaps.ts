@@ -8,11 +8,8 @@ import { ask, find } from './client.ts'
 import { nextPage, type PageQuery } from './next-page.ts'
 import { notePageTags } from './page-tags.ts'
 
-/*
- * What files for search engines are made of. They belong to no page, so the store is named instead
- * of read from the route: by its code, as only plain values make a key. A store API that has no
- * such call has nothing to list there.
- */
+/* Data of files for search engines. They belong to no page, so the store is passed instead of read from the route: by
+   its code, as cache keys need plain values. With a store API without these calls the lists are empty. */
 
 function storeOf(code: string): Store {
   const store = storeByCode(code)

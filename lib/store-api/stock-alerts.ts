@@ -4,7 +4,7 @@ import { readMessages } from '../i18n/messages.ts'
 import type { Store } from '../stores/store.ts'
 import { ask } from './client.ts'
 
-/** What somebody waits for. */
+/** A requested stock alert. */
 interface WantedAlert {
   email: string
   product: number
@@ -13,8 +13,8 @@ interface WantedAlert {
 }
 
 /**
- * Asks for one mail when something is back; the words that the shopper agreed to go along as proof.
- * @throws StoreApiError for what the store does not sell, or an address that asks too often
+ * Requests one mail when an item is back in stock; the consent's text is sent along as proof.
+ * @throws StoreApiError for an item that the store does not sell, or too many requests of an address
  */
 export async function askForStockAlert(store: Store, wanted: WantedAlert, shopperIp?: string): Promise<void> {
   const { consent } = (await readMessages(store)).product.alert

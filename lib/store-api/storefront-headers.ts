@@ -2,10 +2,9 @@ import { env } from '../env.ts'
 import { currentRequest } from '../observability/request-context.ts'
 
 /**
- * What proves a question to the store API to be the storefront's, and for whom it asks: limits
- * count by the shopper's own network address, not by the storefront's. Without one it asks for all
- * visitors, as pages that are kept do, and nobody is counted. The trace of the request that is being
- * answered goes on in it.
+ * Headers that authenticate the storefront to the store API and name its shopper: limits count by the shopper's own
+ * network address, not by the storefront's. Without one the request is for all visitors, as for cached pages, and is
+ * not counted. The present request's trace is continued.
  * @param shopperIp as the storefront's server names it
  */
 export function storefrontHeaders(shopperIp: string | null | undefined): Record<string, string> {

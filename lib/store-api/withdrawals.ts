@@ -4,10 +4,7 @@ import type { NewWithdrawal, WithdrawableOrder, Withdrawal } from '../contract/w
 import type { Store } from '../stores/store.ts'
 import { ask, find } from './client.ts'
 
-/**
- * What of the order with this number and e-mail can be withdrawn from; null when they do not belong
- * together.
- */
+/** Items of the order with this number and e-mail that can be withdrawn from; null when they do not match. */
 export function findWithdrawableOrder(
   store: Store,
   email: string,

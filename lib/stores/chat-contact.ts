@@ -1,5 +1,5 @@
 import { formatPhone } from '#lib/rules/phone.ts'
-import { contactUrl } from '#lib/stores/contact-url.ts'
+import { contactPath } from '#lib/stores/contact-paths.ts'
 import type { Store } from '#lib/stores/store.ts'
 
 /** The contact channels, and where the chat's hours are counted. */
@@ -13,17 +13,17 @@ export interface ChatContact {
 }
 
 /**
- * How a store is reached: its help desk's chat and form, and the telephone where the store shows
+ * How a store is reached: its help desk's chat, its page of contact, and the telephone where the store shows
  * it.
  */
 export function chatContact(
-  { helpDesk, telephone, timeZone }: Pick<Store, 'helpDesk' | 'telephone' | 'timeZone'>,
+  { helpDesk, telephone, timeZone, pathNames }: Pick<Store, 'helpDesk' | 'telephone' | 'timeZone' | 'pathNames'>,
   texts: ChatContact['texts'],
 ): ChatContact {
   return {
     timeZone,
     chat: `${helpDesk}/chat`,
-    write: contactUrl({ helpDesk }),
+    write: contactPath({ pathNames }),
     ...(telephone.show && { phone: { number: telephone.number, shown: formatPhone(telephone.number) } }),
     texts,
   }

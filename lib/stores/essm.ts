@@ -56,7 +56,7 @@ export const essm: Store = {
   unpaid: { share: 1 / 3, pieces: 20, networkPieces: 60, linkHours: 48, paymentMinutes: 30, couponHours: 2 },
   quoteDays: 30,
   warrantyYears: 3,
-  lengthUnit: 'cm',
+  lengthUnit: 'mm',
   campaigns: {
     // Spain sets no dates; these are the customary ones.
     sales: [
@@ -72,6 +72,7 @@ export const essm: Store = {
   },
   pathNames: {
     '/avis': '/opiniones',
+    '/contact': '/contacto',
     '/recuperer-mot-de-passe': '/recuperar-contrasena',
     '/marques': '/marcas',
     '/nouveautes': '/novedades',
@@ -88,6 +89,7 @@ export const essm: Store = {
     '/mesurer-paroi-de-douche': '/medir-mampara',
     '/recherche': '/buscar',
     '/retractation': '/desistimiento',
+    '/trouver-sa-douche': '/encuentra-tu-mampara',
   },
   orderPrefix: 'ES',
   voucherMinimum: 5_000,

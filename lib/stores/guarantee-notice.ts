@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Store } from './store.ts'
 
-/** What the artwork may be, the sharpest first. */
+/** Formats of the artwork, the sharpest first. */
 const formats = ['svg', 'png'] as const
 
 /**
@@ -16,7 +16,7 @@ export function guaranteeNotice({ language }: Pick<Store, 'language'>, root = pr
   return names.find((name) => existsSync(resolve(root, 'public', `.${name}`))) ?? null
 }
 
-/** What to do in the stores that have no artwork, one line each. */
+/** Instructions for the stores that have no artwork, one line each. */
 export function missingNotices(stores: readonly Pick<Store, 'code' | 'language'>[], root: string): string[] {
   return stores
     .filter((store) => guaranteeNotice(store, root) === null)

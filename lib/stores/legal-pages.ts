@@ -1,7 +1,4 @@
-/**
- * What the pages that the law asks for are about, in the order in which they are linked; the texts
- * `layout.legal` name them.
- */
+/** Subjects of the legally required pages, in the order of their links; the texts `layout.legal` name them. */
 export const legalRoles = ['legalNotice', 'privacy', 'cookies', 'salesTerms', 'dataProtection'] as const
 export type LegalRole = (typeof legalRoles)[number]
 

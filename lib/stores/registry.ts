@@ -2,10 +2,7 @@ import { essm } from './essm.ts'
 import { frsm } from './frsm.ts'
 import type { Store } from './store.ts'
 
-/**
- * The record of every store of both programs, by its code. `docs/changes.md` has what a further
- * store needs.
- */
+/** The record of every store of both programs, by its code. `docs/changes.md` lists the steps for a further store. */
 const records = { FRSM: frsm, ESSM: essm } as const satisfies Readonly<Record<string, Store>>
 
 export type StoreCode = keyof typeof records

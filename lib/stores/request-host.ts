@@ -3,13 +3,10 @@ import { processSingleton } from '../rules/operation/process-singleton.ts'
 import { storeByHost } from './registry.ts'
 import type { Store } from './store.ts'
 
-/**
- * Marks requests that came in through this process's own server; Next copies it into what it
- * fetches from itself.
- */
+/** Marks requests that came in through this process's own server; Next copies it into its requests to itself. */
 const markHeader = 'x-process-mark'
 const forwardedHost = 'x-forwarded-host'
-/** Random for each process, so nobody outside can send it. */
+/** Random for each process, so that it cannot be forged. */
 const mark = processSingleton('process-mark', () => `${crypto.randomUUID()}${crypto.randomUUID()}`)
 
 type HeaderReader = Pick<Headers, 'get'>
@@ -32,10 +29,7 @@ export function requestHost(headers: HeaderReader): string {
   return isMarked(headers) ? (headers.get(forwardedHost) ?? host) : host
 }
 
-/**
- * The headers by which later readers, and Next's own fetch, find the same host. They must replace
- * what came from outside.
- */
+/** Headers by which later readers, and Next's own fetch, find the same host. They must replace those from outside. */
 export function hostHeaders(headers: HeaderReader): Readonly<Record<string, string>> {
   return { [forwardedHost]: requestHost(headers), [markHeader]: mark }
 }

@@ -19,6 +19,7 @@ export const internalPaths = [
   '/checkout',
   '/cms',
   '/configurator',
+  '/contact',
   '/login',
   '/signup',
   '/recuperer-mot-de-passe',
@@ -48,10 +49,11 @@ export const internalPaths = [
   '/profile',
   '/recherche',
   '/retractation',
+  '/trouver-sa-douche',
 ] as const
 export type InternalPath = (typeof internalPaths)[number]
 
-/** What may be kept from other shoppers for orders and payments that have brought no money. */
+/** Limits of reservations for unpaid orders and payments. */
 export interface UnpaidBounds {
   /**
    * Fraction of an item's pieces that orders which await a transfer hold together, and of a coupon's
@@ -71,8 +73,8 @@ export interface UnpaidBounds {
 }
 
 /**
- * The record of a store: all that differs between stores, read by the storefront and the store API.
- * What differs between countries, whatever the store, is in `lib/rules/countries/`.
+ * The record of a store: all that differs between stores, read by the storefront and the store API. Differences between
+ * countries are in `lib/rules/countries/`.
  */
 export interface Store {
   readonly id: number
@@ -103,12 +105,11 @@ export interface Store {
   /** Address (a URI) for reports of vulnerabilities: `security.txt`; empty: the help desk's. */
   readonly securityContact: string
   /**
-   * Codes of products that stand for a service in a cart. The specification (section 9) says that
-   * there is one for a cabinet with a built-in sink, and neither which nor what it does: its place
-   * is kept, and nothing depends on it yet.
+   * Codes of products that stand for a service in a cart. The specification (section 9) mentions one for a cabinet with
+   * a built-in sink, but neither its code nor its effect: its place is kept, and nothing depends on it yet.
    */
   readonly cartServiceCodes: { readonly cabinetWithSink: string }
-  /** Who runs the store, as its legal notice says. */
+  /** The store's operator, as its legal notice says. */
   readonly company: {
     readonly legalName: string
     readonly street: string
@@ -119,7 +120,7 @@ export interface Store {
     /** Legal form, capital and register, as invoices have to name them; may be empty. */
     readonly registration: string
   }
-  /** Public id of the picture that is shared with a page that has none of its own. */
+  /** Public id of the share picture for pages without their own. */
   readonly sharePicture: string
   readonly socialLinks: readonly { readonly name: string; readonly url: string }[]
   readonly legalPages: LegalPages
@@ -129,27 +130,24 @@ export interface Store {
    */
   readonly pairedPages: readonly string[]
   readonly paymentMethods: readonly PaymentMethod[]
-  /**
-   * What financing over months costs each month, cents; null where it is not set, and nothing is
-   * said in figures then.
-   */
+  /** Monthly fee of financing, cents; null where it is not set, and no figures are shown then. */
   readonly financingFee: number | null
   readonly taxIdTypes: readonly { readonly value: TaxIdKind; readonly label: string }[]
   readonly returnsDays: number
-  /** For how many days the pieces of an order are kept while its bank transfer is awaited. */
+  /** Days for which the pieces of an order are reserved while its bank transfer is awaited. */
   readonly transferReservationDays: number
   readonly unpaid: UnpaidBounds
   /** For how many days of the calendar the prices of a quote stand. */
   readonly quoteDays: number
   readonly warrantyYears: number
-  /** Unit in which lengths are written and typed. */
+  /** Unit in which lengths to make are typed and written; sizes that are sold are in centimetres. */
   readonly lengthUnit: LengthUnit
   /**
    * When the store may call its offers sales, and when its Black Friday is; outside of them both
    * pages speak of offers.
    */
   readonly campaigns: { readonly sales: readonly Period[]; readonly blackFriday: readonly Period[] }
-  /** What this store calls the internal paths; a path left out keeps its internal name. */
+  /** The store's names for internal paths; a path left out keeps its internal name. */
   readonly pathNames: Readonly<Partial<Record<InternalPath, string>>>
   /**
    * First letters of the numbers of orders, invoices and declarations of withdrawal, and of the
@@ -162,7 +160,7 @@ export interface Store {
   readonly defaultRates: StoreRates
 }
 
-/** What a store calls an internal path. */
+/** A store's name for an internal path. */
 export function pathName({ pathNames }: Pick<Store, 'pathNames'>, path: InternalPath): string {
   return pathNames[path] ?? path
 }

@@ -18,7 +18,7 @@ export interface Wanted {
   format?: 'auto' | 'jpg' | 'svg'
 }
 
-/** What stands before the identifier, by everything else: a page has dozens of pictures of few sizes. */
+/** URL prefix before the identifier, by all other parameters: a page has dozens of pictures of few sizes. */
 const beginnings = new Map<string, string>()
 const maxBeginnings = 500
 
@@ -27,7 +27,7 @@ export function imageUrl(source: ImageSource, publicId: string, wanted: Wanted):
   return pictureUrl(imageBeginning(source, wanted), publicId)
 }
 
-/** What stands before the identifier in the address of every picture that is wanted alike. */
+/** URL prefix before the identifier, the same for every picture with these parameters. */
 export function imageBeginning(source: ImageSource, wanted: Wanted): string {
   const { width, height, crop, background, format } = wanted
   const key = [source.base, source.cloud, width, height, crop, background, format].join(' ')

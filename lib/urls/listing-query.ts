@@ -3,12 +3,11 @@ import { steppedBound } from '../rules/range-steps.ts'
 /** Query keys that only measure where a visitor came from. */
 const trackingKeys =
   /^(utm_.*|gclid|gbraid|wbraid|fbclid|msclkid|ttclid|dclid|mc_cid|mc_eid|_ga|_gl|srsltid|ref|igshid|yclid)$/i
-/** What is searched for: its commas are the shopper's. */
+/** Search text: its commas are the shopper's. */
 const searchKey = 'q'
 const keyForm = /^[a-z0-9][a-z0-9_-]{0,59}$/
 /**
- * Bounds that no real listing address reaches; what lies beyond is dropped, so that no client can make
- * endless addresses of one page.
+ * Limits that no real listing URL reaches; the excess is dropped, so that clients cannot make endless URLs of one page.
  */
 const maxKeys = 20
 const longestValue = 200

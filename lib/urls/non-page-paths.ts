@@ -3,7 +3,7 @@ import { stores } from '../stores/registry.ts'
 
 /** Files that are made of the catalogue and of a store's record, without the leading slash. */
 export const generatedFiles = ['robots.txt', 'sitemap.xml', 'manifest.webmanifest', '.well-known/security.txt'] as const
-/** Pictures of `public/` itself, which every browser asks for. */
+/** Pictures of `public/` itself, which every browser requests. */
 const icons = [
   'favicon.ico',
   'icon.svg',
@@ -17,9 +17,9 @@ const routes = ['healthz', '.well-known/change-password'] as const
 const exactly = (names: readonly string[]) => `(?:${names.join('|').replaceAll('.', '\\.')})$`
 
 /**
- * What the middleware leaves alone, without the leading slash: routes that are no pages, and the
- * files of `public/`. The middleware's matcher says the same, and nginx of deploy/ knows the files
- * (tests compare them): there it must be written out.
+ * Paths that the middleware skips, without the leading slash: routes that are no pages, and the files of `public/`. The
+ * middleware's matcher repeats them, and nginx of deploy/ knows the files (tests compare them): there they must be
+ * literal.
  */
 export const passingBy = [
   '_next/static/',
@@ -27,7 +27,7 @@ export const passingBy = [
   'sitemaps/[^/]+$',
   'feeds/google\\.xml$',
   exactly([...generatedFiles, ...icons, ...routes]),
-  'marks/(?:bizum|klarna|mastercard|paypal|sequra|transfer|visa)\\.svg$',
+  'marks/(?:bizum|klarna|mastercard|paypal|real-size|sequra|transfer|visa)\\.svg$',
   'legal/guarantee-notice-[a-z]{2}\\.(?:svg|png)$',
 ].join('|')
 
@@ -36,16 +36,15 @@ const passing = new RegExp(`^/(?:${passingBy})`)
 const reserved = /^(_next|api|images|files|sitemaps|feeds|healthz|livez|readyz|marks|legal)$/i
 const storeCodes: readonly string[] = stores.map(({ code }) => code.toLowerCase())
 
-/** True for routes that are no pages and for files: addresses that the middleware leaves alone. */
+/** True for routes that are no pages and for files: paths that the middleware skips. */
 export function passesBy(path: string): boolean {
   return passing.test(path)
 }
 
 /**
- * Why a path may not be asked for from outside: 400 where its percent signs stand for no text, 404
- * where it climbs, names a page as the program names it inside (`/FRSM/client/…`, `~` with a
- * query), a file that is not there, or anything else below the program's own names.
- * @param path as it came over the wire, without its query
+ * Why a path is refused from outside: 400 for invalid percent encoding, 404 for path traversal, an internal name of a
+ * page (`/FRSM/client/…`, `~` with a query), a missing file, or anything else below the program's own names.
+ * @param path as received, without its query
  * @returns undefined for a path that may be a page, a route or a file
  */
 export function refusalOfPath(path: string): 400 | 404 | undefined {
@@ -59,8 +58,8 @@ export function refusalOfPath(path: string): 400 | 404 | undefined {
 }
 
 /**
- * Whether a path names a file, or is below a folder of programs (`/.well-known/`): who asks for one
- * that is not there is no reader of a page. @param path as it came over the wire, without its query
+ * Whether a path names a file, or is below a folder for programs (`/.well-known/`): a missing one is not requested by a
+ * reader of a page. @param path as received, without its query
  */
 export function isFilePath(path: string): boolean {
   return pathSegments(path)?.some(isFileName) ?? false

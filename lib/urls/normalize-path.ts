@@ -4,10 +4,10 @@ export function withoutTrailingSlash(path: string): string {
 }
 
 /**
- * One spelling per page: lower case, no double slashes, the digits of percent signs in upper case
- * (RFC 3986, section 6.2.2.1). The same path again stays as it is.
- * @param path as it came over the wire, with percent signs that stand for text
- * @param keepsLetters whether values in a path are case-sensitive (references): they are left alone
+ * Canonical spelling of a page's path: lower case, no double slashes, percent encoding in upper case (RFC 3986, section
+ * 6.2.2.1). Idempotent.
+ * @param path as received, with valid percent encoding
+ * @param keepsLetters whether values in a path are case-sensitive (references): those are unchanged
  */
 export function normalizePath(path: string, keepsLetters: (path: string) => boolean): string {
   const single = path.replace(/\/{2,}/g, '/')

@@ -10,15 +10,15 @@ import { isFixedPath, resolvePath } from './paths.ts'
 
 /** Rendered for each request, with the query as the browser sent it. */
 const perRequest =
-  /^\/(cart|checkout|check-order|order|login|signup|profile|configurator|newsletter|recherche|recuperer-mot-de-passe|retractation|update-password)(\/|$)/
+  /^\/(cart|checkout|check-order|order|contact|login|signup|profile|configurator|newsletter|recherche|recuperer-mot-de-passe|retractation|trouver-sa-douche|update-password)(\/|$)/
 /**
  * Pages among these that Next caches nevertheless, as they are the same for all visitors. A nonce
  * would be cached with them.
  */
-const cachedByNext = /^\/(check-order|retractation)(\/|$)/
+const cachedByNext = /^\/(check-order|contact|retractation)(\/|$)/
 
-/** Lists of the blog, of opinions and of selections have pages. */
-const pagedContent = /^\/(blog(\/cat\/[^/]+)?|avis|nouveautes|soldes|paroi-de-douche-black-friday)$/
+/** Lists of the blog, of opinions, of a brand's products and of selections have pages. */
+const pagedContent = /^\/(blog(\/cat\/[^/]+)?|avis|marques\/[^/]+|nouveautes|soldes|paroi-de-douche-black-friday)$/
 
 /** Selections that can be narrowed and ordered as listings can. */
 const narrowed = /^\/(soldes|paroi-de-douche-black-friday)$/
@@ -45,9 +45,8 @@ export function listPage(internal: string, query: URLSearchParams): PageNumber {
 }
 
 /**
- * The part of a query that a cached page depends on: the choices of listings, the variant and the page of
- * reviews of products, the page number of long lists. Everything else shows the same whatever the
- * query says.
+ * The part of a query that a cached page depends on: the choices of listings, the variant and the page of reviews of
+ * products, the page number of long lists. All other pages are the same with any query.
  */
 export function pageQuery(internal: string, query: URLSearchParams): string {
   if (internal.endsWith('.html')) return productQuery(query)
@@ -108,11 +107,9 @@ function ownContentPath(store: Pick<Store, 'pathNames'>, internal: string): stri
 }
 
 /**
- * The address that Next renders a kept page for. Next writes it into the page, which everybody
- * gets: it must not hold what one visitor typed. Addresses that lead elsewhere, and those of pages
- * rendered for each request, stay as they are.
- * @param url path with query, as it came over the wire; `_rsc`, by which an open page asks for
- *   data, stays
+ * The URL that Next renders a cached page for. Next writes it into the page, which all visitors get: it must not hold
+ * one visitor's input. URLs that are redirected, and those of pages rendered per request, are unchanged.
+ * @param url path with query, as received; `_rsc`, by which an open page requests data, stays
  */
 export function urlToRender(store: Pick<Store, 'pathNames'>, url: string): string {
   const [path = '', ...rest] = url.split('?')

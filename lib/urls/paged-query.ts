@@ -1,20 +1,17 @@
 import { canonicalQuery, parseCanonicalQuery } from './listing-query.ts'
 import type { Probe } from './profile-probe.ts'
 
-/**
- * Of a list: counted from 1, `malformed` for what is no number of a page, `beyond` for one larger
- * than that of any list.
- */
+/** Page number of a list, from 1; `malformed` for an invalid one, `beyond` for one larger than any list has. */
 export type PageNumber = number | 'malformed' | 'beyond'
 
-/** The page that an address asks for with `?page=`: 1 without one. */
+/** The page number in `?page=`: 1 without one. */
 export function requestedPageNumber(query: URLSearchParams): PageNumber {
   const [page = '1', ...others] = query.getAll('page')
   if (others.length > 0 || !/^[1-9]\d*$/.test(page)) return 'malformed'
   return page.length > 4 ? 'beyond' : Number(page)
 }
 
-/** What an address searches for, as far as the store API takes it. */
+/** Search text of a URL, as far as the store API accepts it. */
 export function requestedSearch(query: URLSearchParams): string {
   return (query.get('q') ?? '')
     .toWellFormed()
@@ -34,8 +31,8 @@ export function requestedNarrowing(query: URLSearchParams): Record<string, strin
 }
 
 /**
- * What tells whether the results of a search have the page that is asked for.
- * @returns null where there is none, undefined for the first page, which is always there
+ * Probe for the requested page of search results.
+ * @returns null where there is none, undefined for the first page, which always exists
  */
 export function searchProbe(query: URLSearchParams): Probe | null | undefined {
   const [page, search] = [requestedPageNumber(query), requestedSearch(query)]

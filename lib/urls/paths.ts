@@ -28,8 +28,8 @@ const duplicates: Readonly<Record<string, InternalPath>> = {
 }
 
 /**
- * What a typed path means inside the program. `internal`: the path to render. `canonical`: where
- * the path lives in this store when it was typed under another store's name.
+ * Resolves a typed path. `internal`: the path to render. `canonical`: this store's path when it was typed with another
+ * store's name.
  */
 export function resolvePath(store: Pick<Store, 'pathNames'>, typed: string): { internal: string; canonical?: string } {
   for (const internal of internalPaths) {
@@ -53,7 +53,7 @@ function restAfter(prefix: string, path: string): string | undefined {
   return path.startsWith(`${prefix}/`) ? path.slice(prefix.length) : undefined
 }
 
-/** Whether an internal path belongs to a page of its own rather than to the catalogue. */
+/** Whether an internal path belongs to a fixed page instead of the catalogue. */
 export function isFixedPath(internal: string): boolean {
   return (
     internalPaths.some((path) => restAfter(path, internal) !== undefined) || internal === '/404' || internal === '/500'

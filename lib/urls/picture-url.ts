@@ -1,12 +1,12 @@
 /**
- * Address of a picture from what stands before its identifier (`imageBeginning`). A browser that is
- * given the beginning needs no more: the builder of addresses weighs 3 kB.
+ * URL of a picture from its prefix (`imageBeginning`). A browser that is given the prefix needs no more: the URL
+ * builder weighs 3 kB.
  */
 export function pictureUrl(beginning: string, publicId: string): string {
   return beginning + publicId.split('/').map(encodeURIComponent).join('/')
 }
 
-/** What stands before the identifier of a picture in each of its widths, pixels. */
+/** URL prefixes of a picture for each of its widths, pixels. */
 export type PictureWidths = readonly (readonly [width: number, beginning: string])[]
 
 /** `srcset` of a picture in some widths. */

@@ -15,7 +15,7 @@ export const profileSections = [
 ] as const
 export type ProfileSection = (typeof profileSections)[number]
 
-/** What stands at a path of the profile area, without the user's id. */
+/** Page at a path of the profile area, without the user's id. */
 export type ProfilePlace =
   | { page: 'start' | ProfileSection }
   | { page: 'form-billing' | 'form-shipping'; address: number | null }
@@ -26,8 +26,7 @@ const number = /^[1-9]\d{0,8}$/
 
 /**
  * Reads an internal path of the profile area, whose second part may be the user's id.
- * @returns the path without the id and what stands there; null where nothing does, or what does
- *   belongs to another user
+ * @returns the path without the id and its page; null where there is none, or it belongs to another user
  */
 export function readProfilePath(internal: string, userId: number): { path: string; place: ProfilePlace } | null {
   const [, root, ...all] = internal.split('/')

@@ -2,16 +2,13 @@ import type { Cart } from '../contract/carts.ts'
 import { isOrder, isQuote } from '../rules/order-status.ts'
 import type { ProfilePlace } from './profile-path.ts'
 
-/**
- * A request to the store API that tells whether a page exists for a customer: 404 means that it is
- * not.
- */
+/** A request to the store API that tells whether a page exists for a customer: 404 means that it does not. */
 export interface Probe {
   path: string
   query?: Readonly<Record<string, string>>
   /**
-   * True for a call beyond the specification, which a store API may lack: a 404 without a code of
-   * the contract says nothing then.
+   * True for a call beyond the specification, which a store API may lack: a 404 without a code of the contract then
+   * means nothing.
    */
   optional?: true
   /** Where another answer may mean "not there" too. */
@@ -19,10 +16,10 @@ export interface Probe {
 }
 
 /**
- * What to ask, as the customer, before a page of the profile is shown.
- * @param place null where nothing is
- * @param admin whether the customer is an administrator, for whom alone some pages are
- * @returns null where nothing is, undefined where nothing needs to be asked
+ * Probe, sent as the customer, before a page of the profile is shown.
+ * @param place null for an unknown page
+ * @param admin whether the customer is an administrator, as some pages are for administrators only
+ * @returns null for an unknown page, undefined where no probe is needed
  */
 export function profileProbe(
   place: ProfilePlace | undefined | null,

@@ -26,13 +26,12 @@ export const apiNames = [
   'texts',
   'vitals',
 ] as const
-/** Longest first, as `/mesurer-paroi-de-douche/angle` is a page of its own. */
+/** Longest first, as `/mesurer-paroi-de-douche/angle` is a separate page. */
 const pages = [...internalPaths].sort((a, b) => b.length - a.length)
 
 /**
- * The template of an address, for log lines and metrics: one of some sixty names, whatever is asked
- * for, and none of them holds what somebody typed.
- * @param url path with query, as it came over the wire
+ * The template of a URL, for log lines and metrics: one of some sixty names for any URL, without any input.
+ * @param url path with query, as received
  */
 export function routeName(store: Pick<Store, 'pathNames'>, url: string): string {
   const path = pathOf({ url })
@@ -45,7 +44,7 @@ export function routeName(store: Pick<Store, 'pathNames'>, url: string): string 
   return internal.endsWith('.html') ? '/{product}.html' : '/{listing}'
 }
 
-/** Of what is no page: its first segment, below `/api` the first two. */
+/** For a path that is no page: its first segment, below `/api` the first two. */
 function nameOfFile(path: string): string {
   const [, first = '', second = ''] = path.split('/')
   if (first === '_next') return '/_next/static/{…}'

@@ -8,8 +8,8 @@ interface Wishes {
 const refusal = /(?:^|; ?)consent=[^.;]*\.0\./
 
 /**
- * Whether a browser may be asked how fast a page was: not where its owner asks not to be followed,
- * nor where they refused that the audience is measured.
+ * Whether page speed may be measured in a browser: not with Do Not Track or Global Privacy Control, nor after consent
+ * to analytics was refused.
  * @param cookies as `document.cookie` has them
  */
 export function mayMeasureSpeed({ doNotTrack, globalPrivacyControl }: Wishes, cookies: string): boolean {

@@ -7,10 +7,9 @@ import { type VitalsReport, vitalsPath } from './report.ts'
 const desktop = '(min-width: 48rem)'
 
 /**
- * Measures how fast this page is, and says so once, when it is hidden or left. Browsers remember
- * what happened before. Links that are followed without a new document belong to the first page.
- * @param privatePaths pages that belong to one person, as the store shows them: nothing is measured
- *   there
+ * Measures the speed of this page, and reports it once, when it is hidden or left. Browsers buffer earlier entries.
+ * Client-side navigations belong to the first page.
+ * @param privatePaths private pages, by the store's paths: they are not measured
  */
 export function measure(privatePaths: readonly string[]): void {
   const { pathname, search } = window.location

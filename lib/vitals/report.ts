@@ -5,8 +5,8 @@ export const vitalsPath = '/api/vitals'
 export const screens = ['phone', 'desktop'] as const
 
 /**
- * How fast one page was for one visit (https://web.dev/articles/vitals): nothing of who visited it,
- * and nothing by which two visits are the same person's. What a browser does not measure is absent.
+ * Speed of one page in one visit (https://web.dev/articles/vitals), without any data about the visitor, and nothing
+ * that links two visits. Values that a browser does not measure are absent.
  */
 export interface VitalsReport {
   /** Path of the page as the browser shows it, of a page that everybody sees; without its query. */

@@ -64,7 +64,7 @@ async function tryAddresses(
   await backend.refused(calls.retrieve, [404], { token, params })
 }
 
-/** Makes an address, spelled in the first way that is taken. */
+/** Creates an address, in the first accepted spelling. */
 async function create(
   backend: Backend,
   calls: typeof shippingAddresses | typeof billingAddresses,

@@ -7,25 +7,25 @@ import { Findings } from './findings.ts'
 export interface BackendOptions {
   /** Base address, of which the paths of the contract follow. */
   base: string
-  /** Code and language of the store whose answers are looked at. */
+  /** Code and language of the tested store. */
   store: { code: string; language: string }
-  /** What the backend takes as proof that the storefront asks. */
+  /** The storefront's key at the backend. */
   storefrontKey?: string | undefined
 }
 
-/** What is sent with a call beside the store and its language. */
+/** Input of a call beside the store and its language. */
 export interface Sent {
   params?: Record<string, unknown>
   query?: Record<string, string | number>
   body?: unknown
-  /** Access token of whoever asks. */
+  /** Access token of the caller. */
   token?: string
 }
 
-/** Milliseconds after which an answer is given up: the storefront's visitors wait no longer. */
+/** Timeout of an answer, milliseconds: the storefront's visitors wait no longer. */
 const patience = 15_000
 
-/** A store API over HTTP, which is asked call by call and whose departures are noted. */
+/** Client of a store API that records departures call by call. */
 export class Backend {
   readonly findings: Findings
   readonly #options: BackendOptions
@@ -36,9 +36,9 @@ export class Backend {
   }
 
   /**
-   * Makes a call that should succeed and notes how its answer departs from the contract.
-   * @param orRefused statuses that are no departure either, as nobody can know beforehand
-   * @returns the answer as the contract reads it; null where it departs or there is no body
+   * Makes a call that should succeed and records how its answer departs from the contract.
+   * @param orRefused statuses that are no departure either, as they depend on the backend's data
+   * @returns the parsed answer; null where it departs or there is no body
    */
   async ask<const C extends CallDefinition>(
     call: C,
@@ -70,14 +70,12 @@ export class Backend {
     if (answer) this.findings.note(call, 'refusal', departuresOfRefusal(answer, statuses, fields))
   }
 
-  /** Notes something about an answer that its shape alone does not say. */
+  /** Records a requirement on an answer beyond its shape. */
   expect(call: CallDefinition, holds: boolean, departure: string): void {
     if (!holds) this.findings.note(call, 'success', [departure])
   }
 
-  /**
-   * @returns undefined where there is no answer, or an optional call is not there: both are noted
-   */
+  /** @returns undefined where there is no answer, or an optional call is missing: both are recorded */
   async #answerTo(call: CallDefinition, sent: Sent): Promise<Answer | undefined> {
     try {
       const answer = await this.#fetch(call, sent)
@@ -116,10 +114,7 @@ export class Backend {
   }
 }
 
-/**
- * Whether nothing answers at an address. A 404 with a `code` says that the call exists and found
- * nothing.
- */
+/** Whether a path does not exist. A 404 with a `code` means that the call exists and found nothing. */
 function leadsNowhere({ status, json }: Answer): boolean {
   const coded = typeof json === 'object' && json !== null && 'code' in json
   return (status === 404 && !coded) || status === 405 || status === 501

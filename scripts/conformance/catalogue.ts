@@ -3,13 +3,10 @@ import type { Product, ProductCard } from '#lib/contract/products.ts'
 import type { Backend } from './backend.ts'
 import { type Buyable, findBuyable } from './choice.ts'
 
-/**
- * Most products that are opened to find one that the configurator asks something about, and one to
- * buy.
- */
+/** Most products opened in the search for one with options for the configurator, and one to buy. */
 const mostOpened = 8
 
-/** What the catalogue has that other calls can be tried with. */
+/** Data of the catalogue for trying other calls. */
 export interface FoundInCatalogue {
   /** Products of the lists that were read, each once. */
   cards: ProductCard[]
@@ -52,7 +49,7 @@ async function readLists(backend: Backend): Promise<ProductCard[]> {
   return distinct([...best, ...trends, ...offers, ...novelties])
 }
 
-/** What the page of a product asks beside the product. */
+/** Requests of a product's page beside the product. */
 async function readAround(backend: Backend, product: Product): Promise<void> {
   const params = { id: product.id }
   await backend.ask(products.quickView, { params })
@@ -67,6 +64,7 @@ async function readAround(backend: Backend, product: Product): Promise<void> {
       'results: the product of `ids` is missing',
     )
   await backend.ask(products.weblist, { query: { search: product.name, page_size: 4 } })
+  await backend.ask(products.fitting, { query: { place: 'niche', width: 1_200 } })
   await readBrand(backend, product.brand.slug)
 }
 

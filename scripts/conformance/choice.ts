@@ -2,7 +2,7 @@ import { contract } from '#lib/contract/index.ts'
 import type { Attribute, Product } from '#lib/contract/products.ts'
 import type { Backend } from './backend.ts'
 
-/** A row of a cart without its cart and quantity: a product with what was chosen of it. */
+/** A row of a cart without its cart and quantity: a product with its choices. */
 export interface Buyable {
   product: number
   variant: number | null

@@ -3,7 +3,7 @@ import type { Backend } from './backend.ts'
 
 const { cms, coupons, newsletters, payments, questions, reviews } = contract
 
-/** Reads texts, reviews and questions, and what the checkout asks before anybody types. */
+/** Reads texts, reviews and questions, and the checkout's data before any input. */
 export async function readContent(backend: Backend): Promise<void> {
   const post = (await backend.ask(cms.posts))?.results[0]
   if (post) await backend.ask(cms.post, { params: { slug: post.slug } })

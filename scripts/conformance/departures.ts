@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { CallDefinition } from '#lib/contract/call.ts'
 
-/** An answer as it came, `json` being undefined for what is no JSON. */
+/** A received answer; `json` is undefined for a body that is not JSON. */
 export interface Answer {
   status: number
   type: string
@@ -9,10 +9,10 @@ export interface Answer {
   json: unknown
 }
 
-/** Most departures that are told of one answer: a list repeats each of its own on every row. */
+/** Most departures reported of one answer: a list repeats the same ones on every row. */
 const told = 3
 
-/** How a success departs from what the contract says of the call. */
+/** Departures of a successful answer from the call's contract. */
 export function departuresOfSuccess(call: CallDefinition, answer: Answer): string[] {
   const status = call.status ?? 200
   if (answer.status !== status) return [`status ${answer.status} instead of ${status}${reasonOf(answer)}`]
@@ -45,13 +45,13 @@ function departuresOfFields(body: Record<string, unknown>, fields: readonly stri
   if (fields.length > 0 && !fields.some((field) => Object.hasOwn(body, field)))
     return [`400: the body names none of the wrong fields (${fields.join(', ')})`]
   if (Object.keys(body).length === 0) return ['400: the body says nothing']
-  // A field may be called `code`, too, as that of a coupon is.
+  // A field may be named `code`, too, like that of a coupon.
   const isText = (field: string, value: unknown) => ['detail', 'code'].includes(field) && typeof value === 'string'
   const wrong = Object.entries(body).filter(([field, value]) => !isText(field, value) && !isMessages(value))
   return wrong.slice(0, told).map(([field]) => `400: "${field}" is no list of texts`)
 }
 
-/** A list of texts, or for a field with fields of its own the same by their names. */
+/** A list of texts, or for a nested field an object of such lists. */
 function isMessages(value: unknown): boolean {
   if (Array.isArray(value)) return value.every((message) => typeof message === 'string' || isMessages(message))
   return isRecord(value) && Object.values(value).every(isMessages)
@@ -83,7 +83,7 @@ function noJson({ type, json }: Answer): string[] | undefined {
   return /^application\/([\w.+-]*\+)?json\b/i.test(type) ? undefined : [`type ${type || 'none'} instead of JSON`]
 }
 
-/** What a refusal says, for whoever has to find out why it came. */
+/** The reason in a refusal, for debugging. */
 function reasonOf({ status, text }: Answer): string {
   return status >= 400 && text !== '' ? ` (${text.slice(0, 160)})` : ''
 }

@@ -2,9 +2,9 @@ import type { CallDefinition } from '#lib/contract/call.ts'
 import { isSpecified } from '#lib/contract/specified-calls.ts'
 
 /**
- * What became of one call: `ok` when everything that was tried of it is as the contract says,
- * `refusals` when only its refusals could be tried, `departs` when something is not, `absent` when
- * an optional call is not there, `untried` when what it needs was not found.
+ * Outcome of one call: `ok` when every tried answer follows the contract, `refusals` when only its refusals could be
+ * tried, `departs` when an answer does not follow it, `absent` when an optional call is missing, `untried` when its
+ * required data was not found.
  */
 export type Outcome = 'ok' | 'refusals' | 'departs' | 'absent' | 'untried'
 
@@ -18,7 +18,7 @@ export interface Finding {
   details: string[]
 }
 
-/** What is known of every call of a contract, gathered while they are asked. */
+/** Results of every call of a contract, gathered while they are tried. */
 export class Findings {
   readonly #found = new Map<string, { call: CallDefinition; departures: Set<string>; marks: Set<string> }>()
 
@@ -26,7 +26,7 @@ export class Findings {
     for (const call of calls) this.#found.set(nameOf(call), { call, departures: new Set(), marks: new Set() })
   }
 
-  /** Notes an answer of a call. @param departures none where it is as the contract says */
+  /** Records an answer of a call. @param departures none where it follows the contract */
   note(call: CallDefinition, kind: 'success' | 'refusal', departures: readonly string[]): void {
     this.#of(call).marks.add(kind)
     for (const departure of departures) this.#of(call).departures.add(departure)

@@ -1,7 +1,6 @@
 /**
- * `npm run conformance -- BASE_URL [--store CODE] [--storefront-key KEY] [--email E --password P]
- * [--orders]`: says call by call where a store API departs from what the storefront needs. Ends
- * with 1 when one does.
+ * `npm run conformance -- BASE_URL [--store CODE] [--storefront-key KEY] [--email E --password P] [--orders]`: prints
+ * call by call where a store API departs from the storefront's needs. Exit code 1 if one does.
  */
 import { parseArgs } from 'node:util'
 import { stores } from '#lib/stores/registry.ts'
@@ -11,7 +10,7 @@ import { type ConformanceOptions, conformance } from './run.ts'
 const usage =
   'npm run conformance -- BASE_URL [--store CODE] [--storefront-key KEY] [--email E --password P] [--orders]'
 
-/** @throws Error with a sentence for whoever typed the command */
+/** @throws Error with a sentence for the user of the command */
 function readOptions(): ConformanceOptions {
   const { values, positionals } = parseArgs({
     allowPositionals: true,

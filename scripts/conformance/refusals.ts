@@ -7,13 +7,12 @@ import { guestEmail } from './cart.ts'
 const { auth, carts, clients, payments } = contract
 
 /** An id that no row has: the largest that a database column holds. */
-const nobody = 2_147_483_647
+const unusedId = 2_147_483_647
 const noUuid = '00000000-0000-4000-8000-000000000000'
 
 /**
- * Asks every call in the ways that a store API has to refuse: without a login where one is needed,
- * for what does not exist, and with an empty form. Nothing is changed by that, even where a call
- * wrongly agrees: every id is one that nothing has.
+ * Makes every call in the ways that a store API has to refuse: without a login where one is needed, for missing
+ * objects, and with an empty form. That changes nothing, even where a call wrongly succeeds: every id is an unused one.
  */
 export async function tryRefusals(backend: Backend, calls: readonly CallDefinition[]): Promise<void> {
   for (const call of calls) {
@@ -30,9 +29,9 @@ export async function tryRefusals(backend: Backend, calls: readonly CallDefiniti
   await tryWrong(backend)
 }
 
-/** What is well written and leads to nothing. */
+/** Well-formed requests for data that does not exist. */
 async function tryWrong(backend: Backend): Promise<void> {
-  // Of nobody, and another each time: tries at a password are counted by the e-mail.
+  // An unused e-mail, different each time: attempts at a password are counted by e-mail.
   const login = { email: `conformance-${randomUUID()}@example.org`, password: 'not-the-password' }
   await backend.refused(auth.token, [401], { body: login })
   await backend.refused(auth.refresh, [401], { body: { refresh: 'none' } })
@@ -55,7 +54,7 @@ async function tryWrong(backend: Backend): Promise<void> {
 /** Something well written in the place of each parameter, which nothing has. */
 function unknownParams(call: CallDefinition): Sent['params'] | undefined {
   if (!call.params) return undefined
-  const candidates = [nobody, noUuid, 'there-is-none', `NONE${'0'.repeat(13)}${'0'.repeat(36)}`]
+  const candidates = [unusedId, noUuid, 'there-is-none', `NONE${'0'.repeat(13)}${'0'.repeat(36)}`]
   return Object.fromEntries(
     Object.entries(call.params.shape).map(([name, shape]) => [
       name,
@@ -68,7 +67,7 @@ function unknownParams(call: CallDefinition): Sent['params'] | undefined {
 
 /** The smallest query that a call takes beside the store and its language. */
 function queryOf(call: CallDefinition): Record<string, string | number> {
-  const candidates = { complement_type: nobody, wait: 0, token: 'none' }
+  const candidates = { complement_type: unusedId, wait: 0, token: 'none' }
   const shape = call.query?.shape ?? {}
   return Object.fromEntries(Object.entries(candidates).filter(([name]) => Object.hasOwn(shape, name)))
 }

@@ -29,10 +29,7 @@ function sumOf(findings: readonly Finding[]): string {
   return `${findings.length} calls: ${counts.join('; ')}.`
 }
 
-/**
- * Whether a storefront can work with what was found: no call departs, and every required one was
- * tried.
- */
+/** Whether a storefront can work with the store API: no call departs, and every required one was tried. */
 export function conforms(findings: readonly Finding[]): boolean {
   return findings.every(({ outcome, required }) => outcome !== 'departs' && !(required && outcome === 'untried'))
 }

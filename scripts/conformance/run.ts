@@ -14,17 +14,17 @@ export interface ConformanceOptions {
   /** Base address of the store API. */
   base: string
   store: Store
-  /** What the store API takes as proof that the storefront asks. */
+  /** The storefront's key at the store API. */
   storefrontKey?: string | undefined
-  /** A customer's account, whose own calls are asked too. */
+  /** A customer's account, whose own calls are tried too. */
   login?: Login | undefined
   /** True to place an order as a guest, by bank transfer. */
   orders?: boolean | undefined
 }
 
 /**
- * Asks a store API every call of the contract over HTTP and says of each how it departs. What is
- * made for that is deleted again, but for the order that `orders` asks for.
+ * Makes every call of the contract to a store API over HTTP and reports how each departs. Test data is deleted again,
+ * except for the order that `orders` places.
  */
 export async function conformance({
   base,

@@ -4,10 +4,9 @@ import { dirname, join } from 'node:path'
 import { pinnedNode } from './pinned.ts'
 
 /**
- * Stands in for the images that ours begin with, where no registry of images can be reached:
- * `debian:…-slim` is what `debootstrap` makes of Debian's packages, `node:…-bookworm-slim` is the
- * same with the Node that `devDependencies` pins, and with the npm that runs this check. Both are
- * somewhat larger than the images: those leave out pages of manuals and the like.
+ * Replaces our base images where no image registry can be reached: `debian:…-slim` is made by `debootstrap` from
+ * Debian's packages, `node:…-bookworm-slim` is the same with the Node that `devDependencies` pins, and with the npm
+ * that runs this check. Both are somewhat larger than the images, which leave out manual pages and the like.
  * @returns folder of the root
  * @throws Error for any other image, or another version of Node than the pinned one
  */
@@ -56,7 +55,7 @@ export function copyTree(from: string, to: string): void {
   run('cp', ['--archive', '--reflink=auto', '--no-target-directory', from, to])
 }
 
-/** Runs a program to its end. @throws Error with the end of what it said */
+/** Runs a program to its end. @throws Error with the end of its output */
 export function run(program: string, args: readonly string[]): string {
   const done = spawnSync(program, args, { encoding: 'utf8', maxBuffer: 1 << 28 })
   if (done.error) throw new Error(`${program} cannot be run (${done.error.message}): apt-get install ${program}`)

@@ -11,11 +11,11 @@ export interface Place {
 }
 
 const path = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin'
-/** What an image is built with of this machine: whom it trusts, and how npm finds its registry. */
+/** Files and settings of this machine for an image's build: trusted certificates, and npm's registry. */
 const authorities = '/etc/ssl/certs/ca-certificates.crt'
 const ofMachine = { NODE_EXTRA_CA_CERTS: '/run/authorities', npm_config_cafile: '/run/authorities' }
 
-/** Enters the root with mounts that nobody else sees and that end with it: $1 root, $2 user, $3 folder. */
+/** Enters the root in a separate mount namespace, which ends with it: $1 root, $2 user, $3 folder. */
 const enter = `
 mount -t proc proc "$1/proc"
 mount --rbind /dev "$1/dev"
@@ -23,9 +23,7 @@ root=$1 user=$2 folder=$3
 shift 3
 exec chroot \${user:+--userspec="$user"} "$root" /usr/bin/env -i "$@"`
 
-/**
- * Runs a step of a Dockerfile in the root of an image. @throws Error with the end of what it said
- */
+/** Runs a step of a Dockerfile in the root of an image. @throws Error with the end of its output */
 export function runStep({ root, folder, user, env }: Place, command: readonly string[]): void {
   const trusted = existsSync(authorities)
     ? `touch "$1/run/authorities"; mount --bind ${authorities} "$1/run/authorities"`

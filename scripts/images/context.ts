@@ -3,8 +3,8 @@ import { cpSync, existsSync, globSync, mkdirSync, readFileSync, statSync } from 
 import { basename, join, relative, resolve } from 'node:path'
 
 /**
- * Copies the files that a build is given: those that git knows or would take in, without what
- * `.dockerignore` names. What stays behind because of it is missing here as it would be there.
+ * Copies the build context: files that git tracks or would add, without those of `.dockerignore`, so that a file
+ * missing because of it is missing here too.
  */
 export function copyContext(repository: string, to: string): void {
   const ignored = readFileSync(join(repository, '.dockerignore'), 'utf8').split('\n').filter(Boolean)

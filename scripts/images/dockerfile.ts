@@ -14,13 +14,13 @@ export type Step =
   | { readonly kind: 'workdir'; readonly path: string }
   | { readonly kind: 'user'; readonly user: string }
 
-/** One `FROM` with what follows it. */
+/** One `FROM` with its steps. */
 export interface Stage {
   readonly name: string
   /** The image, or the stage, that it begins with. */
   readonly base: string
   readonly steps: readonly Step[]
-  /** What a container starts; empty for stages that are there to build. */
+  /** Command of a container; empty for build stages. */
   readonly command: readonly string[]
   readonly healthCheck: readonly string[]
   /** Folders that outlive a container. */
@@ -65,8 +65,8 @@ function add(stage: Draft | undefined, instruction: Instruction, file: string): 
 }
 
 /**
- * Whoever builds may give arguments; this check gives none, so that there is nothing to carry out.
- * @throws Error for one with a value of its own, which the steps would have to see
+ * Builds may pass arguments; this check passes none, so that ARG has no effect.
+ * @throws Error for one with a default value, which the steps would have to see
  */
 function refuseDefault(content: string, file: string): void {
   if (content.includes('=')) throw new Error(`${file}: ARG with a value is not known here.`)

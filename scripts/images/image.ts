@@ -6,7 +6,7 @@ import { type Place, runStep } from './container.ts'
 import { copyInto } from './context.ts'
 import { readDockerfile, type Stage, type Step } from './dockerfile.ts'
 
-/** An image that was made, as its last stage says. */
+/** A built image, by its last stage. */
 export interface Image {
   readonly place: Place
   readonly stage: Stage
@@ -16,9 +16,9 @@ export interface Image {
 }
 
 /**
- * Carries out a Dockerfile, stage by stage and step by step.
- * @param context folder of the files that the build is given
- * @param work folder that roots lie in
+ * Executes a Dockerfile, stage by stage and step by step.
+ * @param context folder of the build's files
+ * @param work folder of the roots
  * @throws Error naming the step that failed
  */
 export function makeImage(name: string, dockerfile: string, context: string, work: string): Image {

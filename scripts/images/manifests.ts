@@ -56,8 +56,8 @@ interface Service {
 }
 
 /**
- * Reads the Compose file, with what is merged into a service: everything that a service names has
- * to be there, and each has a limit of memory.
+ * Reads the Compose file, with values merged into a service: everything that a service names must exist, and each has a
+ * memory limit.
  * @returns names of the services
  * @throws Error naming what is missing
  */

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 const folder = import.meta.dirname
 const require = createRequire(join(folder, 'package.json'))
 
-/** Installs the readers into this folder where they are not there. @throws Error with what npm said */
+/** Installs the readers into this folder where they are missing. @throws Error with the output of npm */
 export function installReaders(): void {
   if (existsSync(join(folder, 'node_modules/.package-lock.json'))) return
   console.log('Getting the readers of Dockerfiles and manifests …')
@@ -24,7 +24,7 @@ interface Property {
   getValue(): string | null
 }
 
-/** What is used of an instruction of a Dockerfile, as `dockerfile-ast` reads it. */
+/** The part of a Dockerfile's instruction that is used, as `dockerfile-ast` reads it. */
 export interface Instruction {
   getKeyword(): string
   getArgumentsContent(): string | null

@@ -8,8 +8,8 @@ import type { Image } from './image.ts'
 const patience = 90_000
 
 /**
- * What both programs are given: production, on an embedded database of the store API's own. They
- * listen where the images say, on every address.
+ * Settings of both programs: production, with the store API on an embedded database. They listen on every address, as
+ * the images do.
  */
 export function settingsOf(ports: { storeApi: number; storefront: number }): Record<string, string> {
   const storeApi = `http://127.0.0.1:${ports.storeApi}`
@@ -48,7 +48,7 @@ export class Trial {
       })
   }
 
-  /** Waits for `/readyz`, then asks as the health check does. @throws Error with what the program said */
+  /** Waits for `/readyz`, then runs the health check. @throws Error with the program's output */
   async isReady(): Promise<string> {
     const end = Date.now() + patience
     while (Date.now() < end && this.program.exitCode === null) {
@@ -64,7 +64,7 @@ export class Trial {
     throw new Error(`It is not ready:\n${this.said.slice(-4_000)}`)
   }
 
-  /** Waits until it has said something. @throws Error with what it said instead */
+  /** Waits for a text in the output. @throws Error with the output without it */
   async hasSaid(words: string): Promise<void> {
     const end = Date.now() + patience
     while (!this.said.includes(words)) {

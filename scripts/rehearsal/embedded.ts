@@ -3,10 +3,9 @@ import { join } from 'node:path'
 import { startShop } from './shop.ts'
 
 /**
- * Puts the embedded database back from a copy of its folder, which is made while the store API is
- * stopped.
+ * Restores the embedded database from a copy of its folder, which is made while the store API is stopped.
  * @param folder an empty one to do it in
- * @returns what was not as it should be
+ * @returns differences from the expected state
  */
 export async function rehearseEmbedded(folder: string, say: (line: string) => void): Promise<string[]> {
   const [data, copy] = [join(folder, 'embedded'), join(folder, 'copy')]

@@ -13,9 +13,9 @@ import { type RehearsalShop, rehearsalKey, startShop } from './shop.ts'
 const longestLoss = 60
 
 /**
- * Loses a server with its data directory, and puts it back from a base backup and the log of writes
- * that was handed on: once to the moment before an accident, once as far as the log goes.
- * @returns what was not as it should be
+ * Loses a server with its data directory, and restores it from a base backup and the archived write-ahead log: once to
+ * the moment before an accident, once to the end of the log.
+ * @returns differences from the expected state
  */
 export async function rehearsePostgres(
   server: OwnServer,

@@ -1,4 +1,4 @@
-/** How often a server that nobody writes to hands its log of writes on all the same, seconds. */
+/** How often an idle server archives its write-ahead log, seconds. */
 export const archiveTimeout = 30
 
 /**
@@ -16,8 +16,8 @@ export function archivingSettings(archive: string): string[] {
 }
 
 /**
- * Lines of `postgresql.conf` by which a base backup is brought forward.
- * @param until the moment to stop at, as PostgreSQL writes it; the end of what there is without it
+ * Lines of `postgresql.conf` that recover a base backup from the archive.
+ * @param until recovery target, as PostgreSQL writes times; by default the end of the archive
  */
 export function recoverySettings(archive: string, until?: string): string[] {
   return [
@@ -36,8 +36,8 @@ export interface PlacedAt {
 }
 
 /**
- * What is lost, and how much time before the loss that was.
- * @param found numbers of the orders that are there again
+ * Lost orders, and the time span of the loss.
+ * @param found numbers of the restored orders
  * @param end when the machine was lost, milliseconds
  */
 export function lossOf(

@@ -6,7 +6,7 @@ import { withoutProto } from '../../lib/processes/no-proto.ts'
 import { freePort } from '../start/ports.ts'
 
 const root = resolve(import.meta.dirname, '../..')
-/** Proves the rehearsal to its store API; nobody else reaches either. */
+/** Authenticates the rehearsal to its store API; both are reachable only locally. */
 export const rehearsalKey = 'rehearsal-rehearsal-rehearsal-00'
 /** Longest start, milliseconds. */
 const patience = 300_000

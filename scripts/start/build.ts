@@ -21,7 +21,7 @@ const sourceFiles = [
   'scripts/start/compress-files.ts',
 ]
 
-/** What a build is made with besides its sources. */
+/** Variables that affect a build, besides its sources. */
 const buildVariables = ['RELEASE', 'NEXT_SERVER_ACTIONS_ENCRYPTION_KEY'] as const
 
 /** Fingerprint of everything a build is made from. */
@@ -48,7 +48,7 @@ export function isBuilt(root: string, hash = sourcesHash(root)): boolean {
 
 /**
  * Builds the storefront unless it is built already.
- * @throws Error with what to do, after the end of the build's output has been shown
+ * @throws Error with instructions, after the end of the build's output has been shown
  */
 export async function buildWhenNeeded(root: string): Promise<void> {
   const hash = sourcesHash(root)
@@ -61,7 +61,7 @@ export async function buildWhenNeeded(root: string): Promise<void> {
   if (code !== 0) {
     const output = readFileSync(log, 'utf8')
     console.error(output.split('\n').slice(-60).join('\n'))
-    // The framework loses what the compiler says when its process ends.
+    // The framework discards the compiler's output when its process ends.
     if (stageOf(root) === 'type-checking') throw new Error('The types do not fit: `npx tsc --noEmit` says where.')
     throw new Error(`The build failed. ${adviceFor(output).replace('What npm said', 'What it said')}`)
   }

@@ -28,7 +28,7 @@ export async function compressFiles(root: string): Promise<void> {
 async function compressFile(file: string, target: string): Promise<void> {
   const bytes = readFileSync(file)
   for (const [ending, encode] of Object.entries(encoders)) {
-    // Both encoders compress as tightly as they can unless told otherwise, gzip at level 9.
+    // Both encoders use their highest level, gzip explicitly with 9.
     const packed = ending === '.gz' ? await encoders['.gz'](bytes, { level: 9 }) : await encode(bytes)
     if (packed.length >= bytes.length) continue
     mkdirSync(dirname(target), { recursive: true })

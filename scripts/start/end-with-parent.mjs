@@ -4,7 +4,7 @@
  */
 if (process.channel) {
   process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
-  // The programs' own children inherit this and wait for their first message: the channel alone
-  // keeps them alive until it comes.
+  // The programs' own child processes inherit this and wait for their first message: only the channel keeps them alive
+  // until then.
   if (process.ppid === Number(process.env.STARTER_PID)) process.channel.unref()
 }

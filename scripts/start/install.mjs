@@ -5,14 +5,14 @@ import { root } from './root.mjs'
 import { removeSourceMaps } from './source-maps.mjs'
 
 /**
- * What `npm start` needs (`shop`: packages that run or build the shop, `dependencies` of
- * package.json), or everything (`all`: those of tests, linters and types, too).
+ * Packages that `npm start` needs (`shop`: those that run or build the shop, `dependencies` of package.json), or all
+ * (`all`: those of tests, linters and types, too).
  * @typedef {'shop' | 'all'} Scope
  */
 
 /**
- * Installs by `npm ci` when node_modules does not hold what package-lock.json says of a scope; ends
- * the process with a sentence when that fails.
+ * Runs `npm ci` when node_modules does not match package-lock.json for a scope; ends the process with a sentence when
+ * that fails.
  * @param {Scope} scope
  */
 export async function installWhenNeeded(scope) {
@@ -28,8 +28,8 @@ export async function installWhenNeeded(scope) {
 }
 
 /**
- * Whether every package of the lock file that the scope asks for lies in node_modules in its
- * version; optional packages, as those for other systems are, may be missing.
+ * Whether node_modules has every package of the scope in the version of the lock file; optional packages, such as those
+ * for other systems, may be missing.
  * @param {string} folder
  * @param {Scope} scope
  */
@@ -56,7 +56,7 @@ export function hasDevelopmentPackages(folder) {
 }
 
 /**
- * What npm noted of its last installation; nothing where there was none.
+ * npm's record of its last installation; empty where there was none.
  * @param {string} folder
  */
 function installedPackages(folder) {

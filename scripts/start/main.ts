@@ -12,8 +12,7 @@ import { loadSettings, usesOwnStoreApi } from './settings.ts'
 const root = resolve(import.meta.dirname, '../..')
 const dev = process.argv.includes('--dev')
 /**
- * Where the storefront asks for its store API while something of the tests stands in between:
- * `--store-api-through=http://…`.
+ * Address at which the storefront reaches its store API through a proxy of the tests: `--store-api-through=http://…`.
  */
 const through = process.argv.find((each) => each.startsWith('--store-api-through='))?.split('=')[1]
 const programs: Program[] = []
@@ -31,9 +30,7 @@ async function main(): Promise<void> {
   announce(settings, ownApi)
 }
 
-/**
- * @throws Error that names what is missing in production, and what a demonstration must not have
- */
+/** @throws Error that names missing variables in production, and forbidden ones in a demonstration */
 function refuseProblems(wanted: readonly ProgramName[]): void {
   const problems = startProblems(process.env, wanted)
   if (problems.length === 0) return
@@ -112,7 +109,7 @@ function announce(settings: Environment, ownApi: boolean): void {
   console.log('Ctrl-C stops it.')
 }
 
-/** Ends the storefront first, so that what it is still answering finds its store API. */
+/** Ends the storefront first, so that the store API is still there for its last answers. */
 async function stop(code: number): Promise<void> {
   if (stopping) return
   stopping = true

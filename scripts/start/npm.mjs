@@ -35,7 +35,7 @@ export async function npm(args, folder, log) {
 }
 
 /**
- * Ends the process with what npm said and what to do about it.
+ * Ends the process with npm's output and instructions.
  * @param {string} log
  * @param {number | string} code
  * @returns {never}
@@ -49,7 +49,7 @@ export function failedInstalling(log, code) {
 }
 
 /**
- * What to do about a failure, read from an error code or the output of npm.
+ * Instructions for a failure, from an error code or the output of npm.
  * @param {string} text
  */
 export function adviceFor(text) {

@@ -3,7 +3,7 @@ import { delimiter, dirname, join } from 'node:path'
 import { failedInstalling, npm } from './npm.mjs'
 import { root } from './root.mjs'
 
-/** The pinned Node alone, for those who start the shop with another one. */
+/** Only the pinned Node, for those who start the shop with another version. */
 const ownFolder = join(root, 'scripts/start/node')
 
 /**
@@ -16,7 +16,7 @@ export async function installNodeWhenNeeded() {
   const log = join(root, '.data/install-node.log')
   const code = await npm(['ci', '--no-audit', '--no-fund'], ownFolder, log)
   if (code !== 0) failedInstalling(log, code)
-  // The program is linked into the package: what else came along are C headers and manuals, 68 MB.
+  // The program is linked into the package: the rest are C headers and manuals, 68 MB.
   rmSync(join(ownFolder, 'node_modules/node/node_modules'), { recursive: true, force: true })
 }
 
@@ -37,8 +37,8 @@ export function requirePinnedNode() {
 }
 
 /**
- * The environment in which a Node's own children find it: Turbopack starts whatever is called
- * `node`. It and they have no `Object.prototype.__proto__` (lib/processes/no-proto.ts).
+ * The environment in which Node's own child processes find the same Node: Turbopack starts `node` from the PATH. Both
+ * run without `Object.prototype.__proto__` (lib/processes/no-proto.ts).
  * @param {string} node
  * @returns {NodeJS.ProcessEnv}
  */

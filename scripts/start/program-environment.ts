@@ -4,9 +4,9 @@ import { withoutProtoIn } from '#lib/processes/no-proto.ts'
 import { readOrMakeSecrets } from './secrets.ts'
 
 /**
- * What keeps a program's memory small (docs/decisions/0064-memory.md), in front of what the operator
- * says, which wins: objects that die young are collected sooner, threads share one pool that memory
- * is taken from, and large pieces go back to the system when they are freed.
+ * Options that keep a program's memory small (docs/decisions/0064-memory.md), before the operator's, which take
+ * precedence: short-lived objects are collected sooner, threads share one allocation arena, and large blocks go back to
+ * the system when they are freed.
  */
 const smallMemory = {
   node: '--max-semi-space-size=8',
@@ -14,8 +14,7 @@ const smallMemory = {
 } as const
 
 /**
- * What both programs are started with: the variables given, with every folder and address written
- * out.
+ * Environment of both programs: the given variables, with every folder and address resolved.
  * @param root folder of the repository; relative folders count from it
  */
 export function environmentOfPrograms(root: string, settings: Environment, dev: boolean): NodeJS.ProcessEnv {
@@ -24,8 +23,7 @@ export function environmentOfPrograms(root: string, settings: Environment, dev: 
     ...(!dev && smallMemory.allocator),
     ...process.env,
     NODE_OPTIONS: withoutProtoIn([!dev && smallMemory.node, process.env.NODE_OPTIONS].filter(Boolean).join(' ')),
-    // What signs and proves is made up for a demonstration alone: the machines of one shop must
-    // share it.
+    // Secrets are generated only for a demonstration: the machines of one shop must share them.
     ...(settings.demonstration && readOrMakeSecrets(data, settings)),
     DEMO: settings.demonstration ? '1' : '0',
     DATA_DIR: data,

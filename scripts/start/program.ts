@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url'
 
 const endWithParent = pathToFileURL(`${import.meta.dirname}/end-with-parent.mjs`).href
 /**
- * A program that is told to end may finish what it does: a payment provider that is asked takes up
- * to half a minute. Milliseconds.
+ * How long a program may finish its work before it is killed: a request to a payment provider takes up to half a
+ * minute. Milliseconds.
  */
 const forcedAfter = 35_000
 
@@ -19,7 +19,7 @@ export class Program {
   /** `forcedAfter`, and the time for which the program still takes requests, milliseconds. */
   private readonly forcedAfter: number
 
-  /** Starts Node in a process group of its own, so that Ctrl-C reaches only the starter. */
+  /** Starts Node in a separate process group, so that Ctrl-C reaches only the starter. */
   constructor(name: string, args: readonly string[], cwd: string, env: NodeJS.ProcessEnv) {
     this.name = name
     this.forcedAfter = forcedAfter + Number(env.DRAIN_SECONDS ?? 0) * 1_000

@@ -4,8 +4,7 @@ import { environmentOf, installNodeWhenNeeded, requirePinnedNode } from './pinne
 import { root } from './root.mjs'
 
 /**
- * Installs what is missing and runs a script on the pinned Node, handing on signals and the exit
- * code.
+ * Installs missing packages and runs a script on the pinned Node, passing on signals and the exit code.
  * @param {string} script path from the root of the repository
  * @param {readonly string[]} args
  * @param {import('./install.mjs').Scope} scope packages that the script needs

@@ -2,8 +2,8 @@ import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Deletes the source maps of installed packages: a quarter of an installation, and read by
- * debuggers alone. What a link leads to stays as it is.
+ * Deletes the source maps of installed packages: a quarter of an installation, and used only by debuggers. Targets of
+ * links are unchanged.
  * @param {string} folder
  */
 export function removeSourceMaps(folder) {

@@ -23,10 +23,7 @@ const moments = [
 const zones = ['UTC', 'Europe/Madrid', 'America/New_York']
 const root = resolve(import.meta.dirname, '../..')
 
-/**
- * Runs vitest at a moment, with a folder for temporary files of its own: what others left there was
- * made at other times.
- */
+/** Runs vitest at a moment, with a separate folder for temporary files, as existing ones have other times. */
 function runAt(moment: string, zone: string, args: readonly string[]): Counts {
   const folder = mkdtempSync(join(tmpdir(), 'clock-'))
   const report = join(folder, 'vitest.json')

@@ -4,10 +4,7 @@ import { delimiter, join } from 'node:path'
 import { chromium } from 'playwright/test'
 import { headlessShell } from './headless-shell.ts'
 
-/**
- * What keeps a browser to the page that is tested: no sandbox for root, nothing of its own over the
- * network.
- */
+/** Options that limit a browser to the tested page: no sandbox for root, no network traffic of the browser itself. */
 export const browserArguments = [
   '--no-sandbox',
   '--disable-gpu',
@@ -19,10 +16,10 @@ export const browserArguments = [
 ]
 
 /**
- * Finds a Chromium for the journeys: Playwright's own (downloaded where that works), else the
- * system's, else Debian's package.
+ * Finds a Chromium for the journeys: Playwright's own (downloaded where that works), else the system's, else Debian's
+ * package.
  * @returns path of the program, or '' for Playwright's own
- * @throws Error with what to do when there is none
+ * @throws Error with instructions when there is none
  */
 export function ensureBrowser(root: string): string {
   if (existsSync(chromium.executablePath())) return ''
@@ -43,10 +40,9 @@ export function ensureBrowser(root: string): string {
 }
 
 /**
- * Finds the browser that walks: one without windows where there is one, as it takes two thirds of
- * the time.
- * @returns path of the program, or '' for Playwright's own, which has no windows either
- * @throws Error with what to do when there is none
+ * Finds the browser for the journeys: a headless shell where there is one, as it takes two thirds of the time.
+ * @returns path of the program, or '' for Playwright's own, which is headless too
+ * @throws Error with instructions when there is none
  */
 export function walkingBrowser(root: string): string {
   const whole = ensureBrowser(root)
@@ -77,7 +73,7 @@ function installFromDebian(): void {
         env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
       })
     } catch {
-      // The sentence at the end says what to do.
+      // The error below has the instructions.
     }
   }
 }

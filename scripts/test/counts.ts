@@ -5,7 +5,7 @@ import { stripVTControlCharacters } from 'node:util'
 export interface Counts {
   readonly passed: number
   readonly failed: number
-  /** What failed, each with the first line of why, so that the end of a long output says it. */
+  /** Failures, each with the first line of its reason, for the end of a long output. */
   readonly failures?: readonly string[]
 }
 

@@ -5,8 +5,8 @@ import { basename, dirname, join } from 'node:path'
 const longest = 6_000
 
 /**
- * What the pages of failed walks showed, as Playwright has written it beside their photographs:
- * whoever has nothing but the output of a run sees what was there instead of what was expected.
+ * Contents of the pages of failed journeys, as Playwright wrote them beside their screenshots, for readers who have
+ * only the output of a run.
  * @param results the folder that Playwright writes to
  */
 export function failedPages(results: string): string {
@@ -14,7 +14,7 @@ export function failedPages(results: string): string {
     .sort()
     .map((path) => {
       const text = readFileSync(join(results, path), 'utf8')
-      // Before the page it says again what failed, and after it the walk's own code.
+      // The file repeats the failure before the page, and has the journey's code after it.
       const [, page = text] = /^# Page snapshot\s*([\s\S]*?)(?=^# |(?![\s\S]))/m.exec(text) ?? []
       return `── ${basename(dirname(path))} showed\n${page.slice(0, longest)}`
     })

@@ -10,13 +10,12 @@ const shared = '/usr/lib/chromium'
 const keptIn = (root: string) => join(root, 'node_modules/.cache', program)
 
 /**
- * The same Chromium without windows, menus and what else a desktop wants: it draws the same pages,
- * for two thirds of the processor's time. Debian has it as a package of its own. Where the system's
- * Chromium comes from Debian and the shell is missing, the package of the same version is got and
- * unpacked below `node_modules/.cache`; nothing of the system is changed, and no rights are needed.
+ * The same Chromium without a desktop's interface: it renders the same pages, for two thirds of the processor time.
+ * Debian has it as a separate package. Where the system's Chromium comes from Debian and the shell is missing, the
+ * package of the same version is downloaded and unpacked below `node_modules/.cache`; the system is not changed, and no
+ * rights are needed.
  * @param chromium path of the system's whole browser
- * @returns path of the shell, or undefined where there is none: the whole browser does as well,
- *   slower
+ * @returns path of the shell, or undefined where there is none: the whole browser works as well, but slower
  */
 export function headlessShell(root: string, chromium: string): string | undefined {
   const installed = [join(dirname(chromium), program), join(shared, program)].find((path) => existsSync(path))
@@ -48,7 +47,7 @@ function versionOf(name: string): string {
 function unpack(root: string, version: string): void {
   console.log('Getting a smaller browser …')
   mkdirSync(keptIn(root), { recursive: true })
-  // Made beside and moved, so that nobody finds half of it.
+  // Created beside the target and then moved, so that it is never incomplete.
   const folder = mkdtempSync(join(keptIn(root), 'new-'))
   try {
     const options = { cwd: folder, stdio: 'ignore', timeout: 120_000 } as const

@@ -12,7 +12,7 @@ import { startShop } from './running-shop.ts'
 const root = resolve(import.meta.dirname, '../..')
 const reports = mkdtempSync(join(tmpdir(), 'shop-tests-'))
 const all: Counts[] = []
-/** What the storefront asks of its store API during the walks. */
+/** Requests of the storefront to its store API during the journeys. */
 const calls = new Recorder(join(reports, 'calls.json'))
 
 /** Runs one part, prints its time and adds its counts. */
@@ -42,7 +42,7 @@ function run(args: readonly string[], env: Readonly<Record<string, string>> = {}
 
 async function journeys(): Promise<Counts> {
   const chromium = walkingBrowser(root)
-  // All walks come from one address, side by side; what limits do has tests of its own.
+  // All journeys come from one address, in parallel; limits have separate tests.
   const settings = { STYLEGUIDE: '1', TRUSTED_PROXIES: 'loopback', RATE_LIMIT_FACTOR: '100' }
   const shop = await startShop(root, settings, (storeApi) => calls.start(root, storeApi))
   const report = join(reports, 'playwright.json')
@@ -93,8 +93,7 @@ await part('build', async () => {
 if (all.at(-1)?.failed === 0) {
   await part('browser', () => journeys().finally(() => calls.end()))
   await part('contract over HTTP', () => check(['tests/calls/check.ts', calls.file]))
-  // Always the same requests, so that a failure can be looked at again; `npm run attack` alone
-  // sends others each time, and more.
+  // Always the same requests, so that a failure can be repeated; `npm run attack` sends others each time, and more.
   await part('attack', () => check(['bench/attack/main.ts', '--seed', '1', '--seconds', '25']))
 } else all.push({ passed: 0, failed: 1 })
 rmSync(reports, { recursive: true, force: true })

@@ -2,9 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 
-/**
- * What notes the calls that a storefront makes, as a program of its own: `tests/calls/recorder.ts`.
- */
+/** Records the calls that a storefront makes, in a separate program: `tests/calls/recorder.ts`. */
 export class Recorder {
   readonly file: string
   #child: ChildProcess | null = null

@@ -4,24 +4,23 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../start/ports.ts'
 
-/** A shop started for a while, as `npm start` starts it, on free ports and with data of its own. */
+/** A temporary shop, started like `npm start`, on free ports and with separate data. */
 export interface RunningShop {
   readonly port: number
   readonly apiPort: number
   /** The process that started both programs. */
   readonly pid: number
   readonly data: string
-  /** The last of what both programs printed. */
+  /** The last output of both programs. */
   output(): string
   /** Ends both programs and removes the data. */
   stop(): Promise<void>
 }
 
 /**
- * Starts a shop that touches nothing of the developer's.
+ * Starts a shop that is isolated from the developer's.
  * @param variables further environment
- * @param recorder starts what stands between the storefront and the store API; answers the address
- *   that the storefront asks
+ * @param recorder starts the proxy between the storefront and the store API; returns the address for the storefront
  * @throws Error with the starter's output when it does not come up
  */
 export async function startShop(

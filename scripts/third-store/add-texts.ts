@@ -11,10 +11,10 @@ interface Property extends Node {
 }
 
 /**
- * A source text in which everything that is keyed by `from` has a further key with the same value:
- * texts by language, prices by store.
+ * A source text in which every object with the key `from` gets a further key with the same value: texts by language,
+ * prices by store.
  * @param from a key of every such object, as `es`
- * @param beside another one, which tells them from objects that have `from` by chance, as `fr`
+ * @param beside another one, which distinguishes them from objects that have `from` by chance, as `fr`
  * @returns the text unchanged where it has no such object
  */
 export function withFurtherKey(text: string, from: string, beside: string, added: string): string {

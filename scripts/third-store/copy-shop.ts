@@ -12,7 +12,7 @@ export function copyShop(root: string, folder: string): void {
   linkTree(join(root, 'node_modules'), join(folder, 'node_modules'))
 }
 
-/** Copies the files alone. @throws Error when the shop is no clone of its repository */
+/** Copies only the files. @throws Error when the shop is no clone of its repository */
 export function copyFiles(root: string, folder: string): void {
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root })
   for (const path of new Set(String(listed).split('\0').filter(Boolean))) {

@@ -3,10 +3,7 @@ import { dirname, join, relative, resolve } from 'node:path'
 import { withFurtherKey } from './add-texts.ts'
 
 const root = resolve(import.meta.dirname, '../..')
-/**
- * What both programs run on without Next; pictures and packages are linked, as they are large and
- * the same.
- */
+/** Files that both programs need without Next; pictures and packages are linked, as they are large and unchanged. */
 const copied = ['lib', 'messages', 'package.json', 'store-api']
 const linked = ['node_modules', 'store-api/node_modules', 'store-api/images/originals', 'store-api/videos']
 const leftOut = ['store-api/tests']
@@ -15,7 +12,7 @@ const keyedFiles = ['store-api/seed/*.ts', 'store-api/sheets/texts.ts', 'store-a
 const messageFiles = ['messages', 'store-api/messages', 'store-api/messages/search']
 
 /**
- * Copies what both programs run on without Next into an empty folder, and adds the store there.
+ * Copies the files that both programs need without Next into an empty folder, and adds the store there.
  * @returns as `addThirdStore`
  */
 export function makeThirdStore(folder: string): string[] {
@@ -30,10 +27,10 @@ export function makeThirdStore(folder: string): string[] {
 }
 
 /**
- * Adds an Italian store to a copy of the shop, as `docs/changes.md` says: its files, with texts and
- * data of the Spanish store in place of its own.
+ * Adds an Italian store to a copy of the shop, following `docs/changes.md`: its files, with texts and data of the
+ * Spanish store in place of its own.
  * @returns the paths of the files that were added or changed, without those of texts and data
- * @throws Error when a file that has to be changed no longer has the line that is looked for
+ * @throws Error when a file to change lacks the expected line
  */
 export function addThirdStore(folder: string): string[] {
   for (const path of globSync(keyedFiles, { cwd: folder })) {

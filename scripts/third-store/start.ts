@@ -12,10 +12,9 @@ export interface ThirdStore {
 }
 
 /**
- * Starts the store API of a folder that `makeThirdStore` filled, as a program of its own, on data
- * below that folder.
- * @param key what calls of a storefront bring as `x-storefront-key`
- * @throws Error with what the program wrote when it ends before it answers
+ * Starts the store API of a folder that `makeThirdStore` filled, as a separate program, on data below that folder.
+ * @param key the storefront's key, sent as `x-storefront-key`
+ * @throws Error with the program's output when it ends before it answers
  */
 export async function startThirdStore(folder: string, port: number, key: string): Promise<ThirdStore> {
   const child = spawn(process.execPath, [withoutProto, 'store-api/server.ts'], {

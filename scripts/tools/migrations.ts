@@ -1,4 +1,4 @@
-/** `npm run db:generate -w store-api`: writes a migration for what changed in the tables. */
+/** `npm run db:generate -w store-api`: writes a migration for changes of the tables. */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { toolFolder } from './tool-folder.ts'

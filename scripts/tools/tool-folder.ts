@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * The folder of a package that only one command needs, installed beside that command's
- * `package.json` when it is not there yet, in the version of the lock file beside it.
+ * The folder of a package that only one command needs, installed beside that command's `package.json` if it is missing,
+ * in the version of the lock file beside it.
  * @param folder the one of that `package.json`
- * @throws Error with what npm said when it cannot be installed
+ * @throws Error with the output of npm when it cannot be installed
  */
 export function toolFolder(folder: string, name: string): string {
   const installed = join(folder, 'node_modules', name)

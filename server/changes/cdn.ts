@@ -5,19 +5,19 @@ import type { Environment } from '#lib/env.ts'
 import type { Rendering } from '../page-cache/rendering.ts'
 import { beforeHead } from '../response/head.ts'
 
-/** Longest wait for the CDN, milliseconds, and how often it is asked. */
+/** Timeout of a request to the CDN, milliseconds, and number of attempts. */
 const patience = 10_000
 const tries = 4
 /** Pause after its first failure, milliseconds. */
 const pause = 1_000
 /** Most tags of one call, which both kinds of CDN take. */
 const tagsOfCall = 30
-/** Calls of a process, whose number CDNs limit by the account; what a change has purged waits for its turn. */
+/** Most calls of a process, as CDNs limit their number by account; purges of changes queue up. */
 const most = { concurrency: 4, intervalCap: 300, interval: 60_000 }
 
 type Settings = Pick<Environment, 'CDN_PURGE_URL' | 'CDN_PURGE_FORMAT' | 'CDN_PURGE_KEY'>
 
-/** How a CDN is told the tags of a page with the page, and what it has to throw away. */
+/** Formats of CDNs for the tags of a page, and for purges. */
 const formats = {
   fastly: {
     header: 'surrogate-key',
@@ -36,10 +36,7 @@ const formats = {
   },
 } as const
 
-/**
- * The header that tells a CDN the tags of a page; none where no CDN is purged. Tags that Next makes
- * itself are left out.
- */
+/** The header with a page's tags for a CDN; empty where no CDN is purged. Next's own tags are left out. */
 export function tagHeader({ CDN_PURGE_FORMAT: format }: Settings, tags: readonly string[]): Record<string, string> {
   const own = tags.filter((tag) => !tag.startsWith('_N_T_'))
   if (format === undefined || own.length === 0) return {}
@@ -48,8 +45,8 @@ export function tagHeader({ CDN_PURGE_FORMAT: format }: Settings, tags: readonly
 }
 
 /**
- * Has a CDN throw away what carries one of the tags, behind whoever calls; nothing without
- * CDN_PURGE_URL. Tags that wait are purged together, and once.
+ * Purges the pages with one of the tags from a CDN, in the background; does nothing without CDN_PURGE_URL. Waiting tags
+ * are purged together, and once.
  */
 export function purger(settings: Settings, log: (line: string) => void): (tags: readonly string[]) => void {
   const { CDN_PURGE_URL: url, CDN_PURGE_FORMAT: format, CDN_PURGE_KEY: key } = settings
@@ -78,10 +75,7 @@ export function purger(settings: Settings, log: (line: string) => void): (tags: 
   }
 }
 
-/**
- * Sends the tags of a stored page to a CDN in front. They are known once Next has found or rendered
- * the page.
- */
+/** Sends the tags of a stored page to a CDN in front. They are known once Next has found or rendered the page. */
 export function tellTags(response: ServerResponse, settings: Environment, rendering: Rendering): void {
   if (settings.CDN_PURGE_FORMAT === undefined) return
   beforeHead(response, () => {

@@ -10,10 +10,10 @@ import { pageRenewer } from './renew-page.ts'
 import { Renewals } from './renewals.ts'
 
 /**
- * Keeps pages up to date: asks each store API what changed, marks it as changed, renews the kept
- * pages that show it and empties the CDN of them. Without STOREFRONT_KEY no store API tells
- * anything, and pages are renewed behind the visitor after five minutes.
- * @returns what ends it
+ * Keeps pages up to date: requests the changes of each store API, marks them, renews the cached pages that show them
+ * and purges the CDN. Without STOREFRONT_KEY there are no changes to request, and pages are renewed in the background
+ * after five minutes.
+ * @returns function that ends it
  */
 export function followChanges(settings: Environment): () => void {
   const { STOREFRONT_KEY: key } = settings
@@ -47,10 +47,7 @@ export function followChanges(settings: Environment): () => void {
   }
 }
 
-/**
- * Believes sessions only as far as is known what ended them, from now on: before the first answer
- * none of before.
- */
+/** From now on trusts sessions only as far as their endings are known: before the first answer no earlier session. */
 export function followSessions(settings: Environment): ReadonlyMap<string, Endings> {
   return new Map(followedApis(settings).map((api) => [api, followEndings(api)]))
 }

@@ -1,13 +1,11 @@
 /**
- * How far somebody had dealt with the changes of each store API when they rendered something: the
- * number of the last change by address. A store API that tells no changes has the number 0.
+ * Number of the last applied change of each store API at a rendering, by address; 0 for a store API without changes.
  */
 export type Known = Readonly<Record<string, number>>
 
 /**
- * What this process knows of changes, in the numbers that the store API gives them. The clocks of
- * two machines say little about which came first, these numbers say it exactly: whether a page of
- * somebody else's was rendered before or after a change.
+ * Changes known to this process, by the numbers of the store API. The clocks of two machines do not tell reliably
+ * whether a page of another process was rendered before or after a change; these numbers do.
  */
 export class KnownChanges {
   /** Number of the last change of each store API, and of each tag there. */
@@ -19,7 +17,7 @@ export class KnownChanges {
     this.#apis = apis
   }
 
-  /** What whoever begins to render now knows; undefined before every store API has answered once. */
+  /** The present numbers, for a rendering that begins now; undefined before every store API has answered once. */
   get now(): Known | undefined {
     const known = this.#apis.flatMap((api) => {
       const number = this.#numbers.get(api)
@@ -28,16 +26,15 @@ export class KnownChanges {
     return known.length < this.#apis.length ? undefined : Object.fromEntries(known)
   }
 
-  /** Notes changes that have been marked: from now on nothing is rendered of what was before them. */
+  /** Records changes that have been marked: from now on nothing is rendered from older data. */
   dealtWith(api: string, number: number, tags: readonly string[]): void {
     this.#numbers.set(api, number)
     for (const tag of tags) this.#numbers.set(`${api} ${tag}`, number)
   }
 
   /**
-   * Whether something that was rendered elsewhere holds all changes of its tags that are known
-   * here. It may hold later ones.
-   * @param known what its renderer knew
+   * Whether a page rendered elsewhere includes all changes of its tags that are known here. It may include later ones.
+   * @param known the numbers at its rendering
    */
   isCurrent(known: Known, tags: readonly string[]): boolean {
     return this.#apis.every((api) => {

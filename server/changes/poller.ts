@@ -6,21 +6,18 @@ import { isEnding } from '#lib/rules/session-endings.ts'
 
 /** Longest wait for an answer, milliseconds: the call is held open. */
 const patience = (longestHold + 15) * 1_000
-/**
- * Pauses after a failure: at first, and at most; and where the store API has no such call,
- * milliseconds.
- */
+/** Pauses after a failure: at first, and at most; and where the store API has no such call, milliseconds. */
 const pauses = { first: 250, longest: 15_000, withoutCall: 300_000 }
 
-/** What a store API told. */
+/** Answer of a store API. */
 export interface Told {
-  /** Tags of what changed; often none. */
+  /** Tags of the changes; often none. */
   readonly tags: readonly string[]
   /** Of the endings of sessions. */
   readonly ended: readonly string[]
   /** Of the last change; 0 where the store API has no such call. */
   readonly number: number
-  /** Whether it did not know the position that it was asked from. */
+  /** Whether the store API did not know the requested position. */
   readonly everything: boolean
 }
 
@@ -29,7 +26,7 @@ export interface PollerOptions {
   api: string
   /** STOREFRONT_KEY. */
   key: string
-  /** Told of each answer; when it fails the same is asked for again. */
+  /** Called with each answer; after an exception the same changes are requested again. */
   told: (told: Told) => Promise<void>
   /** Told once when something is wrong, and once when it is right again. */
   log: (line: string) => void
@@ -39,9 +36,8 @@ export interface PollerOptions {
 type Position = Pick<Changes, 'number' | 'epoch'>
 
 /**
- * Asks a store API what changed, over and over, and goes on from the last number that was dealt
- * with. While it cannot be reached it is asked less and less often.
- * @returns what ends it
+ * Polls a store API for changes, from the last applied number on. While it is unreachable the polls become rarer.
+ * @returns function that ends it
  */
 export function pollChanges(options: PollerOptions): () => void {
   const ending = new AbortController()

@@ -11,27 +11,26 @@ import { askItself, renewalHeaders } from '../request/own-requests.ts'
 
 /** How long another process of the fleet may take to render a page, milliseconds. */
 const patience = 30_000
-/** Times that a page is asked for: it may be under way for somebody who came before the change. */
+/** Attempts for a page: it may be rendered already for a request from before the change. */
 const tries = 3
 
 /**
- * Renews a kept page, so that it is newer than a moment in milliseconds.
- * @param goOn told where another process of the fleet renders it: others are renewed meanwhile
+ * Renews a cached page, so that it is newer than a moment in milliseconds.
+ * @param goOn called where another process of the fleet renders it: others are renewed meanwhile
  * @returns false where it has to be tried again
  */
 export type RenewPage = (key: string, since: number, goOn: () => void) => Promise<boolean>
 
 /**
- * Asks for kept pages as a visitor would, but has them rendered before they are answered, until what
- * is kept was rendered after the change, and once more then, which puts it compressed into the memory
- * that visitors are answered from.
+ * Requests cached pages like a visitor, but has them rendered before the answer, until the cached one was rendered
+ * after the change, and then once more, which puts it compressed into the response cache.
  */
 export function pageRenewer(settings: Environment): RenewPage {
   return async (key, since, goOn) => {
     for (let attempt = 0; attempt < tries; attempt += 1) {
       const page = pageCache().get(key)
-      // One that was dropped meanwhile is made anew when somebody asks for it. One of which only
-      // data was asked for has no address.
+      // A page dropped meanwhile is rendered at its next request. A page of which only the data was requested has no
+      // address.
       if (page?.address === undefined) return true
       const path = isNotFoundPage(key) ? notFoundPath : page.address
       const status = await askItself(settings, await visit(key, path))
@@ -54,7 +53,7 @@ async function visit(key: string, path: string) {
 }
 
 /** By an id that a session may have and no account has. */
-const nobody: Session = {
+const sessionWithoutAccount: Session = {
   id: Number.MAX_SAFE_INTEGER,
   audience: 'professional',
   admin: false,
@@ -65,10 +64,7 @@ const nobody: Session = {
   epoch: 0,
 }
 
-/**
- * A session of nobody in particular, which kept pages alone are shown for; it never leaves the
- * process.
- */
+/** A session without an account, which is only used to render cached pages; it never leaves the process. */
 async function professionalCookie(store: Store): Promise<string> {
-  return `${cookieNames(store).session}=${await signSession(store, nobody, Math.floor(Date.now() / 1_000))}`
+  return `${cookieNames(store).session}=${await signSession(store, sessionWithoutAccount, Math.floor(Date.now() / 1_000))}`
 }

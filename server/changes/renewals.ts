@@ -21,11 +21,10 @@ interface Due {
 }
 
 /**
- * Renews kept pages one after the other, as visitors are served beside them: those first that show
- * a product which a change names, also before lists of changes that came earlier; of each those that
- * are asked for most. While another process of the fleet renders a page, or one takes long here, the
- * next one is renewed. A page whose renewal failed stays as it is and is tried again, for as long as
- * it is kept.
+ * Renews cached pages one after the other, as visitors are served beside them: first those that show a product named by
+ * a change, even before earlier lists of changes; within each list the most requested first. While another process of
+ * the fleet renders a page, or one takes long here, the next one is renewed. A page whose renewal failed is unchanged
+ * and is tried again as long as it is cached.
  */
 export class Renewals {
   readonly #renew: RenewPage
@@ -35,15 +34,14 @@ export class Renewals {
   readonly #due = new Map<string, Due>()
 
   /**
-   * @param done told the tags of a change once its pages have been tried, and again when some were
-   *   renewed later
+   * @param done called with the tags of a change once its pages have been tried, and again when some were renewed later
    */
   constructor(renew: RenewPage, done: (tags: readonly string[]) => void) {
     this.#renew = renew
     this.#done = done
   }
 
-  /** Renews the pages of a change behind whoever calls. @param since when it was marked, milliseconds */
+  /** Renews the pages of a change in the background. @param since when it was marked, milliseconds */
   add(tags: readonly string[], since: number): void {
     const rank = ranking(tags)
     // None begins before all are in their order.
@@ -79,7 +77,7 @@ export class Renewals {
       const settle = (isRenewed: boolean) => {
         goOn()
         tried(isRenewed)
-        // A change that came meanwhile is renewed by itself.
+        // A change made meanwhile is renewed by itself.
         if (this.#due.get(key) !== due) return
         if (isRenewed) this.#due.delete(key)
         else setTimeout(() => void this.#tryAgain(key, due, after), after).unref()

@@ -2,11 +2,11 @@ import { processSingleton } from '../../lib/rules/operation/process-singleton.ts
 import type { KnownChanges } from '../changes/known-changes.ts'
 import type { SharedPages } from './shared-pages.ts'
 
-/** What the storefronts of one release have in common; there only with VALKEY_URL. */
+/** Shared state of one release's storefronts; only with VALKEY_URL. */
 export interface Fleet {
   readonly changes: KnownChanges
   readonly pages: SharedPages
-  /** Throws away what all have in common: it may be older than anybody can tell. */
+  /** Drops all shared state: its age is unknown. */
   forget(): Promise<void>
 }
 
@@ -17,7 +17,7 @@ export function joinFleet(fleet: Fleet | undefined): void {
   shared.fleet = fleet
 }
 
-/** The fleet of this process; undefined where it is alone. */
+/** The fleet of this process; undefined without one. */
 export function fleet(): Fleet | undefined {
   return shared.fleet
 }

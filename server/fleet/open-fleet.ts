@@ -10,9 +10,9 @@ import { Valkey } from './valkey.ts'
 export interface FleetOptions {
   /** VALKEY_URL. */
   readonly url: string
-  /** What all processes of one build have in common, and no others. */
+  /** Id shared by all processes of one build, and no others. */
   readonly build: string
-  /** SESSION_SECRET: only what was written with it is read. */
+  /** SESSION_SECRET: only values written with it are read. */
   readonly secret: string
   readonly changes: KnownChanges
   readonly log: (line: string) => void
@@ -20,12 +20,12 @@ export interface FleetOptions {
   readonly patience?: number
 }
 
-/** Changes with the form of what is kept: nothing of another form is read. */
+/** Version of the stored format; values of other versions are ignored. */
 const form = 4
-/** Most keys that are looked at in one go. */
+/** Most keys scanned at once. */
 const atOnce = 500
 
-/** Opens what the processes of one build share. It is used as soon as the engine answers. */
+/** Opens the shared state of one build's processes. It is used as soon as the engine answers. */
 export function openFleet({ url, build, secret, changes, log, patience }: FleetOptions): Fleet & {
   /** Whether the engine answers now. */
   answers(): Promise<boolean>
@@ -41,15 +41,14 @@ export function openFleet({ url, build, secret, changes, log, patience }: FleetO
   return {
     changes,
     pages: new SharedPages(valkey, prefix, seal),
-    forget: () => valkey.ask(forget, 'nobody'),
+    forget: () => valkey.ask(forget, 'background'),
     answers: async () => (await valkey.ask((client) => client.ping())) === 'PONG',
     close: () => valkey.close(),
   }
 }
 
 /**
- * Name of the build in a folder, which is another one for each build: pages name its files, and
- * hold what only its key opens.
+ * Name of the build in a folder, unique for each build: pages name its files, and contain data encrypted with its key.
  */
 export function buildName(root: string): string {
   return readFileSync(join(root, '.next/BUILD_ID'), 'utf8').trim()

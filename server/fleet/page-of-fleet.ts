@@ -5,13 +5,13 @@ import { type Fleet, fleet } from './fleet.ts'
 import type { SharedPage } from './shared-pages.ts'
 
 /**
- * How long a request waits for a page that another process renders and nobody has an older one of,
- * milliseconds: as long as a question to the store API may take.
+ * How long a request waits for a page that another process renders and of which no older version exists, milliseconds:
+ * as long as a request to the store API may take.
  */
 const patience = 10_000
 /** How long it is waited behind the visitors for a page that another process renews, milliseconds. */
 const longestRenewal = 15_000
-/** So long after its answer a page that is kept has been handed over, milliseconds. */
+/** A page to cache has been handed over within this time after its answer, milliseconds. */
 const keptWithin = 1_000
 
 /**
@@ -71,7 +71,8 @@ function take(key: string, page: SharedPage, { changes }: Fleet): boolean {
   const until = page.rendered + (page.cacheControl?.revalidate || 0) * 1_000
   const isCurrent = changes.isCurrent(page.known, page.tags) && now < until
   if (!isCurrent && cache.get(key)) return false
-  // By this machine's clock the changes that it holds may have come after it: what it shows was looked at now.
+  // By this machine's clock its changes may be later than the page: it counts as rendered now, as it was checked just
+  // now.
   const rendered: Rendered = isCurrent
     ? { ...page, rendered: now, freshUntil: until }
     : { ...page, rendered: Math.min(now, page.rendered), freshUntil: 0 }

@@ -6,13 +6,13 @@ export const largestSealed = 8 * 1_048_576
 const codeLength = 32
 /** Another key for another use of the same secret. */
 const label = 'shop shared cache v1'
-/** The log says once in so long that the engine had something else, milliseconds. */
+/** Shortest time between two log lines about foreign values in the engine, milliseconds. */
 const toldEvery = 60_000
 
 /**
- * Makes values for the engine that no other program can make: each begins with a keyed hash
- * (HMAC-SHA-256) of its key in the engine, which names form, build and page, and of its bytes.
- * Whoever can write to the engine, or is the engine, can take values away and nothing else.
+ * Signs values of the engine: each begins with a keyed hash (HMAC-SHA-256) of its key in the engine, which names
+ * version, build and page, and of its bytes. An attacker who can write to the engine, or controls it, can only delete
+ * values.
  */
 export class Seal {
   readonly #key: Uint8Array
@@ -26,7 +26,10 @@ export class Seal {
     this.#log = log
   }
 
-  /** @param place key of the engine, under which alone the value is good @returns undefined where it would be too large */
+  /**
+   * @param place key of the engine, the only one under which the value is valid @returns undefined where it would be
+   *   too large
+   */
   close(place: string, bytes: Uint8Array): Buffer | undefined {
     if (codeLength + bytes.length > largestSealed) return undefined
     return Buffer.concat([this.#codeOf(place, bytes), bytes])
@@ -34,7 +37,7 @@ export class Seal {
 
   /** The bytes again; undefined where the value is none that `close` made for this place. */
   open(place: string, sealed: Buffer): Buffer | undefined {
-    // Nothing of it is looked at before it is known to be ours.
+    // The value is not parsed before its signature is verified.
     const bytes = sealed.subarray(codeLength)
     const code = sealed.subarray(0, codeLength)
     const isOurs =

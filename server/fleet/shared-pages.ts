@@ -18,31 +18,29 @@ export interface SharedPage {
   readonly known: Known
 }
 
-/**
- * Whose turn it is to render a page that nobody has: this process's, or another's that has begun.
- */
+/** Which process renders a missing page: this one, or another that has begun. */
 export type Turn = 'own' | 'others'
 
 /** Largest that a value of the engine may become, bytes. */
 const largestOpened = 64 * 1_048_576
-/** A page is kept for others for a day after it was rendered, seconds. */
+/** How long a page is shared after it was rendered, seconds. */
 const lifetime = 86_400
 /**
- * A turn ends by itself after so long, milliseconds: nearly every page is rendered by then, and who
- * has not ended until then may have been killed.
+ * A turn expires after this time, milliseconds: nearly every page is rendered by then; otherwise its process may have
+ * been killed.
  */
 const longestTurn = 5_000
-/** How often somebody who waits looks, milliseconds. */
+/** Interval of polls while waiting, milliseconds. */
 const lookEvery = 25
 
-/** Gives a turn back, unless it was lost and is somebody else's by now. */
+/** Gives a turn back, unless it has expired and belongs to another process by now. */
 const giveBack = `if redis.call('get', KEYS[1]) == ARGV[1] then return redis.call('del', KEYS[1]) end return 0`
-/** A page in one answer once nobody has its turn, empty where there is none; nothing before. */
+/** The page, once its turn is free, in one answer; empty where there is none; nothing while the turn is taken. */
 const pageOfFreeTurn = `if redis.call('exists', KEYS[1]) == 1 then return false end return redis.call('getrange', KEYS[2], 0, ARGV[1])`
 
 /**
- * Pages that the processes of a release render for one another, in Valkey. Where the engine is
- * away everything here says that nothing is there and that it is everybody's own turn.
+ * Pages that the processes of a release render for each other, in Valkey. While the engine is away, every page is
+ * missing and every process has the turn.
  */
 export class SharedPages {
   readonly #valkey: Valkey
@@ -61,9 +59,8 @@ export class SharedPages {
   }
 
   /**
-   * Looks for a page, and takes the turn to render it where nobody has begun to. The turn is asked
-   * for first: who got it sees all that was written before. An answer that comes too late may have
-   * given the turn, so that it is given back like any other.
+   * Looks for a page, and takes the turn to render it if it is free. The turn is requested first: its owner sees
+   * everything that was written before. A late answer may have given the turn, so it is given back as usual.
    * @param hasOlder whether an older page is answered meanwhile
    */
   async look(key: string, hasOlder: boolean): Promise<{ page: SharedPage | undefined; turn: Turn }> {
@@ -71,7 +68,7 @@ export class SharedPages {
       client
         .pipeline()
         .set(this.#turnKey(key), this.#name, 'PX', longestTurn, 'NX')
-        // One byte more than a page may have tells that it has too many: the rest is not taken into memory.
+        // One byte more than a page may have shows that it is too large: the rest is not read into memory.
         .getrangeBuffer(this.#pageKey(key), 0, largestSealed)
         .exec()
     const answer = await this.#valkey.ask(question, hasOlder ? 'visitor' : 'page')
@@ -83,8 +80,8 @@ export class SharedPages {
   }
 
   /**
-   * Gives a page to all others, and the turn back. Both are sent at once: who looks for the page here
-   * later, having heard of a later change, gets a turn of its own.
+   * Shares a page, and gives the turn back. Both are sent at once: a later look here, after a later change, gets a new
+   * turn.
    */
   async write(key: string, page: SharedPage): Promise<void> {
     const [pageKey, turnKey] = [this.#pageKey(key), this.#turnKey(key)]
@@ -93,7 +90,7 @@ export class SharedPages {
     this.#turns.delete(key)
     const question = (client: Redis) =>
       client.pipeline().set(pageKey, sealed, 'EX', lifetime).eval(giveBack, 1, turnKey, this.#name).exec()
-    await this.#valkey.ask(question, 'nobody')
+    await this.#valkey.ask(question, 'background')
   }
 
   /** This process's turn to render a page, as long as it is neither written nor given back. */
@@ -104,31 +101,31 @@ export class SharedPages {
   /** Gives the turn back without a page, so that others may try. */
   async giveBack(key: string): Promise<void> {
     if (!this.#turns.delete(key)) return
-    await this.#valkey.ask((client) => client.eval(giveBack, 1, this.#turnKey(key), this.#name), 'nobody')
+    await this.#valkey.ask((client) => client.eval(giveBack, 1, this.#turnKey(key), this.#name), 'background')
   }
 
   /**
-   * Waits until whoever has the turn has given it back. One wait for all who ask.
+   * Waits until the turn is given back. Concurrent calls share one wait.
    * @param patience milliseconds
-   * @returns the page that is there then, whether it is a new one or not
+   * @returns the page at that time, new or not
    */
   awaitTurn(key: string, patience: number): Promise<SharedPage | undefined> {
     return this.#awaited.run(key, () => this.#await(key, patience))
   }
 
-  /** Whether somebody else renders a page, as far as is known here. */
+  /** Whether this process waits for another one's rendering of a page. */
   isAwaited(key: string): boolean {
     return this.#awaited.has(key)
   }
 
-  /** An answer that comes late says nothing: it is asked again. */
+  /** A late answer is ignored, and the request repeated. */
   async #await(key: string, patience: number): Promise<SharedPage | undefined> {
     const end = performance.now() + patience
     while (performance.now() < end && !this.#valkey.isAway) {
       await pause(lookEvery, undefined, { ref: false })
       const answer = await this.#valkey.ask(
         (client) => client.callBuffer('EVAL', pageOfFreeTurn, 2, this.#turnKey(key), this.#pageKey(key), largestSealed),
-        'nobody',
+        'background',
       )
       if (!(answer instanceof Buffer)) continue
       return answer.length > 0 ? this.#open(key, answer) : undefined
@@ -171,9 +168,9 @@ const believed: ReadonlySet<string> = new Set([
 ])
 
 /**
- * A page of another process as it is taken: a page or a route that was answered with 200, with the
- * headers that pages have. Cookies and redirects are never shared.
- * @returns undefined where it is anything else
+ * The accepted part of another process's page: a page or route with status 200, with the headers that pages have.
+ * Cookies and redirects are never shared.
+ * @returns undefined for anything else
  */
 function believedPage(value: NextValue): NextValue | undefined {
   if (value.kind !== 'APP_PAGE' && value.kind !== 'APP_ROUTE') return undefined

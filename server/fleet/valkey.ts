@@ -5,8 +5,8 @@ import { Redis } from 'ioredis'
  * Longest wait for the engine, milliseconds: of a visitor; the same where a page has to be rendered
  * without its answer, which takes longer; and where no visitor waits, as a machine may be busy.
  */
-const patience = { visitor: 50, page: 250, nobody: 2_000 } as const
-/** Answers that fail to come one after the other before nobody asks any more. */
+const patience = { visitor: 50, page: 250, background: 2_000 } as const
+/** Consecutive missing answers after which the engine is no longer asked. */
 const maxFailures = 3
 /** How long it is not asked then, before the next question tries whether it answers again, milliseconds. */
 const rest = 500
@@ -14,8 +14,8 @@ const rest = 500
 const reconnect = { first: 100, longest: 1_000 }
 
 /**
- * A connection to Valkey (or Redis) that nobody ever waits for longer than a moment. While the
- * engine is away or slow it is not asked at all; once it answers again it is.
+ * A connection to Valkey (or Redis) with short timeouts. It sends nothing while the engine is away or slow, and resumes
+ * once it answers.
  */
 export class Valkey {
   readonly #client: Redis
@@ -28,16 +28,16 @@ export class Valkey {
   #restUntil = 0
 
   /**
-   * @param url redis:// or rediss://, with a password where the engine wants one
-   * @param log told once when the engine goes away, and once when it is back
-   * @param least every answer is waited for so long at least, milliseconds
+   * @param url redis:// or rediss://, with a password where the engine requires one
+   * @param log called once when the engine goes away, and once when it is back
+   * @param least shortest timeout of every answer, milliseconds
    */
   constructor(url: string, log: (line: string) => void, least = 0) {
     this.#least = least
     this.#where = new URL(url).host
     this.#log = log
     this.#client = new Redis(url, {
-      // What cannot be asked at once is not asked: the shop does without.
+      // Requests that cannot be sent at once are dropped: the shop works without them.
       enableOfflineQueue: false,
       autoResendUnfulfilledCommands: false,
       maxRetriesPerRequest: 0,
@@ -49,15 +49,14 @@ export class Valkey {
     this.#client.on('ready', () => this.#isBack())
   }
 
-  /** Whether nobody asks the engine now. */
+  /** Whether requests to the engine are suspended. */
   get isAway(): boolean {
     return this.#client.status !== 'ready' || performance.now() < this.#restUntil
   }
 
   /**
-   * Asks the engine. @param waiting who waits for the answer
-   * @returns undefined where it is away, or does not answer in time; what was asked may be done all
-   *   the same
+   * Sends a request to the engine. @param waiting whether a visitor or a background task waits
+   * @returns undefined where it is away, or does not answer in time; the request may have been executed
    */
   async ask<Answer>(
     question: (client: Redis) => Promise<Answer>,
@@ -98,7 +97,7 @@ export class Valkey {
 }
 
 /**
- * Waits no longer than a request may. A process that was busy meanwhile reads first what has come.
+ * Limits the wait for an answer. A process that was busy meanwhile first reads answers that have arrived.
  * @throws Error when it takes longer
  */
 async function inTime<Answer>(answer: Promise<Answer>, patience: number): Promise<Answer> {

@@ -13,9 +13,8 @@ export function isEmptyShell(body: Buffer): boolean {
 }
 
 /**
- * The status that the store's own error page takes the place of Next's answer with; undefined where
- * that is no empty error page. Next answers 200 where a page rendered for its request fails: then
- * the marks in it say what happened.
+ * The status of the store's own error page that replaces Next's answer; undefined where that is no empty error page.
+ * Next answers 200 where a page rendered per request fails: then marks in it show the failure.
  */
 export function emptyErrorStatus(
   request: Pick<IncomingMessage, 'method'>,

@@ -5,25 +5,22 @@ type Element = ['$', type: string, key: Json, props: Json, ...rest: Json[]]
 
 export interface Row {
   readonly id: string
-  /** What stands after the colon, line end included. */
+  /** Text after the colon, line end included. */
   body: string
   model?: Json
 }
 
-/** How JSON begins; other rows begin with a letter that says what they are. */
+/** First character of JSON; other rows begin with a letter for their kind. */
 export const isModel = /^[[{"\dntf-]/
-/**
- * A reference to a row, to something within it (`:props:children` …), or to a component of the
- * browser.
- */
+/** A reference to a row, to something within it (`:props:children` …), or to a component of the browser. */
 export const reference = /^\$([A-Z@hi])?([0-9a-f]+)((?::[^:]*)*)$/
-/** Where an element has what a path calls by name. */
+/** Index in an element's array by the names used in paths. */
 const elementPlaces: Readonly<Record<string, string>> = { type: '1', key: '2', props: '3' }
 const anyReference = /"\$[A-Z@hi]?([0-9a-f]+)[":]/g
 
 /**
- * The data that React sends with a page, as rows of `id:value` (react-server-dom's wire format):
- * models are JSON, `I` names a component of the browser, `T` is a text of so many bytes.
+ * React's data of a page, as rows of `id:value` (react-server-dom's wire format): models are JSON, `I` names a client
+ * component, `T` is a text with its length in bytes.
  */
 export class Flight {
   readonly rows: Row[] = []
@@ -77,8 +74,7 @@ export class Flight {
   }
 
   /**
-   * True when a value, or a row that it leads to, has an island or anything else that only the
-   * browser can make of it.
+   * True when a value, or a row that it leads to, has an island or anything else that only the browser can make of it.
    */
   holdsIslands(value: Json, mayBe: (node: Json) => boolean, seen = new Set<string>()): boolean {
     if (typeof value === 'string') return this.leadsToIsland(value, mayBe, seen)
@@ -90,7 +86,7 @@ export class Flight {
   private leadsToIsland(value: string, mayBe: (node: Json) => boolean, seen: Set<string>): boolean {
     const [, kind, id, path] = reference.exec(value) ?? []
     if (id === undefined) return false
-    // What a form sends to is written into its HTML.
+    // The target of a form is part of its HTML.
     if (kind === 'h') return false
     const row = this.byId.get(id)
     if (!row || (kind && kind !== 'L')) return true
@@ -104,9 +100,8 @@ export class Flight {
   }
 
   /**
-   * The rows that are still referred to, without the hints of what to load (`H`): a whole document
-   * has that in its head.
-   * @throws Error when one refers to something that was taken out
+   * The rows that are still referred to, without the preload hints (`H`): a whole document has those in its head.
+   * @throws Error when one refers to a removed row
    */
   text(): string {
     const kept = new Set<string>([''])
@@ -131,7 +126,7 @@ export class Flight {
       throw new Error('Something refers to what was taken out.')
   }
 
-  /** What a path such as `:props:children:0` leads to within a row. */
+  /** The value at a path such as `:props:children:0` within a row. */
   valueAt(row: Row, path: string): Json | undefined {
     let value: Json | undefined = this.model(row)
     for (const step of path.split(':').slice(1)) {

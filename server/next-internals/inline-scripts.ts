@@ -7,12 +7,12 @@ const closing = '</script>'
 const end = '</body></html>'
 /** Makes room for the data of a page, and comes before all of it. */
 const dataBegins = /^\(self\.__next_f=self\.__next_f\|\|\[\]\)\.push\(\[\d\]\)$/
-/** The same with what a form's action answered, as JSON. */
+/** The same with the result of a form's action, as JSON. */
 const answerBegins = /^\(self\.__next_f=self\.__next_f\|\|\[\]\)\.push\(\[0\]\);self\.__next_f\.push\((\[2,.*\])\)$/s
 /** Names the files that start a page. In a stored page it stands among the tags of those files. */
 const starts = /^\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\(\{[^()]*\}\);?$/
 const starter = /<script id="_R_">([^<]*)<\/script>/
-/** What Next ends a document with; each is a whole script. */
+/** Scripts at the end of Next's documents; each is a whole script. */
 const forms = [
   starts,
   dataBegins,
@@ -38,8 +38,8 @@ function lastScripts(html: string): { start: number; end: number; texts: string[
 }
 
 /**
- * Hashes (`sha256-…`) for the policy of a document, of the scripts that it ends with. No other
- * script gets one, unless `isAsExpected` says no.
+ * Hashes (`sha256-…`) of a document's last scripts, for its policy. No other script gets one, unless `isAsExpected` is
+ * false.
  */
 export function hashesOfScripts(html: string): string[] {
   if (!isUsed('joined-scripts')) return hashesOf(inlineScripts(html))
@@ -48,8 +48,8 @@ export function hashesOfScripts(html: string): string[] {
 }
 
 /**
- * Whether Next's data has its beginning among these scripts. The answer to a form has it further
- * up, in a script with a name; there the hashes of the last scripts alone would leave the page dead.
+ * Whether the beginning of Next's data is among these scripts. In the answer to a form it is further up, in a script
+ * with a name; there the hashes of the last scripts alone would block the page's scripts.
  */
 function isAsExpected(texts: readonly string[]): boolean {
   return texts.some((text) => dataBegins.test(text))

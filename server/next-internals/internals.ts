@@ -1,10 +1,10 @@
 /** A private part of Next or React that this folder stands on. */
 interface Internal {
-  /** What is taken for granted of Next or React. */
+  /** The assumption about Next or React. */
   readonly takenForGranted: string
-  /** What it buys. */
+  /** The gain. */
   readonly gain: string
-  /** What happens where the format is another one, or the part is switched off. */
+  /** Behaviour where the format differs, or the part is switched off. */
   readonly otherwise: string
 }
 

@@ -5,15 +5,15 @@ import { scriptTag } from './scripts-after-paint.ts'
 const push = /<script(?: nonce="[^"]*")?>self\.__next_f\.push\((\[.*?\])\)<\/script>/gs
 
 /**
- * A document without the data of its static parts (components/hydration/static-part.tsx), which is
- * there as HTML already. What is left goes into one script, in single quotes, as the data is full
- * of double ones. Whatever is not as expected leaves the document as it is: heavier, and whole.
+ * A document without the data of its static parts (components/hydration/static-part.tsx), which it has as HTML already.
+ * The rest goes into one script, in single quotes, as the data is full of double ones. A document of an unexpected form
+ * is unchanged: heavier, and complete.
  * @param nonce of the document's inline scripts; none where its policy names their hashes
  */
 export function leanDocument(html: string, nonce?: string): string {
   if (!isUsed('lean-document')) return html
   const opening = scriptTag(nonce)
-  // Those that may run alone: one that was put into the page must not get among them.
+  // Only scripts with the nonce: an injected one must not be included.
   const scripts = [...html.matchAll(push)].filter(([script]) => script.startsWith(opening))
   const last = scripts.at(-1)
   if (!last) return html
@@ -31,10 +31,7 @@ export function leanDocument(html: string, nonce?: string): string {
   }
 }
 
-/**
- * What the head says to crawlers and messengers. They read the document itself: nothing in the
- * browser asks for it.
- */
+/** Metadata for crawlers and messengers. They read the document itself: no script in the browser uses it. */
 const forReadersOfTheDocument = /^(description|og:.*|product:.*|twitter:.*)$/
 
 /** @throws Error when the data is not as expected */
@@ -57,10 +54,7 @@ function withoutStaticParts(text: string): string {
   return flight.text()
 }
 
-/**
- * Leaves out properties of an element that are said to be undefined, which they are without a word
- * too.
- */
+/** Removes properties with the value undefined, which is the default. */
 function withoutUndefined(node: Json): boolean {
   const props = propsOf(node)
   const names = Object.keys(props ?? {}).filter((name) => props?.[name] === '$undefined')
@@ -68,7 +62,7 @@ function withoutUndefined(node: Json): boolean {
   return names.length > 0
 }
 
-/** Leaves out of a list what stands in the head already, and is never read there again. */
+/** Removes elements from a list that are in the head already, and never read again. */
 function withoutHeadRepeats(node: Json): boolean {
   if (!Array.isArray(node)) return false
   let changed = false
@@ -82,14 +76,14 @@ function withoutHeadRepeats(node: Json): boolean {
   return changed
 }
 
-/** Properties of an element, of whatever kind. */
+/** Properties of an element of any kind. */
 function propsOf(node: Json): Record<string, Json> | undefined {
   if (!Array.isArray(node) || node[0] !== '$') return undefined
   const props = node[3]
   return typeof props === 'object' && props !== null && !Array.isArray(props) ? props : undefined
 }
 
-/** Properties of an element that says by `staticName` that its children stand in the HTML. */
+/** Properties of an element whose `staticName` marks its children as part of the HTML. */
 function staticProps(flight: Flight, node: Json): Record<string, Json> | undefined {
   if (!flight.isIsland(node)) return undefined
   const props = propsOf(node)

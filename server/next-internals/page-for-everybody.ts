@@ -2,21 +2,20 @@ import { type NextValue, unpack } from '../page-cache/next-value.ts'
 import type { StoredPage } from '../page-cache/page-cache.ts'
 import { isUsed } from './internals.ts'
 
-/** The store's page for what is not there, as it is stored and as it is asked for. */
+/** The store's not-found page: its cache key and its path. */
 const notFoundKey = /\/404$/
 export const notFoundPath = '/404'
 
-/** Whether a stored page is the one for what is not there. @param key as Next names stored pages */
+/** Whether a cached page is the not-found page. @param key as Next names cached pages */
 export function isNotFoundPage(key: string): boolean {
   return notFoundKey.test(key)
 }
 
 /**
- * A rendered page as everybody may get it. The page for what is not there is shown at any address,
- * and Next writes the address of its request into it: only one that was rendered for its own is
- * stored. Next sends the fonts' `Link` header with the first rendering alone; a page that is
- * rendered again keeps the one that it had.
- * @param before what is stored now
+ * A rendered page in the form for all visitors. The not-found page is shown at any URL, and Next writes the request's
+ * URL into it: only one rendered for its own URL is stored. Next sends the fonts' `Link` header with the first
+ * rendering only; a page rendered again keeps its earlier one.
+ * @param before the stored page
  * @returns null where it may not be stored
  */
 export function pageForEverybody(key: string, value: NextValue, before: StoredPage | undefined): NextValue | null {
@@ -27,7 +26,7 @@ export function pageForEverybody(key: string, value: NextValue, before: StoredPa
   return link ? { ...value, headers: { ...value.headers, link } } : value
 }
 
-/** Whether the path that Next wrote into a document is that of the page for what is not there. */
+/** Whether the path in a document is that of the not-found page. */
 function isMadeForNotFoundPath(html: string): boolean {
   const [, parts = ''] = /\\"c\\":\[([^\]]*)\]/.exec(html) ?? []
   return parts.replaceAll('\\"', '') === ',404'

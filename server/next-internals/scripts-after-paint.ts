@@ -6,17 +6,15 @@ const preload = /<link rel="preload" as="script"[^>]*\/>/g
 const end = '</body>'
 
 /**
- * How long scripts wait for the pictures that a page opens with, milliseconds: on a bad line a
- * button is worth more.
+ * How long scripts wait for the pictures that a page opens with, milliseconds: on a bad line a button is worth more.
  */
 const longestWait = 2_500
 
 /**
- * A document whose scripts are fetched once it has been painted with the pictures that it opens
- * with. They are ten times as heavy as all that the first picture needs, and on a slow line would
- * come at its cost; until they are there, links and forms work without them, and what is picked,
- * typed (components/ui/use-early-input.ts) or pressed (components/hydration/early-presses.ts)
- * counts. A document without scripts, or without an end, stays as it is.
+ * A document whose scripts are fetched only after the first paint with its initial pictures. The scripts are ten times
+ * as heavy as everything that the first paint needs, and would delay it on a slow line. Until they are loaded, links
+ * and forms work without them; choices, input (components/ui/use-early-input.ts) and presses
+ * (components/hydration/early-presses.ts) are kept. A document without scripts, or without an end, is unchanged.
  * @param nonce of the document's inline scripts; none where its policy names their hashes
  */
 export function scriptsAfterPaint(html: string, nonce?: string): string {
@@ -30,9 +28,7 @@ export function scriptsAfterPaint(html: string, nonce?: string): string {
   return (html.slice(0, place) + loader + html.slice(place)).replace(script, '').replace(preload, '')
 }
 
-/**
- * Whether the text of a script is the one that fetches a document's scripts, whole and unchanged.
- */
+/** Whether the text of a script is the one that fetches a document's scripts, whole and unchanged. */
 export function isLoader(text: string): boolean {
   const names = /for\(const n of ("[^"\\]*")/.exec(text)?.[1]
   const start = /s\.src=("[^"\\]*")/.exec(text)?.[1]
@@ -40,11 +36,10 @@ export function isLoader(text: string): boolean {
 }
 
 /**
- * Buttons that need no script, as they open a popover, are not kept. Of links those of a product's
- * pictures are, which would leave the page for a file; all others lead to a page that does. Where a
- * script fails nothing is kept any longer, and the link pressed last is followed. In a tab that
- * nobody looks at nothing is painted: there they come at once. The attribute is what React finds
- * them by.
+ * Buttons that open a popover need no script and are not recorded. Of links only those of a product's pictures are, as
+ * they would leave the page for a file; all others lead to a page that works. If a script fails, recording ends, and
+ * the link pressed last is followed. A hidden tab is never painted: its scripts load at once. React finds them by the
+ * attribute.
  */
 function load(start: string, names: string): string {
   return [

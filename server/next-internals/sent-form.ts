@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { parseJson } from '#lib/rules/json.ts'
 import { isUsed } from './internals.ts'
 
-/** Most bytes of a form that are looked at: Next takes no larger ones for a server action. */
+/** Most bytes of a form that are recorded: Next accepts no larger ones for a server action. */
 const largest = 1_048_576
 const isMultipart = /^multipart\/form-data\s*(;|$)/i
 /**
@@ -11,25 +11,21 @@ const isMultipart = /^multipart\/form-data\s*(;|$)/i
  */
 const written = /^\$(\$|undefined$|NaN$|-?Infinity$|-0$|D|n-?\d|@?[0-9a-f]+(:|$)|[KQWi][0-9a-f]+$)/
 
-/**
- * Whether a request is a form that Next may take for a server action, in a browser without a
- * script.
- */
+/** Whether a request is a form that Next may take for a server action, in a browser without a script. */
 export function isForm(request: IncomingMessage): boolean {
   return request.method === 'POST' && isMultipart.test(request.headers['content-type'] ?? '')
 }
 
 /**
- * Notes a form while Next reads it. Next answers 500 where it cannot read a form, or the fields
- * that React put into it (the action, and the state that it continues): only then is it asked
- * whether that was the sender's doing.
+ * Records a form while Next reads it. Next answers 500 where it cannot read a form, or the fields that React put into
+ * it (the action, and the state that it continues). Only then does the record decide whether the sender caused that.
  */
 export class SentForm {
   readonly #type: string
   readonly #pieces: Uint8Array[] = []
   #size = 0
 
-  /** Passes on everything that comes in, unread: nobody who reads the request sees a difference. */
+  /** Passes on all data unchanged: readers of the request see no difference. */
   constructor(request: IncomingMessage) {
     this.#type = request.headers['content-type'] ?? ''
     const push = request.push.bind(request)
@@ -42,9 +38,7 @@ export class SentForm {
     }
   }
 
-  /**
-   * Whether the form is none, or its fields of an action are not as a page of this shop has them.
-   */
+  /** Whether the form is none, or its fields of an action are not as a page of this shop has them. */
   async isForged(): Promise<boolean> {
     if (this.#size > largest || !isUsed('sent-form')) return false
     try {

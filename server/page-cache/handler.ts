@@ -9,8 +9,7 @@ import { currentRendering } from './rendering.ts'
 const storedKinds: readonly string[] = ['APP_PAGE', 'APP_ROUTE']
 
 /**
- * Next's `cacheHandler`: it asks here for rendered pages and brings new ones. See
- * `docs/decisions/0002-page-cache.md`.
+ * Next's `cacheHandler`: it asks here for rendered pages and brings new ones. See `docs/decisions/0002-page-cache.md`.
  */
 export default class CacheHandler {
   async get(key: string, { kind }: { kind: string }) {
@@ -52,7 +51,7 @@ export default class CacheHandler {
   }
 }
 
-/** Tells whoever answers the request which page it leads to. */
+/** Records the page of a request for the code that answers it. */
 function notePage(key: string): void {
   const [rendering, page] = [currentRendering(), pageCache().get(key)]
   if (rendering && page && (!rendering.page || rendering.page.key === key)) rendering.page = page

@@ -1,7 +1,7 @@
 import { deserialize, serialize } from 'node:v8'
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 
-/** What Next hands its `cacheHandler` and wants back as it was: a page, or the answer of a route. */
+/** Value that Next passes to its `cacheHandler` and expects back unchanged: a page, or the answer of a route. */
 export interface NextValue {
   readonly kind: string
   readonly status?: number
@@ -19,7 +19,10 @@ export interface CacheControl {
 /** Fast: a page is written once, and read only until it is stored as it goes over the wire. */
 const level = { params: { [constants.ZSTD_c_compressionLevel]: 3 } }
 
-/** A value, of what `structuredClone` takes, as one compressed buffer in memory of its own: a page's 205 kB become some 21. */
+/**
+ * Serialises a value (of types that `structuredClone` takes) and compresses it into a separate buffer: a page's 205 kB
+ * become some 21.
+ */
 export function pack(value: unknown): Buffer {
   return inOwnMemory(zstdCompressSync(serialize(value), level))
 }
@@ -30,8 +33,8 @@ export function unpack<Value>(packed: Buffer, maxOutputLength?: number): Value {
 }
 
 /**
- * The same bytes in memory of their own: what zlib and small buffers give may be a piece of a block
- * that is many times as large and stays as long as the piece does.
+ * Copies bytes into separate memory: buffers from zlib and small buffers may be slices of a much larger block, which
+ * they keep alive.
  */
 export function inOwnMemory(bytes: Buffer): Buffer {
   if (bytes.buffer.byteLength === bytes.length) return bytes

@@ -9,35 +9,35 @@ export interface StoredPage {
   readonly key: string
   readonly packed: Buffer
   readonly cacheControl: CacheControl | undefined
-  /** What it shows, in the words of changes. */
+  /** Its contents, as tags of changes. */
   readonly tags: readonly string[]
   /** When the request came that it was rendered for, milliseconds: it shows nothing older. */
   readonly rendered: number
   /** Until then it is answered and not rendered again, milliseconds; 0 once something that it shows has changed. */
   freshUntil: number
-  /** So long it is not rendered again although it is due: that failed, or somebody else does it; milliseconds. */
+  /**
+   * A stale page is not rendered again before this time, after a failure or while another process renders it;
+   * milliseconds.
+   */
   restUntil: number
-  /** An address that shows it, as visitors ask for it; none as long as only its data was asked for. */
+  /** A URL that shows it, as visitors request it; none as long as only its data was requested. */
   address?: string
-  /** How often it was asked for; halved with each change that names it. */
+  /** Number of requests; halved with each change that names it. */
   asks: number
 }
 
-/** What is stored of a rendering. */
+/** Data of a rendering to store. */
 export type Rendered = Pick<StoredPage, 'cacheControl' | 'tags' | 'rendered' | 'freshUntil'> & {
   readonly value: NextValue
 }
 
 /** Pause between two tries to render a page again, milliseconds. */
 const restAfterFailure = 3_000
-/** No rendering takes so long: whether something has changed since it began is known for that time, milliseconds. */
+/** Longest rendering: changes are remembered for this time, milliseconds. */
 const longestRendering = 120_000
-/**
- * Share of the memory that errors and redirects may take, so that made-up addresses never push out
- * real pages.
- */
+/** Share of the memory that errors and redirects may take, so that made-up addresses never push out real pages. */
 const errorShare = 1 / 16
-/** What the records around a page take besides its bytes, roughly. */
+/** Size of the records around a page, besides its bytes, roughly. */
 const overhead = 1_024
 
 /**
@@ -48,7 +48,7 @@ const overhead = 1_024
 export class PageCache {
   readonly #pages: LRUCache<CacheKey, StoredPage>
   readonly #errors: LRUCache<CacheKey, StoredPage>
-  /** Values that Next was given: it hands one back where rendering it again has failed. */
+  /** Values given to Next: it hands one back where rendering it again has failed. */
   readonly #given = new WeakSet<NextValue>()
   #changes: { readonly tags: ReadonlySet<string>; readonly at: number }[] = []
 
@@ -63,7 +63,7 @@ export class PageCache {
     return this.#pages.peek(canonical(key)) ?? this.#errors.peek(canonical(key))
   }
 
-  /** What Next is answered about a page: one that is due is so old that Next renders it again behind its answer. */
+  /** The cached answer for Next; a stale page is reported so old that Next renders it again in the background. */
   answer(key: string, now = Date.now()) {
     const page = this.#pages.get(canonical(key)) ?? this.#errors.get(canonical(key))
     if (!page) return null
@@ -77,8 +77,7 @@ export class PageCache {
 
   /**
    * Stores a rendering.
-   * @returns false where it is what Next was given: rendering it again has failed, and the old page
-   *   stays
+   * @returns false where it is the value that Next was given: the new rendering has failed, and the old page stays
    */
   store(key: string, { value, ...rendered }: Rendered, now = Date.now()): boolean {
     const before = this.get(key)
@@ -122,7 +121,7 @@ export class PageCache {
     for (const page of this.#all()) if (shows(page.tags, change.tags)) page.freshUntil = 0
   }
 
-  /** Whether one of the tags has changed since a moment (milliseconds): what was read then may be old. */
+  /** Whether one of the tags has changed since a moment (milliseconds): data read then may be stale. */
   hasChanged(tags: readonly string[], since: number): boolean {
     return this.#changes.some((change) => change.at >= since && shows(tags, change.tags))
   }
@@ -132,7 +131,7 @@ export class PageCache {
     return this.#changes.at(-1)?.at ?? 0
   }
 
-  /** Pages that show one of the tags, those that are asked for most first. */
+  /** Pages that show one of the tags, the most requested first. */
   with(tags: readonly string[]): StoredPage[] {
     const wanted = new Set(tags)
     const found = [...this.#all()].filter((page) => shows(page.tags, wanted))
@@ -155,7 +154,7 @@ export class PageCache {
   }
 }
 
-/** What a page takes in memory, bytes. */
+/** Size of a page in memory, bytes. */
 function bytesOf({ key, packed }: StoredPage): number {
   return overhead + key.length * 2 + packed.buffer.byteLength
 }

@@ -3,15 +3,15 @@ import type { ProgramLog } from '#lib/observability/program-log.ts'
 import { serveByWorkers } from '#lib/processes/by-workers.ts'
 import { longestAnswer } from './listen.ts'
 
-/** Least memory for pages of one process, megabytes, as PAGE_CACHE_MB of one alone. */
+/** Least memory for pages of one process, megabytes, the same as the least PAGE_CACHE_MB. */
 const leastMemory = 4
-/** How long processes that were told to end may take beyond what they allow themselves, milliseconds. */
+/** Grace period for processes that were told to end, beyond their own, milliseconds. */
 const grace = 2_000
 
 /**
  * Runs the storefront as several processes that share its port.
- * @throws Error with a sentence when PAGE_CACHE_MB is too little for so many, the port of metrics
- *   cannot be used, or the first process ends before it is ready
+ * @throws Error with a sentence when PAGE_CACHE_MB is too small for their number, the port of metrics cannot be used,
+ *   or the first process ends before it is ready
  */
 export async function serveInProcesses(settings: Environment, { log, say }: ProgramLog, count: number): Promise<void> {
   const { METRICS_HOST: host, METRICS_PORT: port } = settings

@@ -7,9 +7,9 @@ import { answer, json } from '../response/answer.ts'
 const patience = 1_500
 
 /**
- * What the storefront needs to answer: a store API that has answered once. One that is away later
- * is told of and takes no storefront out of service: kept pages are answered without it, and a
- * balancer that took every storefront away would answer nothing.
+ * Readiness of the storefront: its store API has answered once. A store API that is away later is reported, but the
+ * storefront stays in service: cached pages are answered without it, and a balancer that removed every storefront would
+ * answer nothing.
  * @param isWarm whether it has rendered pages of each kind
  */
 export function storefrontReadiness(

@@ -5,14 +5,11 @@ import { type Bounds, boundedServer } from '#lib/processes/bounded-server.ts'
 import { closeAfterAnswers, drain } from '#lib/processes/drain.ts'
 import { endOnSignal } from '#lib/processes/end-on-signal.ts'
 
-/**
- * Longest head of a request, in bytes: an address of 8 kB is answered with a page, and still has
- * room for cookies.
- */
+/** Longest head of a request, bytes: an address of 8 kB is answered with a page, and still has room for cookies. */
 const maxHeaderSize = 65_536
 /**
- * How long answers under way may take once the program is told to end, milliseconds: longer than the
- * store API is waited for, so that an order that is being placed is answered.
+ * How long running answers may take once the program is told to end, milliseconds: longer than the timeout of the store
+ * API, so that an order being placed is answered.
  */
 export const longestAnswer = 15_000
 
@@ -24,12 +21,9 @@ export function storefrontServer(handler: RequestListener, times: Partial<Bounds
 export interface Ending {
   /** Says from the signal on that nothing more is to be sent. */
   readiness?: Readiness
-  /**
-   * How long requests are taken after SIGTERM all the same, so that whoever sends them has heard of
-   * it, milliseconds.
-   */
+  /** How long requests are still accepted after SIGTERM, so that balancers have time to notice, milliseconds. */
   delay?: number
-  /** Sends what is waiting elsewhere, in a bounded time. */
+  /** Sends buffered data, in a bounded time. */
   flush?: () => Promise<unknown>
 }
 

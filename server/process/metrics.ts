@@ -1,7 +1,7 @@
 import { type Metrics, openMetrics } from '#lib/observability/metrics.ts'
 import { pageCache } from '../page-cache/page-cache.ts'
 
-/** Measures the storefront: requests, caches, renders, calls to the store API, and what Node says of itself. */
+/** Metrics of the storefront: requests, caches, renders, calls to the store API, and Node's own. */
 export async function storefrontMetrics(): Promise<Metrics> {
   const metrics = await openMetrics('storefront', [
     'page-cache',

@@ -6,12 +6,12 @@ import { readTrustedProxies } from '#lib/rules/operation/trusted-proxies.ts'
 import { routeName } from '#lib/urls/route-name.ts'
 import { storeOfIncoming } from '../request/incoming.ts'
 
-/** What an answer that nobody waited for is counted as; nginx writes the same. */
+/** Status for counting requests that the client aborted; nginx uses the same. */
 const goneAway = 499
 
 /**
- * Gives each request its name and trace, and tells those who observe of its answer. `traceparent`
- * and `X-Request-Id` are believed from trusted proxies alone: a visitor's browser begins no trace.
+ * Gives each request its id and trace, and reports its answer to observers. `traceparent` and `X-Request-Id` are
+ * accepted from trusted proxies only: a visitor's browser begins no trace.
  */
 export function observed(
   handler: RequestListener,
@@ -32,7 +32,7 @@ export function observed(
           const route = routeName(storeOfIncoming(request, settings), url)
           const status = response.writableFinished ? response.statusCode : goneAway
           const answered = { method: methodName(method), route, status, seconds }
-          // A connection that breaks off is told of outside of the request.
+          // The event of a broken connection occurs outside of the request's context.
           duringRequest(context, () => {
             for (const observe of observers) observe(answered)
           })

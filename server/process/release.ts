@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Has Next run under the release that it was built as (RELEASE at `npm run build`), whatever is set
- * now: scripts in browsers hold that name.
+ * Makes Next run under the release of the build (RELEASE at `npm run build`), regardless of the present setting:
+ * scripts in browsers hold that name.
  * @param root folder that holds `.next`
  */
 export function adoptRelease(root: string): void {

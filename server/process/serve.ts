@@ -55,7 +55,7 @@ export async function serve(settings: Environment, { log, say }: ProgramLog): Pr
   const observedHandler = observed(handler, settings, observers)
   const { HOST: host, PORT: port } = settings
   const servers = await listen(() => storefrontServer(observedHandler), { host, port, setting: 'PORT' })
-  // The port is that of all processes: what one asks of itself it asks by another way.
+  // The port is shared by all processes: requests of one to itself need another.
   if (cluster.isWorker) {
     const place = { host: '127.0.0.1', port: 0, exclusive: true, setting: 'PORT' }
     const [itself] = await listen(() => storefrontServer(observed(handler, settings)), place)
@@ -73,7 +73,7 @@ export async function serve(settings: Environment, { log, say }: ProgramLog): Pr
     })
 }
 
-/** Loaded where an engine is named alone. */
+/** Loaded only where an engine is set. */
 async function openSharedCache(url: string, settings: Environment): Promise<void> {
   const { SESSION_SECRET: secret } = settings
   if (secret === undefined) throw new Error('VALKEY_URL needs SESSION_SECRET: shared pages are signed with it.')
@@ -82,7 +82,7 @@ async function openSharedCache(url: string, settings: Environment): Promise<void
   joinFleet(openFleet({ url, build: buildName(process.cwd()), secret, changes, log: (line) => console.warn(line) }))
 }
 
-/** Loaded where a port is set alone. @throws Error with a sentence when the port cannot be used */
+/** Loaded only where a port is set. @throws Error with a sentence when the port cannot be used */
 async function openStorefrontMetrics({ METRICS_HOST: host, METRICS_PORT: port }: Environment): Promise<Metrics> {
   const { storefrontMetrics } = await import('./metrics.ts')
   const metrics = await storefrontMetrics()

@@ -24,10 +24,7 @@ const schema: z.ZodType<VitalsReport> = z.strictObject({
   ttfb: seconds,
 })
 
-/**
- * Name, help and upper ends of the classes of each value: finer around what counts as good and as
- * poor (https://web.dev/articles/vitals).
- */
+/** Name, help and buckets of each value: finer around the limits of good and poor (https://web.dev/articles/vitals). */
 const measured = {
   lcp: ['lcp_seconds', 'Largest contentful paint', [0.5, 1, 1.5, 2, 2.5, 3, 4, 6, 10]],
   inp: ['inp_seconds', 'Interaction to next paint', [0.05, 0.1, 0.15, 0.2, 0.3, 0.5, 1]],
@@ -37,8 +34,8 @@ const measured = {
 const names = Object.keys(measured) as (keyof typeof measured)[]
 
 /**
- * Reports that are taken in a minute, of one network address and of all: a household or an office
- * shares an address, and a page is left every few seconds at most.
+ * Reports accepted per minute, from one network address and from all: a household or an office shares an address, and a
+ * page is left every few seconds at most.
  */
 const reportLimits = { each: { calls: 60, seconds: 60 }, all: { calls: 6_000, seconds: 60 } }
 
@@ -46,9 +43,8 @@ const reportLimits = { each: { calls: 60, seconds: 60 }, all: { calls: 6_000, se
 export type TakeVitals = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
 /**
- * Counts what browsers say of the speed of pages, by the page's template, the store and the kind of
- * screen. A report is taken from the shop's own pages alone, a limited number a minute; nothing
- * of it is kept, logged or answered.
+ * Counts browsers' measurements of page speed, by the page's template, the store and the kind of screen. A report is
+ * accepted only from the shop's own pages, a limited number per minute; nothing of it is stored, logged or answered.
  */
 export function takeVitals(registry: Registry, settings: Environment, limits = reportLimits): TakeVitals {
   const [each, all] = [makeCounter('vitals of one', limits.each), makeCounter('vitals of all', limits.all)]
@@ -67,7 +63,7 @@ export function takeVitals(registry: Registry, settings: Environment, limits = r
     if (!report) return answer(400)
     const store = storeOfIncoming(request, settings)
     const route = routeName(store, report.path)
-    // A page that belongs to one person, an address of the API and what is no page are not measured.
+    // Private pages, API URLs and paths that are no pages are not measured.
     if (documentKind(route) !== 'shop' || /^\/(?:api|_next|images|files)\/|^\/(?:404|500)$/.test(route))
       return answer(400)
     const labels = { route, store: store.code, screen: report.screen }

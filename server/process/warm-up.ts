@@ -10,7 +10,7 @@ import { stores } from '#lib/stores/registry.ts'
 import type { Store } from '#lib/stores/store.ts'
 import { askItself, ownHeaders } from '../request/own-requests.ts'
 
-/** The storefront is ready after that, whatever is missing, milliseconds. */
+/** Longest warm-up, milliseconds; the storefront is ready after that in any case. */
 const longest = 20_000
 /** Products of each store: one rendering does not suffice for code to be compiled. */
 const productPages = 2
@@ -18,10 +18,9 @@ const productPages = 2
 const linked = z.array(z.object({ web_url: z.string().optional() }))
 
 /**
- * Has this process render home page, a listing and products of each store, whether the fleet has
- * them or not: the first page of a kind takes several times as long while its code is compiled, and
- * whoever asks then, or a price that is changed then, waits for that. Ends at the first page that
- * fails, as without a store API. Never fails.
+ * Renders the home page, a listing and products of each store in this process, even if the fleet has them: the first
+ * page of a kind takes several times as long while its code is compiled, and would delay a visitor or a changed price.
+ * Ends at the first page that fails, as without a store API. Never throws.
  */
 export async function warmUp(settings: Environment): Promise<void> {
   await Promise.race([renderAll(settings), pause(longest, undefined, { ref: false })])

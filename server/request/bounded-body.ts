@@ -7,7 +7,7 @@ import { pathOf } from '#lib/urls/request-address.ts'
 import { vitalsPath } from '#lib/vitals/report.ts'
 import { provesSession, visitorKey } from './incoming.ts'
 
-/** Largest form of a page, bytes, and of a call, which is told by the store API that it is too large. */
+/** Largest form of a page, bytes, and of a call; larger calls are refused by the store API. */
 const largestForm = 524_288
 /** Largest report of how fast a page was, bytes: an address of 2 kB, and its values. */
 const largestReport = 4_096
@@ -17,8 +17,8 @@ const largestReport = 4_096
  */
 export const heldBodies = { all: 2 * largestUpload, each: largestUpload + 8 * largestForm } as const
 /**
- * How long what a refused sender still sends is thrown away before the connection is cut,
- * milliseconds: the answer has to arrive.
+ * How long the rest of a refused body is discarded before the connection is cut, milliseconds: the answer has to
+ * arrive.
  */
 const lingering = 1_000
 
@@ -28,10 +28,9 @@ const comeBack = 5
 type Refuse = (request: IncomingMessage, response: ServerResponse, status: number) => Promise<void>
 
 /**
- * Takes reports with photos, and leads back to the form, which says that they are too large, where
- * the head of a request says so.
+ * Accepts reports with photos. A form whose Content-Length is too large is redirected back to its page, with a message.
  */
-export const reportPath = '/api/incidents'
+const reportPath = '/api/incidents'
 
 /** How large the body of a request may be, bytes. */
 export function largestBodyOf(request: Pick<IncomingMessage, 'method' | 'url'>): number {
@@ -44,22 +43,18 @@ export function largestBodyOf(request: Pick<IncomingMessage, 'method' | 'url'>):
   return called?.upload ? largestUpload : largestForm
 }
 
-/**
- * How much a form with files brings, bytes, by what its head says: as much as it may where that says
- * nothing; 0 for every other request.
- */
+/** Size of a form with files, bytes, by its Content-Length; the maximum without one; 0 for every other request. */
 function uploadOf(request: Pick<IncomingMessage, 'method' | 'url' | 'headers'>): number {
   if (largestBodyOf(request) !== largestUpload || request.method !== 'POST') return 0
   return Math.min(Number(request.headers['content-length'] ?? largestUpload), largestUpload)
 }
 
 /**
- * Watches a body while it comes in, whatever its head says of its length: what goes beyond the
- * limit reaches nobody.
- * @param breakOff told once, with 413 as soon as it is certain that it is too large, and with 503
- *   where the process holds as much as it may
- * @param hold takes so many bytes in all of what the process may hold; false where it cannot
- * @returns false where the head says already that it is too large
+ * Bounds a body while it arrives, regardless of its Content-Length: bytes beyond the limit are discarded.
+ * @param breakOff called once, with 413 as soon as the body is certainly too large, and with 503 where the process's
+ *   budget is exhausted
+ * @param hold reserves a total number of bytes of the process's budget; false where it cannot
+ * @returns false where the Content-Length is already too large
  */
 export function boundBody(
   request: IncomingMessage,
@@ -78,22 +73,19 @@ export function boundBody(
       isRefused = true
       breakOff(length > largest ? 413 : 503)
     }
-    // What is thrown away goes on being taken from the connection.
+    // Discarded bytes are still read from the connection.
     return isRefused ? true : push.call(request, chunk, encoding)
   }
   return isTaken
 }
 
-/** Whether a request that only reads brings a body along, which nobody looks at. */
+/** Whether a GET or HEAD request has a body, which is not used. */
 function hasNeedlessBody({ method, headers }: Pick<IncomingMessage, 'method' | 'headers'>): boolean {
   const reads = method === 'GET' || method === 'HEAD'
   return reads && ('transfer-encoding' in headers || Number(headers['content-length'] ?? 0) > 0)
 }
 
-/**
- * Has the connection of a request closed after its answer, so that the answer arrives although more
- * is being sent.
- */
+/** Has the connection of a request closed after its answer, so that the answer arrives although more is being sent. */
 export function closeAfterAnswer({ socket }: IncomingMessage, response: ServerResponse): void {
   response.setHeader('connection', 'close')
   socket.destroySoon = () => {
@@ -128,8 +120,8 @@ export class HeldBodies {
     }
     const hold = this.#holdUntilAnswered(request, response)
     if (!boundBody(request, largestBodyOf(request), breakOff, hold)) return false
-    // Who is not logged in is refused by the route, which reads nothing of it. A body that was begun
-    // can end, however many others are sent.
+    // Uploads without a session are refused by the route, which does not read the body. The whole length is reserved,
+    // so that a body that has begun can end.
     const upload = uploadOf(request)
     if (upload > 0 && (await provesSession(request, this.#settings)) && !hold(upload)) return breakOff(503)
     // Else it would be waited for until it ends.
@@ -137,7 +129,7 @@ export class HeldBodies {
     return true
   }
 
-  /** @returns takes so many bytes in all for a request; false, and takes nothing, where the process cannot hold them */
+  /** @returns reserves a number of bytes for a request; false, without any effect, where the budget is exhausted */
   #holdUntilAnswered(request: IncomingMessage, response: ServerResponse): (bytes: number) => boolean {
     const visitor = visitorKey(request)
     let held = 0

@@ -11,10 +11,7 @@ import type { Store } from '#lib/stores/store.ts'
 import { pathOf } from '#lib/urls/request-address.ts'
 import { isOwnKey, ownKeyHeader } from './own-requests.ts'
 
-/**
- * Headers by which the parts of the storefront tell each other something: none of them comes from a
- * visitor.
- */
+/** Headers by which the parts of the storefront tell each other something: none of them comes from a visitor. */
 const inner =
   /^(forwarded$|next-resume|x-(action|forwarded-(host|port|server)|invoke|matched-path|middleware|next|nextjs|now|process-mark|prerender|shown-path)(-|$))/
 const policyHeaders = ['content-security-policy', 'content-security-policy-report-only']
@@ -27,7 +24,7 @@ export function storeOfIncoming(request: IncomingMessage, settings: Environment)
   return storeOfRequest(reader(request.headers), settings)
 }
 
-/** What limits count the sender of a request by: the address that `sanitizeHeaders` found. */
+/** Key under which limits count a request's sender: the address that `sanitizeHeaders` found. */
 export function visitorKey({ headers }: IncomingMessage): string {
   return keyOfIp(String(headers['x-forwarded-for'] ?? ''))
 }
@@ -37,7 +34,7 @@ export function hasSession({ headers: { cookie } }: IncomingMessage): boolean {
   return /(^|; *)(__Host-)?session=/.test(cookie ?? '')
 }
 
-/** Whether a cookie proves a session of the store that is asked: signed by this program, of a login within a day. */
+/** Whether a cookie proves a session of the request's store: signed by this program, of a login within a day. */
 export async function provesSession(request: IncomingMessage, settings: Environment): Promise<boolean> {
   const store = storeOfIncoming(request, settings)
   const { session } = cookieNames(store)
@@ -45,20 +42,22 @@ export async function provesSession(request: IncomingMessage, settings: Environm
   return (await readSession(store, value)) !== null
 }
 
-/** Whether a router asks for a page before anybody has pressed its link. */
+/** Whether a router prefetches a page. */
 export function isAhead({ headers }: IncomingMessage): boolean {
   return headers.purpose === 'prefetch' || 'next-router-prefetch' in headers
 }
 
-/** Whether this process asks itself, by the key that it has told nobody. */
+/** Whether a person follows a link or sends a form, and reads the answer; scripts ask for data. */
+export function isFollowed({ headers: { accept } }: IncomingMessage): boolean {
+  return accept?.includes('text/html') === true
+}
+
+/** Whether this process asks itself, by the key that it has told no other process. */
 export function isOfThisProcess({ headers }: IncomingMessage): boolean {
   return isOwnKey(headers[ownKeyHeader]?.toString())
 }
 
-/**
- * True where a request does not say, or says more than once, which host it is for. HTTP/1.0, which
- * health checks speak, need not say.
- */
+/** True where a request names no host, or more than one. HTTP/1.0, which health checks use, need not name one. */
 export function isHostUnclear({ headers, httpVersion, rawHeaders }: IncomingMessage): boolean {
   const named = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length
   if (named === 0) return httpVersion !== '1.0'
@@ -76,8 +75,8 @@ export function isHostForeign({ headers }: IncomingMessage, settings: Environmen
 }
 
 /**
- * Whether a request that Next would take for a server action says that it comes from another site's
- * page. Next refuses it as well, but with 500, as if the shop had failed.
+ * Whether a request that Next would take for a server action comes from another site's page by its Origin. Next refuses
+ * it as well, but with 500, as if the shop had failed.
  */
 export function isForeignAction({ method, headers }: IncomingMessage): boolean {
   const isAction = headers['next-action'] !== undefined || /^multipart\/form-data/i.test(headers['content-type'] ?? '')
@@ -87,14 +86,13 @@ export function isForeignAction({ method, headers }: IncomingMessage): boolean {
 }
 
 /**
- * Replaces what a request says of itself by what the storefront knows: whoever asks is named by
- * their own connection, or by the trusted proxies in front (limits count by this name); the
- * protocol is believed from a trusted proxy alone; the host is the one that was asked; inner
- * headers are taken away. What Next fetches from itself has all that already.
+ * Replaces a request's claims by verified values: the sender's address is that of the connection, or given by the
+ * trusted proxies in front (limits count by it); the protocol is trusted from a trusted proxy only; the host is the
+ * requested one; internal headers are removed. Requests of Next to itself have all that already.
  */
 export function sanitizeHeaders(request: IncomingMessage, proxies: TrustedProxies): void {
   const { headers } = request
-  // Next takes a page's nonce from these: it is the middleware's to say, for each page anew.
+  // Next takes a page's nonce from these headers: only the middleware sets them, new for each page.
   for (const name of policyHeaders) delete headers[name]
   if (headers.cookie) headers.cookie = headers.cookie.replace(draftCookies, '')
   const peer = request.socket.remoteAddress ?? 'local'
@@ -110,10 +108,9 @@ function reader(headers: IncomingHttpHeaders): Pick<Headers, 'get'> {
 }
 
 /**
- * Whether an open page asks for the data of one that another policy belongs to: a document keeps
- * the policy that it came with, so a payment must not begin in a shop's page, nor a shop's page go
- * on in a document that lets providers in. A browser that does not say where it is gets private
- * pages as documents.
+ * Whether an open page requests the data of a page with another policy. A document keeps its initial policy: a payment
+ * must not begin in a page of the shop, nor a page of the shop continue in a document that admits providers. Browsers
+ * that do not name their page get private pages as documents.
  */
 export function needsPageLoad(request: IncomingMessage, settings: Environment): boolean {
   if (request.headers.rsc === undefined || request.method !== 'GET') return false

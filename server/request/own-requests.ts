@@ -7,7 +7,7 @@ import { stores } from '#lib/stores/registry.ts'
 /** Longest wait for an answer, milliseconds. */
 const patience = 60_000
 
-/** What is asked of this process itself. */
+/** A request of this process to itself. */
 export interface OwnRequest {
   path: string
   /** Code of the store that it is for; the first one without it. */
@@ -46,7 +46,7 @@ export function openItself(
   })
 }
 
-/** By which this process knows what it asks of itself. */
+/** Header that identifies a process's requests to itself. */
 export const ownKeyHeader = 'x-own-key'
 /** Random for each process; it never leaves the machine. */
 const ownKey = Buffer.from(randomUUID() + randomUUID())
@@ -54,7 +54,7 @@ const ownKey = Buffer.from(randomUUID() + randomUUID())
 /** Headers of a request that this process makes to itself. */
 export const ownHeaders = { [ownKeyHeader]: ownKey.toString() }
 
-/** The same where a page is asked for that is rendered before the answer if it is due. */
+/** The same for a page that is rendered before the answer if it is stale. */
 export const renewalHeaders = { ...ownHeaders, 'x-own-renewal': '1' }
 
 /** Whether a request was made by this process itself. @param given value of the header */

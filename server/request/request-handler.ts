@@ -23,6 +23,7 @@ import type { TakeVitals } from '../process/vitals.ts'
 import { compressed } from '../response/compress.ts'
 import { sendWhole } from '../response/document.ts'
 import { type ErrorPages, refusePlainly } from '../response/error-pages.ts'
+import { showErrorsAsPages } from '../response/errors-as-pages.ts'
 import { GeneratedFiles } from '../response/generated-files.ts'
 import { ResponseCache } from '../response/response-cache.ts'
 import { secure } from '../response/security.ts'
@@ -30,6 +31,7 @@ import { StaticFiles } from '../response/static-files.ts'
 import { HeldBodies } from './bounded-body.ts'
 import {
   isAhead,
+  isFollowed,
   isForeignAction,
   isHostForeign,
   isHostUnclear,
@@ -43,10 +45,10 @@ import { VisitorLimits } from './visitor-limits.ts'
 type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
 /**
- * What happens to a request: probes are answered, unsound addresses, methods and bodies are refused, kept pages and
- * static files are answered from memory in their compressed form, everything else is Next's, whose
- * answer is compressed and, when it is an empty error page, replaced by the store's own.
- * @param vitals takes what browsers say of the speed of pages; absent where nobody measures it
+ * Handles a request: answers probes; refuses invalid URLs, methods and bodies; answers cached pages and static files
+ * from memory in compressed form; passes everything else to Next, compresses its answer, and replaces an empty error
+ * page by the store's own.
+ * @param vitals receives browsers' measurements of page speed; absent where they are not collected
  */
 export function createHandler(
   next: Handle,
@@ -73,11 +75,11 @@ export function createHandler(
     const refusal = refusalOf(request)
     if (refusal) return refuse(request, response, refusal)
     const isDocument = isDocumentRequest(request, isPage)
-    // Notes what is sent from its first byte.
+    // Records the body from its first byte.
     const form = isDocument && isForm(request) ? new SentForm(request) : undefined
     if (!(await bodies.admits(request, response)) || files.answer(request, response)) return
     if (vitals && request.method === 'POST' && pathOf(request) === vitalsPath) return vitals(request, response)
-    // What Next's router takes for "load the page instead": an answer that is no data of a page.
+    // Next's router loads the page instead when the answer is no page data.
     if (needsPageLoad(request, settings)) return void response.writeHead(204, { 'cache-control': 'no-store' }).end()
     const isSent = request.method === 'POST'
     if (isPage) request.url = withSingleSlashes(url)
@@ -97,6 +99,7 @@ export function createHandler(
     if (file ? await generated.answer(request, response, file, refusesVisitor) : await refusesVisitor()) return
     if (isDocument) sendWhole(request, response, { errorPages, form, cache: pages, key })
     else compressed(request, response)
+    if (url.startsWith('/api/') && isFollowed(request)) showErrorsAsPages(request, response, errorPages)
     // Its random numbers are made here, as Next lets no rendering make any.
     void currentRequest()?.span
     const rendering: Rendering = {
@@ -138,8 +141,7 @@ function refusalOf(request: IncomingMessage): number | undefined {
 }
 
 /**
- * A browser (or crawler) asking for a page, or sending a form without a script; not an open page
- * asking for its data.
+ * A browser (or crawler) asking for a page, or sending a form without a script; not an open page asking for its data.
  */
 function isDocumentRequest({ method = '', headers }: IncomingMessage, isPage: boolean): boolean {
   if (!isPage || !['GET', 'HEAD', 'POST'].includes(method)) return false

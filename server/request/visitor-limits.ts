@@ -7,22 +7,22 @@ import { isOfThisProcess, visitorKey } from './incoming.ts'
 const minute = 60
 
 /**
- * What one network address may have worked out in a minute, behind which a whole office may sit.
- * What comes from memory is not counted.
+ * Limits of computed pages and calls for one network address, which a whole office may share. Answers from memory are
+ * not counted.
  */
 const limits = {
   /** Pages that are rendered: some twenty to a hundred milliseconds of a processor each. */
   page: { calls: 300, seconds: minute },
-  /** Server actions, and what islands ask for; the store API counts what each of them costs. */
+  /** Server actions, and requests of islands; the store API counts the cost of each. */
   call: { calls: 1_200, seconds: minute },
-  /** Each search may be paid for; a person who types asks a few times. */
+  /** Each search may cost money; a person who types causes a few. */
   places: { calls: 120, seconds: minute },
   /** Pictures and files that the store API sends through. */
   file: { calls: 6_000, seconds: minute },
 } as const satisfies Readonly<Record<string, Limit>>
 type Kind = keyof typeof limits
 
-/** Bounds what a visitor has this process work out. Each process counts by itself. */
+/** Limits the work that one visitor causes in this process. Each process counts separately. */
 export class VisitorLimits {
   readonly #counters: Readonly<Record<Kind, Counter>>
 
@@ -33,7 +33,7 @@ export class VisitorLimits {
   }
 
   /**
-   * Counts a request that memory does not answer. A page that Next turns out to have is given back.
+   * Counts a request that is not answered from memory. A page that Next has cached is not counted after all.
    * @returns seconds to wait, 0 where it is within the limit
    */
   async wait(request: IncomingMessage, response: ServerResponse): Promise<number> {

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { type Coding, takes } from './compress.ts'
 
-/** Answers with a whole body, of which HEAD gets the headers alone; not cached unless `headers` say so. */
+/** Answers with a whole body, of which HEAD gets only the headers; not cached unless `headers` permit it. */
 export function answer(
   request: IncomingMessage,
   response: ServerResponse,

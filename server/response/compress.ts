@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, createBrotliCompress, createGzip, gunzip, gzip } from 'node:zlib'
 import { deferHead } from './head.ts'
 
-/** How a body is compressed on its way. */
+/** Coding of a body. */
 export type Coding = 'br' | 'gzip'
 
 const compressors = { br: promisify(brotliCompress), gzip: promisify(gzip) }
@@ -12,8 +12,7 @@ const compressible = /^(text\/|application\/(json|javascript|xml|manifest\+json|
 /** Smaller bodies are sent as they are, bytes. */
 export const smallest = 860
 /**
- * Fast while somebody waits. Best makes a page a tenth smaller at ten times the work, which is done
- * when nobody waits for it.
+ * `fast` while a visitor waits; `best` makes a page a tenth smaller at ten times the work, and runs in the background.
  */
 const qualities = { br: { fast: 5, best: 10 }, gzip: { fast: 6, best: constants.Z_BEST_COMPRESSION } }
 
@@ -25,27 +24,35 @@ export function compress(body: string | Buffer, coding: Coding, quality: 'fast' 
   return compressors[coding](body, { level, params: { [constants.BROTLI_PARAM_QUALITY]: level, ...sizeHint } })
 }
 
-/** What `compress` was given. @throws Error for anything else than its answer */
+/** Reverses `compress`. @throws Error for any other input */
 export function decompress(zipped: Buffer, coding: Coding): Promise<Buffer> {
   return decompressors[coding](zipped)
 }
 
+/** A weight of zero, by which a client refuses a coding (RFC 9110, section 12.4.2). */
+const refused = /^q=0(\.0*)?$/
+
 /** Whether a client takes bodies in a coding. */
-export function takes({ headers }: IncomingMessage, coding: Coding): boolean {
-  return new RegExp(`\\b${coding}\\b`).test(String(headers['accept-encoding'] ?? ''))
+export function takes({ headers }: Pick<IncomingMessage, 'headers'>, coding: Coding): boolean {
+  const entries = String(headers['accept-encoding'] ?? '').toLowerCase()
+  if (!entries.includes(coding)) return false
+  return entries.split(',').some((entry) => {
+    const [name, ...weights] = entry.split(';').map((part) => part.trim())
+    return name === coding && !weights.some((weight) => refused.test(weight))
+  })
 }
 
 /**
- * What a browser takes that is smallest. With Brotli a page and its headers fit the first ten
- * packets of a connection, with gzip they do not.
+ * The smallest coding that a browser accepts. With Brotli a page and its headers fit the first ten packets of a
+ * connection, with gzip they do not.
  */
-export function codingFor(request: IncomingMessage): Coding | undefined {
+export function codingFor(request: Pick<IncomingMessage, 'headers'>): Coding | undefined {
   return (['br', 'gzip'] as const).find((coding) => takes(request, coding))
 }
 
 /**
- * Compresses what is written to a response, when the browser takes that and the type is worth it,
- * piece by piece, so that nothing waits.
+ * Compresses a response while it is written, if the browser accepts it and the type is worth it, chunk by chunk, so
+ * that nothing waits.
  */
 export function compressed(request: IncomingMessage, response: ServerResponse): void {
   const coding = codingFor(request)
@@ -67,7 +74,7 @@ export function compressed(request: IncomingMessage, response: ServerResponse): 
   }) as typeof end
 }
 
-/** Whether a body is compressed at all, which `vary` tells then. */
+/** Whether a body is worth compressing, which `vary` then states. */
 export function isWorthIt(request: IncomingMessage, response: ServerResponse): boolean {
   if (request.method === 'HEAD' || response.hasHeader('content-encoding') || response.hasHeader('content-range'))
     return false

@@ -10,21 +10,20 @@ import { deferHead, isHtml } from './head.ts'
 import type { ResponseCache } from './response-cache.ts'
 import { allowScripts } from './security.ts'
 
-/** What a document needs on its way to the browser. */
+/** Dependencies of sending a document. */
 export interface DocumentParts {
   readonly errorPages: ErrorPages
   readonly cache: ResponseCache
-  /** Under which its compressed form is stored; none for what is one person's, as the answer to a form. */
+  /** Cache key of its compressed form; none for private documents, such as the answer to a form. */
   readonly key?: CacheKey | undefined
   /** The form that it answers. */
   readonly form?: Pick<SentForm, 'isForged'> | undefined
 }
 
 /**
- * Collects the document that Next writes and sends it whole, as the hashes of its scripts stand in
- * its headers. In this order: an empty error page is replaced by the store's; React's data and the
- * scripts are prepared, and the policy that allows them is set; the document is compressed, and
- * stored where it is everybody's.
+ * Collects the document that Next writes and sends it whole, as the hashes of its scripts stand in its headers. In this
+ * order: an empty error page is replaced by the store's; React's data and the scripts are prepared, and the policy that
+ * allows them is set; the document is compressed, and stored where it is everybody's.
  */
 export function sendWhole(request: IncomingMessage, response: ServerResponse, parts: DocumentParts): void {
   const { write, end } = response
@@ -51,7 +50,7 @@ async function finish(
   { errorPages, cache, key, form }: DocumentParts,
 ): Promise<void> {
   nameTargetOnce(response)
-  // The pages of errors have their own status, whoever asks for them.
+  // Error pages have their own status, even when requested directly.
   const [, own] = /^\/(404|500)$/.exec(pathOf(request)) ?? []
   if (own && response.statusCode === 200) response.statusCode = Number(own)
   const failure = own ? undefined : emptyErrorStatus(request, response, body)
@@ -75,10 +74,7 @@ async function finish(
   response.end(zipped)
 }
 
-/**
- * A redirect that a page answers at its first rendering comes with its target twice, which is a
- * wrong address.
- */
+/** A redirect that a page answers at its first rendering comes with its target twice, which is a wrong address. */
 function nameTargetOnce(response: ServerResponse): void {
   const target = response.getHeader('location')
   if (Array.isArray(target) && target[0]) response.setHeader('location', target[0])

@@ -4,10 +4,9 @@ import { policyHeader } from '#lib/page-request/page-policy.ts'
 import { Once } from '#lib/rules/operation/once.ts'
 import { stores } from '#lib/stores/registry.ts'
 import type { Store } from '#lib/stores/store.ts'
-import { allowedMethods, isOfFile, pathOf } from '#lib/urls/request-address.ts'
+import { allowedMethods, isOfFile } from '#lib/urls/request-address.ts'
 import { isEmptyShell } from '../next-internals/error-shell.ts'
-import { reportPath } from '../request/bounded-body.ts'
-import { storeOfIncoming } from '../request/incoming.ts'
+import { isFollowed, storeOfIncoming } from '../request/incoming.ts'
 import { openItself } from '../request/own-requests.ts'
 import { answer, answerStored, html, json, plainText } from './answer.ts'
 import { compress } from './compress.ts'
@@ -15,18 +14,18 @@ import { errorTitle, fallbackErrorPage } from './fallback-error-page.ts'
 
 interface ErrorPage {
   readonly forms: { readonly plain: Buffer; readonly gzip: Buffer }
-  /** Content security policy that it came with: that of its scripts. */
+  /** Its content security policy, with the hashes of its scripts. */
   readonly policy: string
   readonly fetched: number
 }
 
-/** How long an error page is answered from memory before it is asked for again, milliseconds. */
+/** How long an error page is answered from memory before it is requested again, milliseconds. */
 const fresh = 60_000
-/** How long whoever asks for a file that is not there need not ask again, seconds. */
+/** How long a missing file may be cached, seconds. */
 const missingFor = 300
-/** Nobody in between keeps an error page longer than this. */
+/** No shared cache may store an error page. */
 const cacheControl = 'private, no-cache, no-store, max-age=0, must-revalidate'
-/** What programs are answered below `/api`. */
+/** Refusals below `/api`, for programs. */
 const refusals: Readonly<Record<number, { detail: string; code: string }>> = {
   404: { detail: 'Not found.', code: 'not_found' },
   405: { detail: 'Method not allowed.', code: 'method_not_allowed' },
@@ -34,9 +33,7 @@ const refusals: Readonly<Record<number, { detail: string; code: string }>> = {
   503: { detail: 'Too much is being sent at the moment. Try again.', code: 'busy' },
 }
 
-/**
- * Refuses a request in a few words of HTTP's own: nobody who follows the shop's links comes there.
- */
+/** Refuses a request with HTTP's own words: the shop's links never lead here. */
 export function refusePlainly(
   request: IncomingMessage,
   response: ServerResponse,
@@ -47,8 +44,8 @@ export function refusePlainly(
 }
 
 /**
- * Answers with error statuses, in the form that whoever asks reads. The pages are the rendered pages
- * `/404` and `/500` of each store, fetched from this same server and kept in memory.
+ * Answers with error statuses, in the form that the client reads. The pages are the rendered pages `/404` and `/500` of
+ * each store, fetched from this same server and cached in memory.
  */
 export class ErrorPages {
   readonly #kept = new Map<string, ErrorPage>()
@@ -72,15 +69,15 @@ export class ErrorPages {
       const isMissing = status === 404 && { 'cache-control': `public, max-age=${missingFor}` }
       return refusePlainly(request, response, status, { ...isMissing })
     }
-    if (!url.startsWith('/api/') || isSentForm(request)) return this.answer(request, response, status)
+    if (!url.startsWith('/api/') || isFollowed(request)) return this.answer(request, response, status)
     const tooMany = { detail: errorTitle(storeOfIncoming(request, this.#settings), status), code: 'throttled' }
     const body = status === 429 ? tooMany : (refusals[status] ?? { detail: 'Bad request.' })
     answer(request, response, status, JSON.stringify(body), json)
   }
 
   /**
-   * Answers with the store's error page: the one for 404 says that nothing is there, the one for
-   * 500 serves every other status. 429 has a page that costs nothing.
+   * Answers with the store's error page: the one for 404, or the one for 500, which serves every other status. 429 has
+   * a page that needs no rendering.
    */
   async answer(request: IncomingMessage, response: ServerResponse, status: number): Promise<void> {
     const store = storeOfIncoming(request, this.#settings)
@@ -113,9 +110,4 @@ export class ErrorPages {
     const policy = String(answer.headers[policyHeader] ?? '')
     return { forms: { plain, gzip: await compress(plain, 'gzip', 'best') }, policy, fetched: Date.now() }
   }
-}
-
-/** A form with photos that a browser sends without a script: a person reads the answer. */
-function isSentForm(request: IncomingMessage): boolean {
-  return pathOf(request) === reportPath && (request.headers.accept ?? '').includes('text/html')
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { pipeline } from 'node:stream/promises'
+import { pipeline } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createGzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
@@ -23,11 +23,11 @@ interface Attempt {
   readonly took: number
 }
 
-/** All files together, and the largest that is kept, compressed; bytes. */
+/** Limits of all files together, and of each, compressed; bytes. */
 const limits = { all: 32 * 1_048_576, each: 16 * 1_048_576 }
-/** Without a change a file is made again after so long, as pages are; milliseconds. */
+/** Without a change a file is made again after this time, like pages; milliseconds. */
 const lifetime = 300_000
-/** After it was made, a file stays as it is for this many times as long as that took, whatever changes. */
+/** A file stays cached for at least this many times its generation time, regardless of changes. */
 const rest = 2
 const shortestRest = 1_000
 /** So long a request waits for a file; then it gets the rows as they come. Milliseconds. */
@@ -38,9 +38,9 @@ const streams = { most: 2, longest: 600_000 }
 const comeBackAfter = 30
 
 /**
- * The files that are made of the catalogue for other programs: feed, sitemaps, robots.txt. Each is made
- * once after a change, however many ask for it, and sent from memory, compressed. What is too large to
- * be kept, or takes long to be made, is sent as it is made to a few at a time.
+ * Files generated from the catalogue for other programs: feed, sitemaps, robots.txt. Each is generated once after a
+ * change for all requests, and sent from memory, compressed. A file that is too large to cache, or slow to generate, is
+ * streamed to a few clients at a time.
  */
 export class GeneratedFiles {
   readonly #settings: Environment
@@ -98,17 +98,11 @@ export class GeneratedFiles {
     const [hash, chunks] = [createHash('sha256'), [] as Buffer[]]
     let length = 0
     answer.on('data', (chunk: Buffer) => hash.update(chunk))
-    try {
-      await pipeline(answer, createGzip(), async (zipped: AsyncIterable<Buffer>) => {
-        for await (const chunk of zipped) {
-          chunks.push(chunk)
-          length += chunk.length
-          if (length > limits.each) throw new Error(`${path} is too large to be kept`)
-        }
-      })
-    } catch (error) {
+    // Leaving the loop early ends the source as well.
+    for await (const chunk of pipeline(answer, createGzip(), () => undefined)) {
+      chunks.push(chunk)
+      length += chunk.length
       if (length > limits.each) return null
-      throw error
     }
     const etag = etagOf(hash)
     const modified = before?.etag === etag ? before.modified : new Date()
@@ -138,11 +132,11 @@ export class GeneratedFiles {
 /** Whether nothing has changed since, or too little time has passed to make it again. */
 function isFresh({ began, took }: Attempt): boolean {
   const [age, least] = [Date.now() - began - took, Math.max(took * rest, shortestRest)]
-  // What is read shortly after a change may still come from before it.
+  // Data read shortly after a change may be older than it.
   return age < least || (age < lifetime && began >= pageCache().lastChange + shortestRest)
 }
 
-/** What a file takes in memory, bytes. */
+/** Size of a file in memory, bytes. */
 function bytesOf({ file }: Attempt, key: CacheKey): number {
   return key.length * 2 + (file?.forms.gzip.length ?? 0) + 1_024
 }

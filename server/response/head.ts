@@ -16,9 +16,8 @@ export function beforeHead(response: ServerResponse, look: () => void): void {
 }
 
 /**
- * Keeps status and headers changeable until the first piece of the body is written, whatever asks
- * for them to be sent.
- * @returns puts the response's own methods back, those that the caller replaced included
+ * Keeps status and headers changeable until the first chunk of the body is written, even if their sending is requested.
+ * @returns restores the response's own methods, including those that the caller replaced
  */
 export function deferHead(response: ServerResponse): () => void {
   const { write, end, flushHeaders, writeHead } = response
@@ -27,7 +26,7 @@ export function deferHead(response: ServerResponse): () => void {
   return () => Object.assign(response, { write, end, flushHeaders, writeHead })
 }
 
-/** Sets what `writeHead` is given. */
+/** Sets the arguments of `writeHead`. */
 function setHead(response: ServerResponse, [status, ...rest]: readonly unknown[]): ServerResponse {
   response.statusCode = status as number
   const headers = rest.find((each) => typeof each === 'object' && each !== null)

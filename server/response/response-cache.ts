@@ -18,7 +18,7 @@ import { answerStored } from './answer.ts'
 import { type Coding, codingFor, compress, decompress } from './compress.ts'
 
 interface SentPage {
-  /** What it was made of. */
+  /** Its source. */
   readonly page: StoredPage
   readonly coding: Coding
   readonly headers: OutgoingHttpHeaders
@@ -30,21 +30,20 @@ interface SentPage {
 
 /** Most bytes of all pages. */
 const maxSize = 32 * 1_048_576
-/** Pause before each page is compressed better, milliseconds: whoever asks right behind a visitor does not wait for it. */
+/** Pause before each page is compressed better, milliseconds, so that following requests do not wait for it. */
 const wait = 250
-/** Pages beyond this stay at the fast quality until they are asked for again. */
+/** Pages beyond this stay at the fast quality until their next request. */
 const longestQueue = 1_000
 
 /**
- * Pages as they go over the wire: compressed, with their headers. Only what Next keeps, the same for
- * every visitor without a session; answered for as long as the page cache has the page that it was
- * made of, and that is fresh. The first answer of a page is compressed fast and kept; its best form
- * is made behind it and takes its place.
+ * Pages in the form sent: compressed, with their headers. Only pages that Next caches, the same for every visitor
+ * without a session; valid as long as the page cache has the same page, and that is fresh. The first answer of a page
+ * is compressed fast and stored; the best form is made in the background and replaces it.
  */
 export class ResponseCache {
   readonly #sent = new LRUCache<CacheKey, SentPage>({ maxSize, sizeCalculation: bytesOf })
   readonly #settings: Environment
-  /** Pages being compressed, by address and entity tag: one job for every request that comes meanwhile. */
+  /** Pages being compressed, by address and entity tag: one job for all concurrent requests. */
   readonly #zipping = new Once<string, Pick<SentPage, 'zipped' | 'headers'>>()
   /** One page after the other, so that pages being rendered keep the processor. */
   readonly #behind = new PQueue({ concurrency: 1 })
@@ -54,8 +53,8 @@ export class ResponseCache {
   }
 
   /**
-   * Store, coding and the one address of the page, without what only measures where a visitor came
-   * from; none for visitors whose page may differ and for browsers that take nothing compressed.
+   * Store, coding and canonical URL of the page, without campaign parameters; undefined for visitors whose page may
+   * differ and for browsers without compression.
    */
   keyOf(request: IncomingMessage): CacheKey | undefined {
     const coding = codingFor(request)
@@ -76,8 +75,8 @@ export class ResponseCache {
   }
 
   /**
-   * The compressed form of a document: known from before, or made now, and kept.
-   * @param key none for what is one person's, as the answer to a form: it is only compressed
+   * The compressed form of a document: cached, or made now and stored.
+   * @param key none for private documents, such as the answer to a form: they are only compressed
    */
   async zip(key: CacheKey | undefined, response: ServerResponse, body: Buffer, coding: Coding): Promise<Buffer> {
     const etag = response.getHeader('etag')?.toString()
@@ -88,7 +87,7 @@ export class ResponseCache {
     if (!key || !etag) return (await make()).zipped
     const known = this.#sent.peek(key)
     const { zipped, headers } = known?.etag === etag ? known : await this.#zipping.run(`${key} ${etag}`, make)
-    // The policy allows the scripts of what is sent.
+    // The policy allows the scripts of the sent document.
     const policy = headers[policyHeader]
     if (policy !== undefined) response.setHeader(policyHeader, policy)
     this.#keep(key, response, { coding, etag, zipped, best: known?.zipped === zipped && known.best })
@@ -96,11 +95,10 @@ export class ResponseCache {
   }
 
   #keep(key: CacheKey, response: ServerResponse, made: Pick<SentPage, 'coding' | 'etag' | 'zipped' | 'best'>): void {
-    // Who asks while Next looks for the page for somebody else gets the same answer, and nothing is
-    // known of it here.
+    // A request that joins the cache lookup of another one gets the same answer, without its page being known here.
     const { page, isRenewal } = currentRendering() ?? {}
     if (!page || !isForEveryone(response)) return
-    // What Next renders again lacks the links of the fonts, which the stored page has.
+    // A page rendered again lacks the fonts' links, which the stored page has.
     if (isRenewal && response.getHeader('x-nextjs-cache') === 'MISS') return
     const { 'content-length': _, ...sent } = response.getHeaders()
     const link = sent.link !== undefined && { link: eachOnce(sent.link) }
@@ -120,7 +118,7 @@ export class ResponseCache {
   }
 }
 
-/** What a page takes in memory, bytes. */
+/** Size of a page in memory, bytes. */
 function bytesOf({ headers, zipped }: SentPage, key: CacheKey): number {
   return 1_024 + key.length * 2 + zipped.buffer.byteLength + JSON.stringify(headers).length * 2
 }

@@ -7,11 +7,9 @@ import { pathOf } from '#lib/urls/request-address.ts'
 import { storeOfIncoming } from '../request/incoming.ts'
 import { beforeHead, isHtml } from './head.ts'
 
-/**
- * By which the parts of the storefront tell each other something: nothing that a browser asks for.
- */
+/** Headers between the parts of the storefront, which no browser uses. */
 const inner = /^x-(middleware-|next-cache-tags$)/
-/** The same of documents; an open page reads these of the data that it asks for. */
+/** The same for documents; an open page reads these from the data that it requests. */
 const innerOfDocuments = /^x-nextjs-(postponed|prerender|rewritten-(path|query)|stale-time)$/
 /** Pictures are shown by mails and by previews of other sites too. */
 const shared = /^\/(images\/|icon\.svg$)/
@@ -20,10 +18,10 @@ const shared = /^\/(images\/|icon\.svg$)/
 const policies = new WeakMap<ServerResponse, (scripts: readonly string[]) => string>()
 
 /**
- * Gives an answer its security headers, whatever is answered, and takes away what is the program's
- * own business. A page that says nothing else (`allowScripts`, or the middleware with a nonce) may
- * run no inline script.
- * @param page whether the address is that of a page
+ * Adds the security headers to every answer, lets no cache store an error unless it says otherwise, and removes
+ * internal ones. By default a page may run no inline scripts;
+ * `allowScripts`, or the middleware with a nonce, permits them.
+ * @param page whether the path is that of a page
  */
 export function secure(request: IncomingMessage, response: ServerResponse, page: boolean, settings: Environment): void {
   const store = storeOfIncoming(request, settings)
@@ -34,10 +32,12 @@ export function secure(request: IncomingMessage, response: ServerResponse, page:
   if (page) policies.set(response, policyOf)
   beforeHead(response, () => {
     const document = page && isHtml(response)
-    // A browser goes on with the policy that came with the page it has: its hashes are of that
-    // page's scripts.
+    // The browser keeps the policy of its cached page: the hashes are of that page's scripts.
     if (response.statusCode === 304) response.removeHeader(policyHeader)
     else if (!response.hasHeader(policyHeader)) response.setHeader(policyHeader, document ? policyOf([]) : filePolicy)
+    // Without this a cache may keep a 404 as long as it likes (RFC 9110, section 15.1), and give JSON to who reads pages.
+    if (response.statusCode >= 400 && !response.hasHeader('cache-control'))
+      response.setHeader('cache-control', 'no-store')
     for (const name of response.getHeaderNames()) {
       if (inner.test(name) || (document && innerOfDocuments.test(name))) response.removeHeader(name)
     }
@@ -45,9 +45,8 @@ export function secure(request: IncomingMessage, response: ServerResponse, page:
 }
 
 /**
- * Whether the policy of a page is to be made of the hashes of its scripts. One that was rendered
- * for its request has its policy already, with a nonce; one that Next keeps must not have that, as
- * everybody would get the same.
+ * Whether the policy of a page is made from the hashes of its scripts. A page rendered per request has a policy with a
+ * nonce already; a cached page must not, as all visitors would get the same nonce.
  */
 export function needsHashes(response: ServerResponse): boolean {
   return policies.has(response) && (!response.hasHeader(policyHeader) || response.hasHeader('x-nextjs-cache'))

@@ -20,9 +20,8 @@ const types: Readonly<Record<string, string>> = {
 const endings = { br: '.br', gzip: '.gz' } as const
 
 /**
- * Files of the build and of `public/`, read at start with their compressed forms
- * (`scripts/start/compress-files.ts`) and found by their exact names alone: another spelling of one
- * is no file.
+ * Files of the build and of `public/`, read at the start with their compressed forms
+ * (`scripts/start/compress-files.ts`) and found by their exact names only.
  */
 export class StaticFiles {
   readonly #files = new Map<string, StoredBody>()
@@ -48,7 +47,7 @@ export class StaticFiles {
       }
   }
 
-  /** Answers an address of a file, and 404 below that of the build's files; false for all others. */
+  /** Answers the URL of a file, and 404 for other paths below that of the build's files; false for all others. */
   answer(request: IncomingMessage, response: ServerResponse): boolean {
     const [path = '', query] = (request.url ?? '').split(/\?(.*)/s, 2)
     const isOfBuild = path.startsWith(prefix)

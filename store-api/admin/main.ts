@@ -15,10 +15,9 @@ import { prepareForProduction } from '../prepare-for-production.ts'
 import { providersFrom } from '../providers/set-up.ts'
 
 /**
- * `npm run admin -- --email boss@example.com [--store FRSM] [--role catalogue|none]
- * [--without-second-factor]` makes an administrator of one store, or of all, by a mailed link. The
- * role lets them change what stores share, `none` takes it away again; the last option is for
- * somebody who has lost the second factor, which is taken away.
+ * `npm run admin -- --email boss@example.com [--store FRSM] [--role catalogue|none] [--without-second-factor]` makes an
+ * administrator of one store, or of all, by a mailed link. The role permits changes of shared data, `none` removes it;
+ * the last option removes a lost second factor.
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({

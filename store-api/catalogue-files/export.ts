@@ -18,7 +18,7 @@ await command(async () => {
     const codes = shop.stores.all().map(({ code }) => code)
     const chosen = codes.filter((code) => values.store === undefined || code === values.store)
     if (chosen.length === 0) throw new Error(`--store is none of ${codes.join(', ')}: "${values.store}".`)
-    // Written beside and moved: whoever reads the file never gets half of it.
+    // Written beside the target and then moved: readers never see half a file.
     const unfinished = `${file}.unfinished`
     const target = await open(unfinished, 'w')
     try {

@@ -20,9 +20,9 @@ await command(async () => {
     allowPositionals: true,
     options: {
       'dry-run': { type: 'boolean', default: false },
-      /** Takes away what the file does not name. */
+      /** Removes offers that the file does not name. */
       'remove-missing': { type: 'boolean', default: false },
-      /** It is meant that more than a fifth of what a store sells goes. */
+      /** Confirms the removal of more than a fifth of a store's offers. */
       yes: { type: 'boolean', default: false },
     },
   })

@@ -10,10 +10,7 @@ import { prepareForProduction } from '../prepare-for-production.ts'
 import { openStorages } from '../storage/open-storage.ts'
 import type { Storage } from '../storage/storage.ts'
 
-/**
- * The database of the shop with its stores, for a command. @throws Error with a sentence that says
- * what to do
- */
+/** The database of the shop with its stores, for a command. @throws Error with a sentence that says what to do */
 export async function openShop(): Promise<OpenDatabase & { stores: Stores; pictures: Storage }> {
   const settings = readEnvironment(process.env)
   const problems = startProblems(process.env, ['store API'])
@@ -31,14 +28,14 @@ export async function openShop(): Promise<OpenDatabase & { stores: Stores; pictu
   }
 }
 
-/** What a file's name says of its format. @throws Error for names that say none */
+/** Format of a file, by its extension. @throws Error for any other extension */
 export function kindOf(file: string): FileKind {
   const kind = extname(file).slice(1).toLowerCase()
   if (kind !== 'csv' && kind !== 'json') throw new Error(`Name a file that ends in .csv or .json, not "${file}".`)
   return kind
 }
 
-/** Runs a command; what goes wrong is said in one place. */
+/** Runs a command, with common error handling. */
 export async function command(run: () => Promise<void>): Promise<void> {
   try {
     await run()

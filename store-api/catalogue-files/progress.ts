@@ -2,7 +2,7 @@ const width = 30
 /** Pause between two pictures of the bar, milliseconds. */
 const pause = 100
 
-/** A bar on a terminal that says how far something has come; nothing anywhere else. */
+/** A progress bar on a terminal; nothing elsewhere. */
 export function progressBar(stream: NodeJS.WriteStream, now: () => number = Date.now) {
   let drawn = Number.NEGATIVE_INFINITY
   return (done: number, all: number): void => {

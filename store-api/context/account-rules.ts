@@ -1,4 +1,4 @@
-/** What the operator decides about accounts. */
+/** Rules of accounts that the operator can set. */
 export interface AccountRules {
   /** Refuse passwords that everybody tries first, or that contain the account's e-mail. */
   refuseCommonPasswords: boolean
@@ -11,7 +11,7 @@ export interface AccountRules {
   requireSecondFactor: boolean
 }
 
-/** Whether somebody is an administrator who has to set up a second factor before anything else. */
+/** Whether a user is an administrator who must set up a second factor first. */
 export function lacksSecondFactor(
   user: { admin: boolean; secondFactor?: boolean } | null,
   { requireSecondFactor }: AccountRules,
@@ -19,7 +19,7 @@ export function lacksSecondFactor(
   return requireSecondFactor && user?.admin === true && user.secondFactor !== true
 }
 
-/** What holds where nothing else is set: the specification's messages, and its roles. */
+/** Defaults: the specification's messages and roles. */
 export const usualRules: AccountRules = {
   refuseCommonPasswords: true,
   tellKnownEmails: true,

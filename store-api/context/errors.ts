@@ -19,7 +19,7 @@ export function refusal(status: number, detail: string, code?: string): ApiError
   return new ApiError(status, code ? { detail, code } : { detail })
 }
 
-/** 401 with the header that says how to log in. */
+/** 401 with the `WWW-Authenticate` header. */
 export function unauthorised(code: string, detail: string): ApiError {
   return new ApiError(401, { detail, code }, { 'WWW-Authenticate': 'Bearer realm="api"' })
 }

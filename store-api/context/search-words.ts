@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { defaultLanguage, type Language, languages } from '../../lib/rules/languages.ts'
 import { messagesIn } from './messages.ts'
 
-/** What the search knows of a language. */
+/** Search vocabulary of a language. */
 export interface SearchWords {
   /** Words that say nothing about a product. */
   readonly fillers: ReadonlySet<string>
-  /** By a word or phrase in the singular, what else means the same: each a list of words. */
+  /** Synonyms of a word or phrase in the singular: each a list of words. */
   readonly synonyms: ReadonlyMap<string, readonly (readonly string[])[]>
 }
 
@@ -14,10 +14,7 @@ const known: Readonly<Record<string, SearchWords>> = Object.fromEntries(
   languages.map((language) => [language, read(language)]),
 )
 
-/**
- * The synonyms stand in `messages/search/{language}.json`, without accents: phrases, separated by
- * commas, by what they mean.
- */
+/** Reads `messages/search/{language}.json`: synonyms without accents, as comma-separated phrases by their meaning. */
 function read(language: Language): SearchWords {
   const file = new URL(`../messages/search/${language}.json`, import.meta.url)
   const meanings = JSON.parse(readFileSync(file, 'utf8')) as Readonly<Record<string, string>>

@@ -13,7 +13,7 @@ export interface StoreContext extends Store, StoreRates {
 
 /** Where reports of problems with orders go. */
 export interface Reports {
-  /** Where photos are kept. */
+  /** Storage of photos. */
   photos: Storage
   /** Address that the shop reads, by store. */
   recipient(store: string): string

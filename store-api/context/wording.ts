@@ -7,8 +7,8 @@ export interface Wording {
 }
 
 /**
- * The message for what a schema says of a value, in the words of Django REST framework;
- * `params.key` of a check of our own names its.
+ * Message key for a schema issue, in the wording of Django REST framework; a custom check names its key in
+ * `params.key`.
  */
 export function wordingKey(issue: z.core.$ZodIssue, value: unknown): Wording {
   if (value === undefined) return { key: 'required' }

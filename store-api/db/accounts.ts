@@ -25,8 +25,8 @@ export const clients = pgTable(
     /** Argon2id in PHC string format; null for an account that has no password of its owner yet. */
     passwordHash: text('password_hash'),
     /**
-     * Of the password that was typed with the sign-up: nobody knows yet whether by the owner of the
-     * e-mail. The activation decides.
+     * Hash of the password typed at sign-up. It is not known yet whether the owner of the e-mail typed it; the
+     * activation decides.
      */
     pendingPasswordHash: text('pending_password_hash'),
     firstName: text('first_name').notNull(),
@@ -35,7 +35,7 @@ export const clients = pgTable(
     /** C (client) or P (professional). */
     customerType: text('customer_type').$type<'C' | 'P'>().notNull().default('C'),
     admin: boolean().notNull().default(false),
-    /** What an administrator may do beyond the own store; null for nothing. */
+    /** Rights of an administrator beyond the own store; null for none. */
     role: text().$type<AdministratorRole>(),
     active: boolean().notNull().default(false),
     /** Counted up when every login of the account has to end. */
@@ -53,8 +53,8 @@ const owner = () =>
     .references(() => clients.id, { onDelete: 'cascade' })
 
 /**
- * Logins that last. The row goes when somebody logs out, or a token of the login was stolen; its
- * tokens are worthless from then on.
+ * Persistent logins. The row is deleted on log-out, or when a token of the login was stolen; its tokens are then
+ * invalid.
  */
 export const logins = pgTable(
   'logins',
@@ -62,16 +62,13 @@ export const logins = pgTable(
     id: uuid().primaryKey(),
     clientId: owner(),
     beganAt: timestamp('began_at', { withTimezone: true }).notNull(),
-    /** 86 400 s after it began, whatever was renewed in between. */
+    /** 86 400 s after the login began, regardless of renewals. */
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   },
   (table) => [index('logins_client').on(table.clientId), index('logins_expiry').on(table.expiresAt)],
 )
 
-/**
- * Refresh tokens of logins. One that is used again is answered as before, or ends its login:
- * `token-state.ts` says when.
- */
+/** Refresh tokens of logins. A second use gets the same answer, or ends the login (`token-state.ts`). */
 export const refreshTokens = pgTable(
   'refresh_tokens',
   {
@@ -98,30 +95,30 @@ export const secondFactors = pgTable('second_factors', {
   begunAt: timestamp('begun_at', { withTimezone: true }).notNull(),
   /** Null until a first code has proved that the app has the secret. */
   confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
-  /** Time step of the last code that was taken: it and those before are worthless. */
+  /** Time step of the last accepted code: it and earlier ones are invalid. */
   lastStep: integer('last_step').notNull().default(0),
   /** SHA-256 of the recovery codes that have not been used. */
   recoveryHashes: jsonb('recovery_hashes').$type<string[]>().notNull().default([]),
-  /** Wrong codes in a row, and when the last one came: of browsers that nobody logged in with before. */
+  /** Consecutive wrong codes, and time of the last one, from browsers that the account does not know. */
   failures: integer().notNull().default(0),
   failedAt: timestamp('failed_at', { withTimezone: true }),
   /** The same of browsers that the account knows: strangers cannot lock them out. */
   knownFailures: integer('known_failures').notNull().default(0),
   knownFailedAt: timestamp('known_failed_at', { withTimezone: true }),
   /**
-   * SHA-256 of the code that was taken last, with its challenge, and the login that began by it:
-   * both sent once more are answered the same.
+   * SHA-256 of the last accepted code, with its challenge, and the login that it began: the same code and challenge get
+   * the same answer again.
    */
   acceptedCode: text('accepted_code'),
   acceptedLogin: uuid('accepted_login'),
 })
 
-/** Tokens sent by mail, kept as SHA-256 alone. */
+/** Mailed tokens, stored only as SHA-256. */
 export const mailTokens = pgTable('mail_tokens', {
   hash: text().primaryKey(),
   clientId: owner(),
   purpose: text().$type<'activate' | 'password' | 'email'>().notNull(),
-  /** SHA-256 of the secret of the browser that asked for the link; null where none was given. */
+  /** SHA-256 of the secret of the browser that requested the link; null where none was given. */
   secretHash: text('secret_hash'),
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
 })
@@ -170,7 +167,7 @@ export const incidents = pgTable(
     kind: text().notNull(),
     comment: text().notNull(),
     photos: jsonb().$type<string[]>().notNull(),
-    /** What the shop wrote back; null until then. */
+    /** The shop's reply; null until there is one. */
     answer: text(),
     answeredAt: timestamp('answered_at', { withTimezone: true }),
     createdAt: savedAt(),

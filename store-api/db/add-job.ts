@@ -7,8 +7,8 @@ export interface NewJob {
 }
 
 /**
- * Has something done once, soon, by whichever worker comes first. Called with the transaction of
- * what it follows from: either both are written or neither.
+ * Adds a job that the next free worker runs once. Called in the transaction that causes the job: both are written or
+ * neither.
  */
 export async function addJob(db: Database, job: NewJob): Promise<void> {
   await db.insert(jobs).values(job)

@@ -5,11 +5,11 @@ interface Columns {
   prices: 'clientPrices' | 'professionalPrices'
   /** The card of an offer. */
   card: 'clientCard' | 'professionalCard'
-  /** What listings are ordered by. */
+  /** Price column that listings are sorted by. */
   listed: 'price' | 'professionalPrice'
 }
 
-/** Names of the columns that hold what a customer type sees. */
+/** Column names of the prices and cards of each customer type. */
 export const audienceColumns = {
   client: { prices: 'clientPrices', card: 'clientCard', listed: 'price' },
   professional: { prices: 'professionalPrices', card: 'professionalCard', listed: 'professionalPrice' },

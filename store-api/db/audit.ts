@@ -2,9 +2,9 @@ import { bigint, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'd
 import type { AuditAction } from '../../lib/contract/audit.ts'
 
 /**
- * What administrators did, one row per action, written in its transaction or directly after it. A trigger
- * (`audit_log_stays`) refuses to change a row, but for taking an address out of it, and to delete
- * it for five years. No reference to the order or the account: the row stays when they go.
+ * Actions of administrators, one row each, written in the action's transaction or directly after it. The trigger
+ * `audit_log_stays` refuses updates, except to remove an address, and refuses deletes for five years. There is no
+ * foreign key to the order or the account: the row outlives them.
  */
 export const auditLog = pgTable(
   'audit_log',
@@ -16,11 +16,11 @@ export const auditLog = pgTable(
     action: text().$type<AuditAction>().notNull(),
     /** The call of the contract, as `PUT /cart/v1/coupons/{id}/`; null in entries of older releases. */
     call: text(),
-    /** The order that it was done to; null for what belongs to none, as an answer to a question. */
+    /** The order concerned; null for actions without an order, such as an answer to a question. */
     cartId: uuid('cart_id'),
-    /** What was changed, as it stood; null for what was not there. */
+    /** The record before the change; null for a new one. */
     before: jsonb().$type<Record<string, unknown>>(),
-    /** The same afterwards; null for what is gone. */
+    /** The record after the change; null for a deleted one. */
     after: jsonb().$type<Record<string, unknown>>(),
     /** Name of the request in the operator's own logs, where a proxy in front gave it one. */
     requestId: text('request_id'),

@@ -3,8 +3,7 @@ import type { Database } from './database.ts'
 import { catalogueState } from './schema.ts'
 
 /**
- * Counts a write of the catalogue, in its transaction: every program that holds an index of the
- * catalogue reads it anew.
+ * Counts a write of the catalogue, in its transaction: every program with an index of the catalogue then reloads it.
  */
 export async function countCatalogueWrite(tx: Database): Promise<void> {
   await tx
@@ -20,8 +19,8 @@ export async function catalogueVersion(db: Database): Promise<number> {
 }
 
 /**
- * Number of the lock that whoever writes the catalogue holds from before reading it to the end of
- * the transaction.
+ * Number of the advisory lock of catalogue writers, held from before the catalogue is read to the end of the
+ * transaction.
  */
 const oneWriter = 20_261_124
 

@@ -15,6 +15,8 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { Image, Seo, Video } from '../../lib/contract/common.ts'
+import type { Fit } from '../../lib/contract/fitting.ts'
+import type { CutLimits } from '../../lib/contract/glass-cuts.ts'
 import type { MenuItem } from '../../lib/contract/menus.ts'
 import type {
   Attribute,
@@ -29,10 +31,7 @@ import type {
   Sketch,
 } from '../../lib/contract/products.ts'
 
-/**
- * Something that every store says in its own way, by store code. A store that lacks the thing has
- * no entry.
- */
+/** A value for each store, by store code. A store without the thing has no entry. */
 export type PerStore<T> = Record<string, T>
 
 /**
@@ -77,8 +76,8 @@ interface CategoryTexts {
   seo: Seo
   links: { name: string; web_url: string }[]
   /**
-   * What editors wrote about one option of a filter, by `filter=option`: such a listing is a page
-   * of its own for search engines.
+   * Editors' texts for one option of a filter, by `filter=option`: such a listing is a separate page for search
+   * engines.
    */
   choices?: Record<string, Seo>
   /**
@@ -152,6 +151,8 @@ export const products = pgTable(
     videos: jsonb().$type<Video[]>().notNull(),
     /** Null for products that are not drawn. */
     sketch: jsonb().$type<Sketch>(),
+    /** In which spaces it fits; null where its data sheet does not say. */
+    fit: jsonb().$type<Fit>(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (table) => [
@@ -231,10 +232,7 @@ export const filters = pgTable('filters', {
   filterType: text('filter_type').$type<Filter['filter_type']>().notNull(),
   kind: text().$type<Filter['kind']>().notNull(),
   unit: text(),
-  /**
-   * Where the values are worked out of prices whenever one is written; null where they are said of
-   * each product.
-   */
+  /** The values' source where they are computed from prices on each write; null where each product has its own. */
   follows: text().$type<'price' | 'reduction'>(),
   texts: jsonb().$type<PerStore<{ name: string; slug: string }>>().notNull(),
 })
@@ -261,7 +259,7 @@ export const categoryFilters = pgTable(
   (table) => [primaryKey({ columns: [table.categoryId, table.filterId] })],
 )
 
-/** What a product is worth to the filters: an option, or a number for ranges. */
+/** Filter values of a product: an option, or a number for ranges. */
 export const productFacets = pgTable(
   'product_facets',
   {
@@ -293,16 +291,23 @@ export const variants = pgTable(
     clientPrices: jsonb('client_prices').$type<PerStore<Prices>>().notNull(),
     professionalPrices: jsonb('professional_prices').$type<PerStore<Prices>>().notNull(),
     images: jsonb().$type<PerStore<Image>>().notNull(),
-    /** What is true of this variant alone: passage, weight. */
+    /** Data of this variant only: passage, weight. */
     technicalData: jsonb('technical_data').$type<PerStore<StoredTechnicalData[]>>().notNull().default({}),
   },
   (table) => [index('variants_product').on(table.productId, table.position)],
 )
 
+/** Why an option rules out another one, or a type of complements. */
+export interface StoredLockReason {
+  kind: 'option' | 'complement_type'
+  id: number
+  text: string
+}
+
 export interface StoredOption {
   id: number
   ref: string
-  texts: PerStore<{ name: string; slug: string }>
+  texts: PerStore<{ name: string; slug: string; lock_reasons?: StoredLockReason[] }>
   /** Surcharge in cents, tax included, by store. */
   price: PerStore<number>
   block_options: number[]
@@ -315,6 +320,7 @@ export interface StoredOption {
   color?: string
   texture?: GlassTexture
   cut?: GlassCut
+  cut_limits?: CutLimits
   image?: string
 }
 
@@ -360,9 +366,7 @@ export const complements = pgTable('complements', {
   variants: jsonb().$type<StoredComplementVariant[]>().notNull().default([]),
 })
 
-/**
- * Prices that consumers were asked for, for the lowest price of the last 30 days. Cents with tax.
- */
+/** History of consumer prices, for the lowest price of the last 30 days. Cents with tax. */
 export const priceHistory = pgTable(
   'price_history',
   {
@@ -371,7 +375,7 @@ export const priceHistory = pgTable(
     /** 0 for the product's own price. */
     variantId: integer('variant_id').notNull().default(0),
     price: integer().notNull(),
-    /** True where it was asked as a reduction of another price. */
+    /** True for a reduced price. */
     reduced: boolean().notNull().default(false),
     from: timestamp({ withTimezone: true }).notNull(),
     until: timestamp({ withTimezone: true }),
@@ -392,7 +396,7 @@ export const priceReductions = pgTable(
     price: integer().notNull(),
     /** Null for one that holds since it was entered. */
     startsAt: timestamp('starts_at', { withTimezone: true }),
-    /** Null for one that ends when somebody ends it. */
+    /** Null for one without an end date. */
     endsAt: timestamp('ends_at', { withTimezone: true }),
     /** True once the reduced price is the one to pay. */
     begun: boolean().notNull(),
@@ -400,10 +404,7 @@ export const priceReductions = pgTable(
   (table) => [primaryKey({ columns: [table.store, table.productId, table.variantId] })],
 )
 
-/**
- * One row that counts the writes of the catalogue: programs that hold an index of it in memory see
- * that it is old.
- */
+/** One row that counts the writes of the catalogue; programs compare it with the version of their index in memory. */
 export const catalogueState = pgTable('catalogue_state', {
   id: smallint().primaryKey().default(1),
   version: integer().notNull(),

@@ -1,25 +1,19 @@
 import { sql } from 'drizzle-orm'
 import { bigint, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
-/**
- * What changed of what pages show, one row for each transaction that changed something, in the
- * order in which they became visible.
- */
+/** Changes of page contents: one row for each transaction that changed something, in the order of their commits. */
 export const changes = pgTable(
   'changes',
   {
     number: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /**
-     * Made with the row: tells its number from the same number of a database that was put back from a
-     * copy and went on from there.
-     */
+    /** Created with the row: distinguishes its number from the same number in a database restored from a copy. */
     epoch: uuid().notNull().defaultRandom(),
     /** Tags of `lib/rules/change-tags.ts`. */
     tags: text().array().notNull(),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
-    // What ended lately is asked for at each start of a storefront.
+    // Storefronts ask for recent session endings at each start.
     index('changes_endings').on(table.at).where(sql`${table.tags}[1] like 'ended:%'`),
   ],
 )

@@ -1,21 +1,18 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { patience } from '../../lib/rules/operation/patience.ts'
 
-/**
- * What goes first where connections are short: payments, then carts and orders on their way to
- * them, then all else.
- */
+/** Priorities when connections are scarce: payments first, then carts and orders before payment, then the rest. */
 export const urgencies = ['payment', 'cart', 'other'] as const
 export type Urgency = (typeof urgencies)[number]
 
 /** A request's place in the queue for connections. */
 export interface QueuePlace {
   readonly urgency: Urgency
-  /** When it came, as `performance.now()` tells it: who came first goes on first. */
+  /** Time of arrival, by `performance.now()`: first come, first served. */
   readonly began: number
   /** How long it waits for its first connection, milliseconds from then. */
   readonly patience: number
-  /** Whether it has had a connection: it is under way then, and what it has done would be lost. */
+  /** Whether it has had a connection: if so it is under way, and giving up would lose its work. */
   served: boolean
 }
 

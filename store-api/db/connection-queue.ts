@@ -9,19 +9,18 @@ interface Waiting {
 
 /** Milliseconds. */
 export interface QueuePatience {
-  /** For the first connection of a request, from when it came; that of its place without it. */
+  /** For the first connection of a request, from its arrival; by default that of its place. */
   readonly first?: number | undefined
   /** For each further one: it is under way then, and goes before those who came later. */
   readonly further: number
 }
 
-/** Of so many connections that come free while carts and others wait, one goes to the others. */
+/** Of this many connections that become free while carts and others wait, one goes to the others. */
 const cartsBeforeOthers = 4
 
 /**
- * Who gets the connections of a pool when more want one than there are. Requests are served in the
- * order of their urgency, and those of one urgency in the order in which they came: one that is
- * under way is finished before another is begun. Some connections are kept for what is more urgent.
+ * Queue for the connections of a pool. Requests are served by urgency and, within one urgency, in order of arrival; a
+ * request under way is finished before another begins. Some connections are reserved for the more urgent ones.
  */
 export class ConnectionQueue {
   readonly #size: number
@@ -36,7 +35,7 @@ export class ConnectionQueue {
   /** @param size how many connections there are */
   constructor(size: number, patience: QueuePatience) {
     this.#size = size
-    // Of ten one is left for payments and two for carts; of three or fewer each takes what is free.
+    // Of ten connections one is reserved for payments and two for carts; pools of up to three reserve none.
     this.#kept = { payment: size < 4 ? 0 : 1, cart: Math.floor(size / 5) }
     this.#patience = patience
   }
@@ -47,8 +46,8 @@ export class ConnectionQueue {
   }
 
   /**
-   * Runs `enter` once there is a connection for a request, or with DatabaseBusy when that takes
-   * longer than it waits. Whoever has entered has to `leave`.
+   * Calls `enter` once a connection is free for the request, or with DatabaseBusy after its longest wait. The caller
+   * must `leave` after entering.
    */
   wait(place: QueuePlace, enter: (problem?: Error) => void): void {
     const { first = place.patience, further } = this.#patience
@@ -85,8 +84,8 @@ export class ConnectionQueue {
   }
 
   /**
-   * Whose place it is; undefined while nobody waits, or all connections that are for those who do
-   * are in use.
+   * Urgency of the next request to serve; undefined when the queue is empty, or when every connection open to the
+   * waiting requests is in use.
    */
   #nextOne(): Urgency | undefined {
     const { payment, cart, other } = this.#inUse

@@ -1,4 +1,4 @@
-/** One connection to a database, which nobody else uses meanwhile: of `pg` or of PGlite. */
+/** An exclusive connection to a database, of `pg` or of PGlite. */
 export interface Connection {
   query(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>
 }

@@ -1,16 +1,12 @@
 import { bigint, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
-/**
- * What somebody can consent to: the terms with an order, the newsletter, cookies that are not
- * needed.
- */
+/** Subjects of consent: the terms of an order, the newsletter, cookies that are not necessary. */
 export type ConsentKind = 'terms' | 'newsletter' | 'cookies'
 
 /**
- * Proof of consent: who, to what, when, where, by which text. A trigger of the database (migration
- * 0007) refuses to change rows, and to delete those that may still have to be shown. Nobody is
- * named: `subject` is the id of an order, a random id of a browser, or the SHA-256 of an e-mail, so
- * that a row stays when its person is forgotten.
+ * Proof of consent: by whom, to what, when, where, with which text. A database trigger (migration 0007) refuses
+ * updates, and refuses to delete proofs that may still be needed. The rows hold no names: `subject` is the id of an
+ * order, a random id of a browser, or the SHA-256 of an e-mail, so that a row can stay when its person is forgotten.
  */
 export const consents = pgTable(
   'consents',
@@ -18,10 +14,7 @@ export const consents = pgTable(
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     store: text().notNull(),
     kind: text().$type<ConsentKind>().notNull(),
-    /**
-     * What was done: asked for, given (a mailed link was followed, an order placed, a choice made),
-     * withdrawn.
-     */
+    /** The action: asked for, given (a mailed link was followed, an order placed, a choice made), withdrawn. */
     action: text().$type<'asked' | 'given' | 'withdrawn'>().notNull(),
     subject: text().notNull(),
     /** Where: a form, a page, a link. */
@@ -33,7 +26,7 @@ export const consents = pgTable(
     version: text().notNull(),
     /** SHA-256 of the text that was shown; empty where none is known. */
     textHash: text('text_hash').notNull(),
-    /** What exactly, where there was a choice. */
+    /** The choices made, where there were any. */
     details: jsonb().$type<Record<string, boolean>>().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },

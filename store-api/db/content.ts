@@ -20,6 +20,8 @@ export const reviews = pgTable(
     clientId: integer('client_id'),
     /** Only published ones are shown. */
     status: text().$type<ReviewStatus>().notNull().default('published'),
+    /** Names in the storage of photos. */
+    photos: text().array().notNull().default([]),
     /** When an administrator decided. */
     moderatedAt: timestamp('moderated_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
@@ -44,13 +46,10 @@ export const questions = pgTable(
     email: text().notNull(),
     phone: text().notNull().default(''),
     question: text().notNull(),
-    /** Null until somebody has answered; only answered questions are public. */
+    /** Null until it is answered; only answered questions are public. */
     answer: text(),
     answeredAt: timestamp('answered_at', { withTimezone: true }),
-    /**
-     * Of the demonstration: goes when the catalogue is written anew, as shoppers' own questions do
-     * not.
-     */
+    /** Part of the demonstration: deleted when the catalogue is seeded again, unlike shoppers' questions. */
     ofSeed: boolean('of_seed').notNull().default(false),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },

@@ -21,7 +21,7 @@ export const coupons = pgTable(
     /** One of the two is set: cents, or whole percent of the products. */
     amount: integer(),
     percent: smallint(),
-    /** Cents, of the products alone. */
+    /** Cents, products only. */
     minimumTotal: integer('minimum_total').notNull().default(0),
     validFrom: timestamp('valid_from', { withTimezone: true }),
     validUntil: timestamp('valid_until', { withTimezone: true }),
@@ -45,9 +45,9 @@ export const couponUses = pgTable(
       .notNull()
       .references(() => coupons.id, { onDelete: 'cascade' }),
     cartId: uuid('cart_id').notNull(),
-    /** Lower case; a use belongs to whoever has this address. */
+    /** Lower case; uses are counted by e-mail. */
     email: text().notNull(),
-    /** Null once the order stands; before, the moment from which somebody else may have it. */
+    /** Null once the order is placed; before that, the end of the hold. */
     heldUntil: timestamp('held_until', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
@@ -58,9 +58,8 @@ export const couponUses = pgTable(
 )
 
 /**
- * The voucher that an address got for confirming a store's newsletter: one, however often it
- * subscribes. Nobody is named: `subject` is the SHA-256 of the e-mail, and a row goes with the last
- * proof of its consent.
+ * Voucher for confirming a store's newsletter: one per e-mail, however often it subscribes. The row holds no name:
+ * `subject` is the SHA-256 of the e-mail, and the row is deleted with the last proof of its consent.
  */
 export const newsletterVouchers = pgTable(
   'newsletter_vouchers',

@@ -3,14 +3,13 @@ import { join, resolve } from 'node:path'
 import type { Environment } from '../env.ts'
 import type { DatabasePlace } from './database.ts'
 
-/** Folder of the repository: relative data folders lie there whatever the working directory is. */
+/** Folder of the repository: base of relative data folders, independent of the working directory. */
 const root = resolve(import.meta.dirname, '../..')
 
 /**
- * Where the store API keeps its files: `database`, `images`, `sheets` and `incidents` lie in it,
- * mails beside it in `DATA_DIR`. From here on whatever the program writes is its owner's alone
- * (folders 0700, files 0600), and so are both folders, also where an earlier version made them.
- * Every program of the store API calls this before it writes anything.
+ * Folder of the store API's files: `database`, `images`, `sheets` and `incidents`; mails lie in `DATA_DIR` beside it.
+ * From here on the program's files are private to its user (folders 0700, files 0600), and so are both folders, even if
+ * an earlier version created them otherwise. Every program of the store API calls this before it writes.
  */
 export function privateDataFolder({
   STORE_API_DATA,
@@ -22,9 +21,7 @@ export function privateDataFolder({
   return folder
 }
 
-/**
- * A folder of somebody else's stays as it is; one that cannot be made is reported by what opens it.
- */
+/** Leaves a folder of another user as it is. A folder that cannot be created is reported by the code that opens it. */
 function makePrivate(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 })

@@ -21,18 +21,20 @@ import { traceConnection, traceEmbedded } from './traced-queries.ts'
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>
 
 export interface OpenDatabase {
-  /** For jobs, commands and whatever else may take minutes. */
+  /** For jobs, commands and other work that may take minutes. */
   db: Database
-  /** For what answers requests: it gives up before whoever asks does. The same where it is embedded. */
+  /**
+   * For requests: its timeouts are shorter than those of its callers. The same as `db` where the database is embedded.
+   */
   requests: Database
-  /** Hears what transactions notify once they are committed. */
+  /** Receives notifications of committed transactions. */
   listen: Listen
   /** Connections for requests; absent for the embedded database, which has one. */
   connections?: () => ReturnType<typeof connectionsOf>
   close(): Promise<void>
 }
 
-/** Connections of one process at most: for requests, where nothing else is said, and for all else. */
+/** Most connections of one process: for requests, by default, and for everything else. */
 const connections = { requests: 10, background: 5 } as const
 /** Longest wait for a server that is starting, milliseconds. */
 const longestStart = 60_000
@@ -53,7 +55,7 @@ export interface DatabasePlace {
 }
 
 /**
- * Opens the database and brings its tables up to date, or sees to it that they are.
+ * Opens the database and migrates it, or checks that it has been migrated.
  * @throws Error with a sentence that says what to do when the folder or the server cannot be used
  */
 export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> {
@@ -72,8 +74,8 @@ async function openPostgres(
   url: string,
   { migrations, say, poolSize, patience }: DatabasePlace,
 ): Promise<OpenDatabase> {
-  // What a transaction asks side by side goes to the server at once. Without this pg keeps it back in
-  // a queue, which its version 9 will not have (https://github.com/brianc/node-postgres/pull/3652).
+  // Sends the parallel queries of a transaction to the server at once. Without it pg queues them, which its version 9
+  // will no longer do (https://github.com/brianc/node-postgres/pull/3652).
   const common = { connectionString: url, keepAlive: true, pipeline: true }
   const requests = new RequestPool(
     { ...common, max: poolSize ?? connections.requests, ...poolTimeouts({ ...requestTimeouts, ...patience }) },
@@ -82,8 +84,7 @@ async function openPostgres(
   const background = new OwnContextPool({ ...common, max: connections.background, ...poolTimeouts(backgroundTimeouts) })
   const pools = [requests, background]
   for (const pool of pools) {
-    // A connection that breaks tells whoever uses it; the pool leaves it out from then on. Nobody
-    // need hear of it besides.
+    // A broken connection fails the query that uses it, and the pool drops it. No further handling is needed.
     pool.on('error', () => undefined)
     pool.on('connect', (client) => {
       client.on('error', () => undefined)
@@ -113,8 +114,8 @@ async function openPostgres(
 }
 
 /**
- * Runs something on a server that may still be starting, which it says itself (57P03); whoever
- * starts both at once need not wait.
+ * Retries while the server reports that it is starting (57P03), so that the database and the program can start
+ * together.
  */
 async function onceStarted(run: () => Promise<void>): Promise<void> {
   const end = Date.now() + longestStart

@@ -23,7 +23,7 @@ import type { TaxIdKind } from '../../lib/rules/tax-id.ts'
 import { carts } from './orders.ts'
 import { payments } from './payments.ts'
 
-/** Who sold, as the invoice names it. */
+/** The seller, as printed on the invoice. */
 export interface InvoiceSeller {
   legalName: string
   street: string
@@ -38,7 +38,7 @@ export interface InvoiceBuyer {
   professional: boolean
   /** A person's name and surname, or a business name. */
   name: string
-  /** Empty where none was given. */
+  /** Empty for none. */
   tax_id: string
   tax_id_type: TaxIdKind
   address: string
@@ -50,9 +50,9 @@ export interface InvoiceBuyer {
 }
 
 /**
- * The last number of each series: one for each store, kind and year. Whoever takes the next one
- * holds the row until the transaction ends, so that no number is given twice, and none is lost with
- * a transaction that is undone. A trigger lets it go up one by one alone.
+ * The last number of each series: one for each store, kind and year. A transaction that takes the next number locks the
+ * row until it ends, so that no number is used twice, and a rollback leaves no gap. A trigger allows increments by one
+ * only.
  */
 export const invoiceCounters = pgTable(
   'invoice_counters',
@@ -68,9 +68,8 @@ export const invoiceCounters = pgTable(
 )
 
 /**
- * Invoices and credit notes. Lines and prices are those of the order, which never change either. A
- * trigger refuses to delete or change them, but for the buyer, who is taken out once the law no
- * longer asks for the name.
+ * Invoices and credit notes. Lines and prices are those of the order, which never change either. A trigger refuses to
+ * delete or change them, except to remove the buyer when the law no longer requires the name.
  */
 export const invoices = pgTable(
   'invoices',
@@ -85,20 +84,20 @@ export const invoices = pgTable(
     cartId: uuid('cart_id')
       .notNull()
       .references(() => carts.id),
-    /** What paid it, or what was given back; null for an order that cost nothing. */
+    /** The payment, or the one refunded; null for an order that cost nothing. */
     paymentId: uuid('payment_id').references(() => payments.id),
     /** The invoice that a credit note corrects. */
     correctsId: integer('corrects_id').references((): AnyPgColumn => invoices.id),
-    /** Cents, tax included; of a credit note what is given back. */
+    /** Cents, tax included; on a credit note the amount refunded. */
     total: bigint({ mode: 'number' }).$type<Cents>().notNull(),
     /** Cents of tax in the total. */
     tax: bigint({ mode: 'number' }).$type<Cents>().notNull(),
     taxRate: doublePrecision('tax_rate').notNull(),
     /** The pieces that a credit note for a part takes back, and cents with tax of each row; null where none were named. */
     rows: jsonb().$type<CreditedRow[]>(),
-    /** Null for invoices from before this was kept: the store's present company. */
+    /** Null for older invoices: the store's present company. */
     seller: jsonb().$type<InvoiceSeller>(),
-    /** Null once nobody may be named any more. */
+    /** Null once personal data has been erased. */
     buyer: jsonb().$type<InvoiceBuyer>(),
     issuedAt: timestamp('issued_at', { withTimezone: true }).notNull(),
   },

@@ -1,9 +1,8 @@
 import { integer, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 
 /**
- * What the store API does by itself: a row for each recurring job, and for each one that is to be
- * done once. The rows are few and written all the time: an index on the moments would leave its old
- * entries behind in the embedded database, which never tidies up by itself.
+ * Jobs of the store API: a row for each recurring job, and for each one-time job. There are few rows, and they change
+ * often. An index on the times would leave dead entries in the embedded database, which has no autovacuum.
  */
 export const jobs = pgTable(
   'jobs',

@@ -1,24 +1,20 @@
 import type { PGlite } from '@electric-sql/pglite'
 import { Client } from 'pg'
 
-/** Pause before a connection that was lost is made anew, milliseconds. */
+/** Pause before a lost connection is opened again, milliseconds. */
 const pauseAfterLoss = 1_000
 
-/**
- * Runs `notice` whenever a transaction that notified the channel was committed. @returns what ends
- * it
- */
+/** Calls `notice` after each commit of a transaction that notified the channel. @returns function that ends it */
 export type Listen = (channel: string, notice: () => void) => Promise<() => Promise<void>>
 
-/** Of the embedded database, which this program alone writes to. */
+/** For the embedded database, which only this program writes. */
 export function listenEmbedded(client: PGlite): Listen {
   return (channel, notice) => client.listen(channel, notice)
 }
 
 /**
- * Of a server, on a connection of its own. One that is lost is made anew, and `notice` is run then:
- * nobody knows what was missed. It begins in the background: a server that cannot be reached yet
- * keeps nobody waiting.
+ * Listens on a server, on a separate connection. After a loss it reconnects and calls `notice`, as notifications may
+ * have been missed. It connects in the background: an unreachable server delays no start.
  */
 export function listenOnServer(url: string): Listen {
   return async (channel, notice) => {

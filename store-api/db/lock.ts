@@ -32,7 +32,7 @@ function listens(server: ReturnType<typeof createServer>, address: string): Prom
     server.once('error', onError)
     server.listen(address, () => {
       server.off('error', onError)
-      // The claim alone does not keep the process running.
+      // The lock itself does not keep the process running.
       server.unref()
       done(true)
     })

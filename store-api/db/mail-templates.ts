@@ -1,8 +1,8 @@
 /**
- * Every mail that the shop sends, and what it is about. That says what its data is: `order` and
- * `withdrawal` have an id of that name; `message` has what its texts name, and beside it a `code`,
- * an `amount` (or a percentage as text) and a `minimum` in cents, a `link` (a path of the store) and a token that ends the
- * newsletter (`unsubscribe`). A message needs nothing else but its texts, `mail.{template}.…`.
+ * Every mail template with its subject, which determines its data: `order` and `withdrawal` have an id of that name;
+ * `contact` has what a visitor wrote; `message` has the values that its texts name, and besides a `code`, an `amount` (or a percentage as text) and a
+ * `minimum` in cents, a `link` (a path of the store) and a token that ends the newsletter (`unsubscribe`). A new
+ * message needs only its texts, `mail.{template}.…`.
  */
 export const mailTemplates = {
   orderConfirmation: 'order',
@@ -16,6 +16,7 @@ export const mailTemplates = {
   addressChanged: 'order',
   withdrawalReceipt: 'withdrawal',
   withdrawalNotice: 'withdrawal',
+  contactMessage: 'contact',
   voucher: 'message',
   welcome: 'message',
   accountThere: 'message',

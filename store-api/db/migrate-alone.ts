@@ -14,8 +14,8 @@ const longestTurn = 1_800_000
 const betweenLooks = 200
 
 /**
- * Migrates a PostgreSQL server on a connection of its own; programs that want to at the same moment
- * do it one after the other, and those who come later find nothing to do.
+ * Migrates a PostgreSQL server on a separate connection. Programs that migrate at the same time do so one after the
+ * other; the later ones find nothing to do.
  * @param url address of the database
  * @returns names of the migrations that were made
  * @throws Error of the driver, MigrationError
@@ -26,8 +26,7 @@ export async function migrateAlone(url: string, options: MigrateOptions = {}): P
   try {
     await connection.connect()
     await takeTurn(connection)
-    // The lock ends with the connection, on which the migrations run, too: whoever has lost it
-    // migrates no longer.
+    // The lock belongs to the connection that runs the migrations: losing the lock stops them.
     return await migrateServer(connection, options)
   } finally {
     await connection.end().catch(() => undefined)

@@ -14,11 +14,11 @@ export interface MigrateOptions {
 
 const usualWaits = {
   /**
-   * Longest wait for a lock. Whoever waits for one that excludes others keeps all who come later
-   * waiting too: after this time they are let through, and the migration tries again.
+   * Longest wait for a lock. A waiting exclusive lock blocks every later request: after this time they are let through,
+   * and the migration tries again.
    */
   lock: 5_000,
-  /** The same for an index that is made beside the running programs: its wait keeps nobody. */
+  /** The same for an index that is created concurrently: its wait blocks nothing. */
   concurrentLock: 60_000,
   /** Between attempts: as many as there are pauses, and one. */
   pauses: [1_000, 2_000, 5_000, 10_000, 20_000] as readonly number[],
@@ -28,11 +28,10 @@ const usualWaits = {
 const busy = new Set(['55P03', '40P01'])
 
 /**
- * Brings the tables up to date on a PostgreSQL server that others may be using. Each migration is a
- * transaction of its own; indexes of existing tables are made outside of one, beside those who read
- * and write. The caller sees to it that one program at a time does this.
+ * Migrates a PostgreSQL server that may be in use. Each migration is a separate transaction; indexes of existing tables
+ * are created concurrently, outside of a transaction. The caller ensures that one program at a time does this.
  * @returns names of the migrations that were made
- * @throws MigrationError that names the migration; those before it are done, and a later run goes on
+ * @throws MigrationError that names the migration; earlier ones are committed, and a later run continues
  */
 export async function migrateServer(connection: Connection, options: MigrateOptions = {}): Promise<string[]> {
   const waits = { ...usualWaits, ...options.waits }
@@ -56,7 +55,7 @@ export async function migrateServer(connection: Connection, options: MigrateOpti
   })
 }
 
-/** The same for the embedded database, which nobody else uses: nothing is waited for. */
+/** The same for the embedded database: it has a single user, so there are no locks to wait for. */
 export async function migrateEmbedded(connection: Connection, options: MigrateOptions = {}): Promise<string[]> {
   return eachPending(connection, options, async (migration) => {
     const statements = migration.statements.map((each) => each.replace(/\bindex\s+concurrently\b/i, 'INDEX'))
@@ -99,13 +98,13 @@ async function makeInTransaction(
     await note(connection, migration)
     await connection.query('commit')
   } catch (error) {
-    // The error that is thrown says more than one about a connection that is gone.
+    // The thrown error says more than one about a lost connection.
     await connection.query('rollback').catch(() => undefined)
     throw error
   }
 }
 
-/** Statement by statement; what an earlier attempt has finished is not made again. */
+/** Statement by statement; statements completed by an earlier attempt are skipped. */
 async function makeBeside(connection: Connection, migration: Migration, lockWait: number): Promise<void> {
   await connection.query(`set lock_timeout = ${lockWait}`)
   try {

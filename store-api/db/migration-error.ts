@@ -1,7 +1,7 @@
 import type { Connection } from './connection.ts'
 import type { Migration } from './migration-files.ts'
 
-/** A migration that could not be made. Its message is a sentence for whoever releases. */
+/** A migration that failed. Its message is a sentence for the person who releases. */
 export class MigrationError extends Error {
   /** @param tag number and name of the migration */
   constructor(tag: string, cause: unknown) {
@@ -15,8 +15,8 @@ export class MigrationError extends Error {
 }
 
 /**
- * Says that a migration waited for a lock, and whose transactions are open for longest. What they
- * ask is left out: queries may hold personal data.
+ * Describes a migration that waited for a lock, with the transactions that have been open longest. Their queries are
+ * left out, as they may hold personal data.
  */
 export async function blockedSentence(connection: Connection, { concurrent }: Migration): Promise<string> {
   const what = concurrent ? 'Making an index' : 'Changing a table'

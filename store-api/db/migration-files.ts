@@ -27,7 +27,7 @@ export function isConcurrent(statement: string): boolean {
   return /^\s*(?:--.*\n\s*)*(?:create\s+(?:unique\s+)?|drop\s+)index\s+concurrently\b/i.test(statement)
 }
 
-/** The migrations of a folder in their order. @param folder that of this release without it */
+/** The migrations of a folder in order. @param folder that of this release by default */
 export function readMigrations(folder = migrationsFolder): Migration[] {
   const { entries } = JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8')) as Journal
   return entries.map(({ tag, when }) => {

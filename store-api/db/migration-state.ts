@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type SQL, sql } from 'drizzle-orm'
 import { migrationsFolder } from './migration-files.ts'
 
-/** What is needed of a database here; the file that opens one asks this one. */
+/** The part of a database that is needed here; importing the opening module would be a cycle. */
 interface Asked {
   execute(query: SQL): PromiseLike<unknown>
 }

@@ -6,7 +6,7 @@ import type { HoldEvent } from '../../lib/rules/order-hold.ts'
 import { carts } from './orders.ts'
 import { payments } from './payments.ts'
 
-/** What keeps an order from being sent: one row for each case that a provider told of. */
+/** Holds that keep an order from being sent: one row for each case that a provider reported. */
 export const orderHolds = pgTable(
   'order_holds',
   {
@@ -22,7 +22,7 @@ export const orderHolds = pgTable(
     reference: text().notNull(),
     /** Cents that are gone or in doubt. */
     amount: bigint({ mode: 'number' }).$type<Cents>().notNull(),
-    /** Everything that was told of the case, as it arrived. */
+    /** All reports about the case, in order of arrival. */
     told: jsonb().$type<HoldEvent[]>().notNull(),
     openedAt: timestamp('opened_at', { withTimezone: true }).notNull().defaultNow(),
     releasedAt: timestamp('released_at', { withTimezone: true }),

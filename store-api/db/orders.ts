@@ -15,11 +15,12 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { Cart, CartRow, OrderStatus } from '../../lib/contract/carts.ts'
 import type { FacilityChoice } from '../../lib/contract/facility.ts'
+import type { Cut } from '../../lib/contract/glass-cuts.ts'
 import { orderState } from '../../lib/rules/order-status.ts'
 import type { TotalledPrices } from '../../lib/rules/price-lines.ts'
 import { coupons } from './coupons.ts'
 
-/** What the shopper typed, as far as it has been typed. */
+/** The shopper's input so far. */
 export interface CartForm {
   user: { name: string; surnames: string; phone: string; email: string }
   shipping_data: Cart['shipping_data']
@@ -31,7 +32,7 @@ export interface CartForm {
   installation_request?: boolean
 }
 
-/** What an order is made of: rows and money as the shopper saw them. */
+/** Contents of an order: rows and amounts as the shopper saw them. */
 export interface OrderSnapshot {
   rows: CartRow[]
   prices: TotalledPrices
@@ -41,10 +42,7 @@ export interface OrderSnapshot {
   invoice?: { number: string; issued_at: string }
 }
 
-/**
- * A cart; it becomes an order under the same id. Money and rows are written down when it does, and
- * never change after.
- */
+/** A cart; it becomes an order under the same id. Amounts and rows are then stored, and never change afterwards. */
 export const carts = pgTable(
   'carts',
   {
@@ -58,8 +56,7 @@ export const carts = pgTable(
     form: jsonb().$type<CartForm>().notNull(),
     frozen: jsonb().$type<OrderSnapshot>(),
     /**
-     * What a guest's account will be made with once the cart is ordered: hashes of the password and
-     * of the secret of its browser.
+     * Credentials of the account that a guest gets with the order: hashes of the password and of the browser's secret.
      */
     pendingPasswordHash: text('pending_password_hash'),
     pendingSecretHash: text('pending_secret_hash'),
@@ -69,12 +66,9 @@ export const carts = pgTable(
     quotedAt: timestamp('quoted_at', { withTimezone: true }),
     /** Last day on which the quote can be paid, `YYYY-MM-DD` by the store's calendar. */
     quoteValidUntil: text('quote_valid_until'),
-    /** When nothing was left that names or reaches a person, but what an invoice must hold. */
+    /** When all personal data was erased, except what an invoice must hold. */
     erasedAt: timestamp('erased_at', { withTimezone: true }),
-    /**
-     * Its customer wants to be forgotten: what the law does not ask for goes once the order has
-     * come to its end.
-     */
+    /** Its customer wants to be forgotten: data that the law does not require is erased once the order is closed. */
     toBeErased: boolean('to_be_erased').notNull().default(false),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     /** Last change, for carts and orders that are given up by age. */
@@ -91,7 +85,7 @@ export const carts = pgTable(
     ),
     index('carts_customer').on(table.customer, table.status),
     index('carts_age').on(table.status, table.changedAt),
-    // Counting a store's orders reads it alone, and not the rows.
+    // For counting a store's orders by an index-only scan.
     index('carts_status').on(table.store, table.status).concurrently(),
     index('carts_newest')
       .on(table.store, sql`coalesce(${table.orderedAt}, ${table.createdAt})`, table.id)
@@ -103,8 +97,8 @@ export const carts = pgTable(
 )
 
 /**
- * The last number of the quotes of each store and year. Whoever takes the next one holds the row
- * until the transaction ends.
+ * The last number of the quotes of each store and year. A transaction that takes the next number locks the row until it
+ * ends.
  */
 export const quoteCounters = pgTable(
   'quote_counters',
@@ -118,7 +112,7 @@ export const quoteCounters = pgTable(
 )
 
 export interface StoredConfiguration {
-  attribute_options: { option: number; value?: number | undefined }[]
+  attribute_options: { option: number; value?: number | undefined; cuts?: Cut[] | undefined }[]
   complements: { id: number; quantity: number; attribute_options: number[] }[]
   /** Installation, where it is wanted. */
   facility?: FacilityChoice | undefined

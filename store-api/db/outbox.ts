@@ -8,14 +8,13 @@ export interface NewMail {
   store: string
   template: MailTemplate
   recipient: string
-  /** What the template needs: ids rather than texts, as the mail is written when it is sent. */
+  /** Data of the template: ids rather than texts, as the mail is written when it is sent. */
   data: Record<string, unknown>
 }
 
 /**
- * Puts a mail into the outbox. Called with the transaction of what it tells about: either both are
- * written or neither.
- * @returns false when this mail was there already
+ * Puts a mail into the outbox. Called in the transaction that causes the mail: both are written or neither.
+ * @returns false when the outbox has this mail already
  */
 export async function enqueueMail(db: Database, mail: NewMail): Promise<boolean> {
   const written = await db.insert(mails).values(mail).onConflictDoNothing().returning({ id: mails.id })

@@ -8,8 +8,8 @@ export type Taken = (
 ) => void
 
 /**
- * A pool whose queries go on as part of the request or job that waited for a connection, not of the
- * one that gave it back.
+ * A pool whose queries continue the asynchronous context of the request or job that waited for a connection, not of the
+ * one that released it.
  */
 export class OwnContextPool extends Pool {
   override connect(): Promise<PoolClient>

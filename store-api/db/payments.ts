@@ -22,15 +22,12 @@ import { subOrderState } from '../../lib/rules/sub-order-status.ts'
 import type { MailTemplate } from './mail-templates.ts'
 import { type CartForm, carts, type OrderSnapshot } from './orders.ts'
 
-/**
- * What a payment is for, as it stood when the payment was opened: the order is made of this,
- * whatever happens to the cart.
- */
+/** Cart contents when the payment was opened: the order is made of this, regardless of later changes to the cart. */
 export interface PaymentSnapshot extends OrderSnapshot {
   form: CartForm
 }
 
-/** One attempt to pay a cart or order; every attempt has a reference of its own. */
+/** One attempt to pay a cart or order; every attempt has its own reference. */
 export const payments = pgTable(
   'payments',
   {
@@ -45,9 +42,9 @@ export const payments = pgTable(
     provider: text().$type<ProviderName>(),
     /** The provider's name for the open payment: session, PayPal order or seQura order. */
     providerId: text('provider_id'),
-    /** What the browser needs to go on, and nothing secret. */
+    /** Data that the browser needs to continue; no secrets. */
     providerData: jsonb('provider_data').$type<Record<string, string>>(),
-    /** The provider's name for the money that was taken: Adyen's pspReference, PayPal's capture. */
+    /** The provider's name for the money: Adyen's pspReference, PayPal's capture. */
     pspReference: text('psp_reference'),
     /** Why it failed, in the provider's words; for the shop's people. */
     reason: text(),
@@ -65,22 +62,19 @@ export const payments = pgTable(
     /** When that link was followed. */
     confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
     /**
-     * When the shop first told the provider that it takes the order: from then on money may have
-     * been taken. seQura alone asks.
+     * When the shop first confirmed the order to the provider: from then on money may have been taken. Only seQura
+     * needs it.
      */
     confirmingAt: timestamp('confirming_at', { withTimezone: true }),
-    /** When the provider was last asked, unprompted, what became of it; null for never. */
+    /** Time of the last background query to the provider; null for never. */
     askedAt: timestamp('asked_at', { withTimezone: true }),
-    /** How often the provider was asked in vain to give the money back. */
+    /** Number of failed refund requests to the provider. */
     refundAttempts: integer('refund_attempts').notNull().default(0),
     /** The provider could not give the money back: only people can. */
     refundByHand: boolean('refund_by_hand').notNull().default(false),
     /** Not looked at again before; null for at once. */
     refundAfter: timestamp('refund_after', { withTimezone: true }),
-    /**
-     * The provider is being asked to give the money back, until this moment at the latest; null
-     * while nobody asks it.
-     */
+    /** Until when a refund request to the provider may be running; null while none is. */
     refundAskedUntil: timestamp('refund_asked_until', { withTimezone: true }),
     expiresAt: timestamp('expires_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
@@ -93,10 +87,10 @@ export const payments = pgTable(
     check('payments_amount_not_negative', sql`${table.amount} >= 0`),
     index('payments_cart').on(table.cartId),
     index('payments_status').on(table.status, table.changedAt),
-    // Disputes name the money that was taken.
+    // Disputes refer to the money.
     index('payments_money').on(table.provider, table.pspReference),
     uniqueIndex('payments_provider').on(table.provider, table.providerId),
-    // One awaited transfer and one taken payment per order, whatever the program does.
+    // The database guarantees one awaited transfer and one taken payment per order.
     uniqueIndex('payments_open_transfer')
       .on(table.cartId)
       .where(sql`${table.status} = 'pending' and ${table.method} = 'transfer'`),
@@ -110,10 +104,10 @@ export const paymentEvents = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     provider: text().notNull(),
-    /** What makes two notifications the same in the provider's own terms. */
+    /** Deduplication key, in the provider's terms. */
     key: text().notNull(),
     reference: text().notNull().default(''),
-    /** What came of it: the payment's state, or why nothing was changed. */
+    /** Result: the payment's state, or why nothing was changed. */
     outcome: text().notNull(),
     body: jsonb().notNull(),
     receivedAt: timestamp('received_at', { withTimezone: true }).notNull().defaultNow(),
@@ -134,7 +128,7 @@ export const subOrders = pgTable(
     rows: jsonb().$type<string[]>().notNull().default([]),
     /** How many pieces of which rows are in it; null for all pieces of its rows. */
     pieces: jsonb().$type<{ row: string; quantity: number }[]>(),
-    /** Where the carrier shows how far it is; empty where nobody said. */
+    /** The carrier's tracking page; empty where none was given. */
     trackingUrl: text('tracking_url').notNull().default(''),
     /** When it left as a parcel; null before, and where only its state was changed. */
     sentAt: timestamp('sent_at', { withTimezone: true }),
@@ -147,7 +141,7 @@ export const subOrders = pgTable(
   ],
 )
 
-/** Mails to send, written in the transaction of what they tell about. */
+/** Outbox: mails to send, written in the transaction that causes them. */
 export const mails = pgTable(
   'mails',
   {

@@ -31,7 +31,7 @@ export const refunds = pgTable(
     paymentId: uuid('payment_id')
       .notNull()
       .references(() => payments.id),
-    /** What the provider hears: the payment's reference with a number. */
+    /** Reference sent to the provider: the payment's reference with a number. */
     reference: text().notNull().unique(),
     /** The same key again gives nothing back twice. */
     key: uuid().notNull().unique(),
@@ -44,15 +44,15 @@ export const refunds = pgTable(
     status: text().$type<RefundStatus>().notNull(),
     /** Only people can give it back, or have: not by way of the provider. */
     byHand: boolean('by_hand').notNull(),
-    /** How often the provider was asked in vain. */
+    /** Number of failed requests to the provider. */
     attempts: integer().notNull().default(0),
     /** Not looked at again before; null for at once. */
     nextAt: timestamp('next_at', { withTimezone: true }),
-    /** Its provider is being asked, until this moment at the latest; null while nobody asks it. */
+    /** Until when a request to the provider may be running; null while none is. */
     askedUntil: timestamp('asked_until', { withTimezone: true }),
     /** The provider's name for it. */
     providerName: text('provider_name'),
-    /** Number of its credit note; null before it is given back, and where there was no invoice. */
+    /** Number of its credit note; null before the refund, and where there was no invoice. */
     creditNote: text('credit_note'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     refundedAt: timestamp('refunded_at', { withTimezone: true }),
@@ -78,12 +78,12 @@ export const orderReturns = pgTable(
       .references(() => carts.id),
     /** The declaration that it follows from; null where the shop opened it by itself. */
     withdrawalId: uuid('withdrawal_id').references(() => withdrawalRequests.id),
-    /** What customer and shop call it. */
+    /** Reference for customer and shop. */
     reference: text().notNull().unique(),
     key: uuid().notNull().unique(),
     status: text().$type<ReturnStatus>().notNull(),
     rows: jsonb().$type<Pieces[]>().notNull(),
-    /** Pieces that were put back into stock; null before somebody has said which. */
+    /** Pieces that were put back into stock; null before they were named. */
     resaleable: jsonb().$type<Pieces[]>(),
     /** For the shop's people. */
     note: text().notNull().default(''),

@@ -4,10 +4,7 @@ import { currentQueuePlace, type QueuePlace } from './connection-priority.ts'
 import { ConnectionQueue, type QueuePatience } from './connection-queue.ts'
 import { OwnContextPool, type Taken } from './own-context-pool.ts'
 
-/**
- * A pool whose connections go to what is most urgent, and which tells how long each query waited
- * for one.
- */
+/** A pool that gives its connections to the most urgent requests, and measures how long each query waited for one. */
 export class RequestPool extends OwnContextPool {
   readonly #queue: ConnectionQueue
   /** Whose connections are in use. */
@@ -47,7 +44,7 @@ export class RequestPool extends OwnContextPool {
   }
 }
 
-/** Connections of a pool by what they do, and how many queries wait for one. */
+/** Connections of a pool by state, and the number of waiting queries. */
 export function connectionsOf(pool: RequestPool): Readonly<Record<'open' | 'idle' | 'waiting', number>> {
   return { open: pool.totalCount, idle: pool.idleCount, waiting: pool.queued }
 }

@@ -3,8 +3,8 @@ import { boolean, check, index, integer, pgTable, primaryKey, text, timestamp, u
 import { carts } from './orders.ts'
 
 /**
- * Pieces of a variant at a place; of a product without variants under variant 0. What has no row is
- * not counted: it is sold as its word says (`variants.stock`).
+ * Pieces of a variant at a place; variant 0 for a product without variants. Items without a row are not counted: the
+ * word in `variants.stock` decides whether they are sold.
  */
 export const stock = pgTable(
   'stock',
@@ -12,17 +12,17 @@ export const stock = pgTable(
     productId: integer('product_id').notNull(),
     variantId: integer('variant_id').notNull().default(0),
     place: text().notNull(),
-    /** Not paid for yet; what is reserved is among them. */
+    /** Unpaid pieces, reserved ones included. */
     pieces: integer().notNull(),
     /** Day from which there will be more, as 2027-01-15, where the shop knows it. */
     againOn: text('again_on'),
-    /** What pages were last told of the item, the same at each of its places. */
+    /** Stock as last announced to pages, the same at each of the item's places. */
     shown: text().notNull().default(''),
-    /** True when pieces or reservations have changed since pages were told. */
+    /** True when pieces or reservations have changed since the last announcement to pages. */
     changed: boolean().notNull().default(false),
     /**
-     * True when few pieces or none were left at a moment since pages were told: a page that was
-     * rendered just then shows that.
+     * True when few pieces or none were left at a moment since the last announcement: a page that was rendered just
+     * then shows that.
      */
     wasLow: boolean('was_low').notNull().default(false),
   },
@@ -34,9 +34,9 @@ export const stock = pgTable(
 )
 
 /**
- * Pieces that are kept for a cart or belong to an order. `held`: kept until a moment while the cart
- * is being paid; `taken`: paid, and no more among the pieces of the place; `owed`: paid, and not
- * there when the money came. No foreign key to `stock`, whose rows may be written anew.
+ * Pieces that are kept for a cart or belong to an order. `held`: kept until a moment while the cart is being paid;
+ * `taken`: paid, and no longer among the pieces of the place; `owed`: paid, but missing when the payment arrived. No
+ * foreign key to `stock`, whose rows may be replaced.
  */
 export const stockReservations = pgTable(
   'stock_reservations',
@@ -49,7 +49,7 @@ export const stockReservations = pgTable(
     place: text().notNull(),
     quantity: integer().notNull(),
     state: text().$type<'held' | 'taken' | 'owed'>().notNull(),
-    /** End of what is held; null for the others. */
+    /** End of a hold; null for the other states. */
     until: timestamp({ withTimezone: true }),
     /** Keyed hash of the network address that had it held; empty where none is known, and for the others. */
     network: text().notNull().default(''),
@@ -62,7 +62,7 @@ export const stockReservations = pgTable(
   ],
 )
 
-/** Who wants a mail when something is there again; a row goes when the mail is written. */
+/** Requests for a mail when an item is in stock again; a row is deleted when its mail is written. */
 export const stockAlerts = pgTable(
   'stock_alerts',
   {
@@ -71,7 +71,7 @@ export const stockAlerts = pgTable(
     email: text().notNull(),
     productId: integer('product_id').notNull(),
     variantId: integer('variant_id').notNull().default(0),
-    /** What the shopper agreed to, word for word. */
+    /** The consent's text, word for word. */
     consent: text().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },

@@ -4,7 +4,7 @@ import type { QueuePatience } from './connection-queue.ts'
 export interface Timeouts {
   /** For a connection: to be made, or to be free for a request that has had one. */
   connection: number
-  /** For a lock that somebody else holds. */
+  /** For a lock held by another transaction. */
   lock: number
   /** For one statement, its locks included. */
   statement: number
@@ -13,9 +13,8 @@ export interface Timeouts {
 }
 
 /**
- * What answers a request. The storefront gives up after the times of
- * `lib/rules/operation/patience.ts`: whoever waits for a first connection and then for a statement
- * is told so two seconds before.
+ * Timeouts of requests. The storefront's own are in `lib/rules/operation/patience.ts`: a request that waits for a
+ * connection and then for a statement gets its error two seconds before the storefront gives up.
  */
 export const requestTimeouts: Timeouts = { connection: 4_000, lock: 3_000, statement: 4_000, idleInTransaction: 15_000 }
 
@@ -27,7 +26,7 @@ export function queuePatience(connection?: number): QueuePatience {
   return { first: connection, further: connection ?? requestTimeouts.connection }
 }
 
-/** Jobs, commands, indexes and imports, for which nobody waits with a page. */
+/** Timeouts of jobs, commands, indexes and imports: no page waits for them. */
 export const backgroundTimeouts: Timeouts = {
   connection: 120_000,
   lock: 30_000,

@@ -7,9 +7,8 @@ import { traceparentOf } from '../../lib/observability/trace-context.ts'
 type Query = (first: unknown, ...rest: unknown[]) => unknown
 
 /**
- * Has each query of a connection to PostgreSQL say which request or job it is for, in a comment at
- * its end (https://google.github.io/sqlcommenter/spec/): PostgreSQL's log, and whoever looks at what
- * runs now, can name the trace.
+ * Appends to each query on a connection to PostgreSQL a comment that names its request or job
+ * (https://google.github.io/sqlcommenter/spec/): the log and `pg_stat_activity` then show the trace.
  */
 export function traceConnection(client: PoolClient): void {
   const query = client.query.bind(client) as Query
@@ -24,7 +23,7 @@ export function traceConnection(client: PoolClient): void {
   }) as typeof client.query
 }
 
-/** The same for the embedded database, whose queries nobody else sees: without a comment. */
+/** The same for the embedded database, without a comment: its queries are visible to no other program. */
 export function traceEmbedded(client: PGlite): void {
   const { transaction } = client
   traceAnswers(client)
@@ -40,7 +39,7 @@ function traceAnswers(target: Pick<PGlite, 'query'>): void {
   target.query = ((text: string, ...rest: unknown[]) => spanned(query, beginQuery(text), text, rest)) as PGlite['query']
 }
 
-/** The text of a query as drivers are given it; undefined for what brings its own way of being sent. */
+/** Text of a query in any form that drivers take; undefined for objects that submit themselves. */
 function textOf(given: unknown): string | undefined {
   if (typeof given === 'string') return given
   const { text, name, submit } = given as { text?: unknown; name?: unknown; submit?: unknown }

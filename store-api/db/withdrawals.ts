@@ -11,7 +11,7 @@ export const withdrawalRequests = pgTable(
   {
     id: uuid().primaryKey(),
     store: text().notNull(),
-    /** What customer and shop call it. */
+    /** Reference for customer and shop. */
     reference: text().notNull().unique(),
     /** The same key twice declares once. */
     key: uuid().notNull().unique(),

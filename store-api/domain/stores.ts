@@ -25,7 +25,7 @@ export class Stores {
   }
 }
 
-/** What the operator's variables say of stores. */
+/** Settings of stores in environment variables. */
 export interface StoreSettings {
   bankAccounts?: Readonly<Record<string, BankAccount>> | undefined
   rates?: Readonly<Record<string, string>> | undefined

@@ -27,7 +27,7 @@ function undeclared(value: unknown, parsed: unknown, place = ''): string[] {
   })
 }
 
-/** A file of one person: nobody keeps it on the way. */
+/** A private file, which no cache may store. */
 export function fileAnswer(context: Context, usual: string, answer: FileAnswer | LinkAnswer): Response {
   const headers = { 'Cache-Control': 'private, no-store', 'X-Content-Type-Options': 'nosniff' }
   if ('link' in answer)

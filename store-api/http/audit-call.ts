@@ -5,7 +5,7 @@ import type { Database } from '../db/database.ts'
 import { noteAction } from '../domain/operation/audit.ts'
 import { auditedValue } from './audited-value.ts'
 
-/** What a call has done, for the audit log. */
+/** A completed call, for the audit log. */
 export interface DoneCall {
   store: StoreContext
   caller: Caller
@@ -14,7 +14,7 @@ export interface DoneCall {
   params: unknown
   query: unknown
   body: unknown
-  /** What is answered: its id is kept alone. */
+  /** The answer, of which only the id is kept. */
   answer: unknown
 }
 
@@ -24,9 +24,9 @@ export function trailOf({ method, path }: CallDefinition): Trail {
 }
 
 /**
- * Writes a successful call of an administrator into the audit log, unless its handler has done so
- * in its transaction. That is each call for administrators that is no GET, and each by which one
- * changes what may be somebody else's: an account, a subscription, a cart.
+ * Writes a successful call of an administrator into the audit log, unless its handler has done so in its transaction.
+ * This covers each call for administrators except GET, and each that may change another person's data: an account, a
+ * subscription, a cart.
  */
 export async function noteCall(db: Database, call: CallDefinition, done: DoneCall): Promise<void> {
   const { user } = done.caller

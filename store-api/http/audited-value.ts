@@ -1,6 +1,6 @@
 import { extname } from 'node:path'
 
-/** Texts that say which thing is meant, or what becomes of it; none of them is about a person. */
+/** Texts that identify a thing, or name its state; none of them is about a person. */
 const kept: ReadonlySet<string> = new Set([
   ...['id', 'store', 'order', 'order_id', 'cart_id', 'payment_reference', 'ref', 'slug', 'place', 'again_on'],
   ...['status', 'type', 'customer_type', 'audience', 'carrier', 'dry_run', 'remove_missing', 'remove_many'],
@@ -13,8 +13,8 @@ const most = { text: 100, entries: 30, levels: 4 }
 const longest = 4_000
 
 /**
- * What the audit log keeps of what was sent: numbers, choices, and texts that name things. Other
- * texts are kept by their length alone, as they may be about somebody, and secrets not at all.
+ * A request value as the audit log keeps it: numbers, choices, and texts that are identifiers. Of other texts, which
+ * may be personal, only the length is kept, and of secrets nothing.
  */
 export function auditedValue(value: unknown): unknown {
   const found = kindOf(value, '', most.levels)

@@ -8,8 +8,8 @@ import { deepest, isStorable } from '../db/storable.ts'
 import { type Hold, tooManyBodies } from './held-bodies.ts'
 
 /**
- * Reads the JSON body of a request; no body at all counts as an empty object.
- * @throws ApiError 413, 415, 503, or 400 for what is no JSON or holds characters that no text may have
+ * Reads the JSON body of a request; a missing body counts as an empty object.
+ * @throws ApiError 413, 415, 503, or 400 for invalid JSON or characters that are not allowed
  */
 export async function readBody(request: Request, t: Translate, hold: Hold): Promise<unknown> {
   const type = request.headers.get('content-type') ?? ''
@@ -30,7 +30,7 @@ export async function readBody(request: Request, t: Translate, hold: Hold): Prom
 
 /**
  * Reads a form with files: a text per field, and a list of files for each field that has some.
- * @throws ApiError 413, 415, 503, or 400 for what is no form or holds characters that no text may have
+ * @throws ApiError 413, 415, 503, or 400 for an invalid form or characters that are not allowed
  */
 export async function readUpload(request: Request, t: Translate, hold: Hold): Promise<Record<string, unknown>> {
   const type = request.headers.get('content-type') ?? ''
@@ -41,7 +41,8 @@ export async function readUpload(request: Request, t: Translate, hold: Hold): Pr
     })
   const length = Number(request.headers.get('content-length') ?? largestUpload)
   if (length > largestUpload) throw tooLarge(t)
-  // All of it before its first byte: what was begun can end then, however many others are sent.
+  // Reserves the whole length before the first byte: a body that has begun can then end, regardless of the number of
+  // others.
   if (!hold(length)) throw tooManyBodies(t)
   const given = await readForm(limited(request, t, largestUpload), type, largestBody).catch((error: unknown) => {
     if (error instanceof FormRefused) throw refusal(400, t('formError'), 'parse_error')
@@ -56,7 +57,7 @@ export async function readUpload(request: Request, t: Translate, hold: Hold): Pr
   return Object.fromEntries(given)
 }
 
-/** What a query says, the first of several values of a name. Every name becomes a property of its own. */
+/** Parameters of a query; of several values of a name the first. Every name becomes an own property. */
 export function readQuery(address: string): Record<string, string> {
   return Object.fromEntries([...new URL(address).searchParams].toReversed())
 }
@@ -76,8 +77,8 @@ export async function readLimited(request: Request, t: Translate, hold: Hold): P
 }
 
 /**
- * A body as it comes in, as far as it is accepted.
- * @throws ApiError 413, and 400, which nobody reads, where its sender is gone before its end
+ * A body as a stream, up to the permitted length.
+ * @throws ApiError 413, and 400 when the sender is gone before the end (the sender does not get that answer)
  */
 async function* limited(request: Request, t: Translate, largest: number): AsyncGenerator<Uint8Array> {
   if (Number(request.headers.get('content-length') ?? 0) > largest) throw tooLarge(t)

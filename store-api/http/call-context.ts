@@ -13,7 +13,7 @@ import type { Catalogue } from '../domain/search-index/catalogue.ts'
 import type { Providers } from '../payments/providers.ts'
 import type { Storage } from '../storage/storage.ts'
 
-/** Everything a handler gets: the parsed request and what it stands on. */
+/** Input of a handler: the parsed request and its surroundings. */
 export interface CallContext<C extends CallDefinition> {
   params: ParamsOf<C>
   query: QueryOf<C>
@@ -23,33 +23,33 @@ export interface CallContext<C extends CallDefinition> {
   stores: readonly StoreContext[]
   t: Translate
   caller: Caller
-  /** Name of the request, where whoever sends it, or a proxy in front, gave it one. */
+  /** Id of the request, from its sender or from a proxy. */
   requestId: string | null
-  /** What the audit log is told of the call. */
+  /** State of the audit log for this call. */
   trail: Trail
   /**
-   * Counts one more call of a scope, for what only some requests of a call do: by the caller's
-   * address, or by an e-mail.
+   * Counts one more call of a scope, for work that only some requests of a call cause: by the caller's address, or by
+   * an e-mail.
    * @throws ApiError 429
    */
   limit: (scope: ThrottleScope, email?: string) => Promise<void>
   /**
-   * Counts what rows of carts cost beyond the call that was counted: they are priced or drawn one by
-   * one, and a cart may have a hundred.
+   * Counts the cost of cart rows beyond the counted call: they are priced or drawn one by one, and a cart may have a
+   * hundred.
    * @throws ApiError 429
    */
   limitRows: (scope: ThrottleScope, rows: number) => Promise<void>
   db: Database
-  /** The same for what may take minutes: whole catalogues. */
+  /** The same for work that may take minutes: whole catalogues. */
   background: Database
-  /** What the listings and the search ask, kept in memory. */
+  /** In-memory index of listings and search. */
   catalogue: Catalogue
   /** Holds those who wait for changes. */
   changes: ChangeFeed
   /** The payment providers that this program may use. */
   providers: Providers
   log: Log
-  /** What the operator has decided about accounts. */
+  /** The operator's account rules. */
   rules: AccountRules
   /** Keeps the secrets of second factors; null where none can be set up. */
   vault: Vault | null
@@ -57,9 +57,9 @@ export interface CallContext<C extends CallDefinition> {
   tokens: Tokens
   /** Makes and reads the links that end a newsletter without a login. */
   unsubscribeLinks: UnsubscribeLinks
-  /** Where pictures are kept that imports bring; null where none are fetched. */
+  /** Storage of imported pictures; null where none are fetched. */
   pictures: Storage | null
-  /** Null where no reports are taken. */
+  /** Null where reports are not accepted. */
   reports: Reports | null
   /**
    * The request's path and query at the program's public address, for the addresses of list pages.

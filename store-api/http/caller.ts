@@ -25,8 +25,8 @@ export interface CallerOptions {
 }
 
 /**
- * Who makes a request. Professional prices are for professionals, and for the storefront, which
- * renders the cached pages of both audiences; anybody else's `user_type` is ignored.
+ * Identifies the sender of a request. Professional prices are for professionals, and for the storefront, which renders
+ * the cached pages of both audiences; `user_type` is ignored from all others.
  * @throws ApiError 401 for an access token that is not valid
  */
 export async function callerOf(
@@ -56,7 +56,7 @@ export async function callerOf(
   }
 }
 
-/** Whoever the access token names; an account of one store is nobody in another. */
+/** The account of the access token; accounts are valid in their own store only. */
 async function userOf(context: Context, { tokens, db }: CallerOptions, t: Translate): Promise<LoggedIn | null> {
   const header = context.req.header('authorization')
   if (header === undefined) return null
@@ -69,10 +69,9 @@ async function userOf(context: Context, { tokens, db }: CallerOptions, t: Transl
 }
 
 /**
- * Where a call comes from. Whoever proves to be the storefront names its shopper first; all others
- * are named by their connection, or by the trusted proxies in front.
- * @returns null for the storefront where it names nobody: what it asks then is for all of its
- *   visitors
+ * Network address of a call. The storefront, proven by its key, names its shopper's address; all others are identified
+ * by their connection, or by the trusted proxies in front.
+ * @returns null for the storefront where it names no shopper: the request is then for all of its visitors
  */
 function addressOf(context: Context, storefront: boolean, proxies = none): string | null {
   const peer = peerOf(context)
@@ -94,15 +93,15 @@ function isStorefront(context: Context, { storefrontKey }: Pick<CallerOptions, '
   return isSecret(context.req.header('x-storefront-key') ?? '', storefrontKey)
 }
 
-/** What tells those whose word counts from all others. */
+/** Settings that identify trusted senders. */
 export type Trusted = Pick<CallerOptions, 'storefrontKey' | 'trustedProxies'>
 
-/** Whether what a request says of its trace and its name is believed: from the storefront, and from trusted proxies. */
+/** Whether the trace and id of a request are trusted: from the storefront, and from trusted proxies. */
 export function isTrustedSender(context: Context, { trustedProxies = none, ...options }: Trusted): boolean {
   return isStorefront(context, options) || trustedProxies.has(peerOf(context))
 }
 
-/** What the calls of whoever makes a request are counted by; null where nobody is counted. */
+/** Key under which a sender's requests are counted; null where they are not counted. */
 export function countedAs(context: Context, options: Trusted): string | null {
   const address = addressOf(context, isStorefront(context, options), options.trustedProxies)
   return address === null ? null : keyOfIp(address)

@@ -30,9 +30,7 @@ function canBeDecoded(address: string): boolean {
   }
 }
 
-/**
- * Answers for what no route took: a missing slash (GET), another method (405), nothing there (404).
- */
+/** Answers requests that match no route: a missing slash (GET), another method (405), an unknown path (404). */
 export function notRouted(implementations: readonly Implementation[]): (context: Context) => Response {
   const patterns = implementations
     .flatMap(({ calls }) => Object.values(calls))

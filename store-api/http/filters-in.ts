@@ -12,7 +12,7 @@ const others = [
   'with_filters',
 ]
 
-/** What of a list's query is filter slugs and values. */
+/** Filter slugs and values in a list's query. */
 export function filtersIn(query: Readonly<Record<string, unknown>>): Record<string, string> {
   const entries = Object.entries(query).filter(([name]) => !others.includes(name))
   return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]))

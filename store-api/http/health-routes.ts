@@ -6,7 +6,7 @@ import { migrationState } from '../db/migration-state.ts'
 
 const headers = { 'Cache-Control': 'no-store' }
 
-/** What the store API needs to answer: its database, with the tables of this release or a later one. */
+/** Readiness of the store API: its database, with the tables of this release or a later one. */
 export function storeApiReadiness(db: Database): Readiness {
   return new Readiness({
     database: async () => {
@@ -21,8 +21,8 @@ export function storeApiReadiness(db: Database): Readiness {
 }
 
 /**
- * `/livez`: the program runs, whatever its database does. `/readyz`: it should be sent requests.
- * `/healthz`: both in one, for those who ask that way, with how the jobs are.
+ * `/livez`: the program runs, regardless of its database. `/readyz`: it can take requests. `/healthz`: both in one, for
+ * monitors with one URL, with the state of the jobs.
  * @param jobHealth throws when the database does not answer
  */
 export function healthRoutes(readiness: Readiness, jobHealth: () => Promise<string>): Hono {
@@ -33,7 +33,7 @@ export function healthRoutes(readiness: Readiness, jobHealth: () => Promise<stri
     return context.json(body, status, headers)
   })
   app.get('/healthz', async (context) => {
-    // Jobs that fail are for people to look at: the program itself answers, and need not be started anew.
+    // Failing jobs need a person; restarting the program would not help.
     const jobs = await jobHealth().catch(() => null)
     const database = jobs ? 'ok' : 'error'
     const checked = jobs ? { database, jobs } : { database }

@@ -3,7 +3,7 @@ import { ByteBudget, type ByteLimits } from '../../lib/rules/operation/byte-budg
 import { ApiError } from '../context/errors.ts'
 import type { Translate } from '../context/messages.ts'
 
-/** What bodies are counted together: those of forms with files apart, so that they keep no cart and no payment waiting. */
+/** Kinds of bodies, with a budget each: forms with files apart, so that they delay no cart and no payment. */
 export type BodyKind = 'call' | 'upload'
 
 /** Bytes of bodies that a process holds at a time, of all callers and of each. */
@@ -15,7 +15,7 @@ export const heldBodies = {
 /** When a body that did not fit may be sent again, seconds. */
 const comeBack = 5
 
-/** Takes so many bytes more of what a process may hold; false where it holds as much as it may. */
+/** Reserves bytes of the process's budget; false when it is exhausted. */
 export type Hold = (bytes: number) => boolean
 
 /** The bodies that a process holds while it answers those who sent them. */
@@ -27,8 +27,8 @@ export class HeldBodies {
   }
 
   /**
-   * Answers a request, and gives back afterwards what its body held.
-   * @param key what the caller is counted by; null for the storefront where it asks for all
+   * Answers a request, and releases its body's bytes afterwards.
+   * @param key under which the caller is counted; null for the storefront's shared requests
    */
   async during<Answer>(kind: BodyKind, key: string | null, answer: (hold: Hold) => Promise<Answer>): Promise<Answer> {
     const budget = this.#budgets[kind]

@@ -8,7 +8,7 @@ export type Handler<C extends CallDefinition> = (
 
 /** Handler of a call with files that looks before anything of them is read. */
 export interface UploadHandler<C extends CallDefinition> {
-  /** @throws ApiError for whoever may not send files here */
+  /** @throws ApiError for callers who may not send files here */
   admit: (context: Omit<CallContext<C>, 'body'>) => Promise<void>
   handler: Handler<C>
 }

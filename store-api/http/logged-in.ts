@@ -2,13 +2,13 @@ import type { Actor, Caller, Trail } from '../context/caller.ts'
 import { unauthorised } from '../context/errors.ts'
 import type { Translate } from '../context/messages.ts'
 
-/** Whoever is logged in. @throws ApiError 401 for anybody else */
+/** The logged-in account. @throws ApiError 401 for visitors */
 export function loggedIn({ user }: Caller, t: Translate): NonNullable<Caller['user']> {
   if (!user) throw unauthorised('not_authenticated', t('notAuthenticated'))
   return user
 }
 
-/** Who does something that the audit log keeps. @throws ApiError 401 when nobody is logged in */
+/** Author of an action for the audit log. @throws ApiError 401 for visitors */
 export function actorOf(
   { caller, requestId, trail }: { caller: Caller; requestId: string | null; trail: Trail },
   t: Translate,
@@ -16,9 +16,7 @@ export function actorOf(
   return { id: loggedIn(caller, t).id, requestId, trail }
 }
 
-/**
- * Whose things are meant: one's own, unless an administrator names somebody. @throws ApiError 401
- */
+/** The account concerned: the caller's own, unless an administrator names another. @throws ApiError 401 */
 export function ownerOf(caller: Caller, named: number | undefined, t: Translate): number {
   const user = loggedIn(caller, t)
   return user.admin && named !== undefined ? named : user.id

@@ -3,10 +3,10 @@ import type { OpenDatabase } from '../db/database.ts'
 import { countWork, type WorkCounts } from '../domain/operation/work-counts.ts'
 import { maxAttempts } from '../mail/worker.ts'
 
-/** Whoever reads the metrics in that time gets the same counts, milliseconds. */
+/** How long the counts of the metrics are cached, milliseconds. */
 const kept = 15_000
 
-/** Measures the store API: requests, its database, what waits, payments, orders and providers. */
+/** Metrics of the store API: requests, its database, queues, payments, orders and providers. */
 export async function storeApiMetrics({ db, connections }: Pick<OpenDatabase, 'db' | 'connections'>): Promise<Metrics> {
   const metrics = await openMetrics('store-api', ['provider-call', 'database-wait', 'log-line'])
   let last: { at: number; counts: Promise<WorkCounts> } | undefined

@@ -8,9 +8,9 @@ import {
 } from '../../lib/contract/call.ts'
 import { type AccountRules, lacksSecondFactor } from '../context/account-rules.ts'
 import { type Caller, hasRole, type Trail } from '../context/caller.ts'
-import { ApiError, refusal, unauthorised } from '../context/errors.ts'
+import { refusal, unauthorised } from '../context/errors.ts'
 import type { Log } from '../context/log.ts'
-import { messagesIn, type Translate } from '../context/messages.ts'
+import type { Translate } from '../context/messages.ts'
 import type { Reports, StoreContext } from '../context/store.ts'
 import { withDatabase } from '../db/availability.ts'
 import { inConnectionQueue } from '../db/connection-priority.ts'
@@ -30,14 +30,14 @@ import type { CallContext } from './call-context.ts'
 import { type CallerOptions, callerOf, countedAs } from './caller.ts'
 import type { HeldBodies } from './held-bodies.ts'
 import type { Implementation, ImplementedCall } from './implement.ts'
-import { languageOf } from './language.ts'
 import { keyOfEmail } from './limits/keys.ts'
 import { callsOfRows, type Limits } from './limits/limits.ts'
+import { inLanguageOf, storeCodeIn, storeOf } from './store-of-call.ts'
 import { urgencyOf } from './urgency.ts'
 import { parse, parseParams } from './validation.ts'
 
 export interface MountOptions extends CallerOptions {
-  /** The database for what may take longer than others wait; `db` without it. */
+  /** The database for work that may take minutes; `db` by default. */
   background?: Database
   rules: AccountRules
   /** Keeps the secrets of second factors; absent where none can be set up. */
@@ -48,21 +48,18 @@ export interface MountOptions extends CallerOptions {
   providers: Providers
   log: Log
   unsubscribeLinks: UnsubscribeLinks
-  /**
-   * Public address of this program, without a slash at the end: what the addresses in its answers
-   * begin with.
-   */
+  /** Public address of this program, without a slash at the end: base of the URLs in its answers. */
   publicUrl: string
-  /** Where pictures are kept that imports bring; absent where none are fetched. */
+  /** Storage of imported pictures; absent where none are fetched. */
   pictures?: Storage | undefined
-  /** Where reports of problems go; absent where none are taken. */
+  /** Receiver of reports of problems; absent where they are not accepted. */
   reports?: Reports | undefined
   limits: Limits
-  /** Counts what is held of the bodies of requests. */
+  /** Counts the bytes of held request bodies. */
   bodies: HeldBodies
   /**
-   * Whether answers are compared with the contract: a difference is only logged (development), or
-   * answered with 500 as well, so that no test goes on with it. Absent: not compared.
+   * Whether answers are compared with the contract: a difference is only logged (development), or also answered with
+   * 500, so that a test fails. Absent: not compared.
    */
   checkAnswers?: 'log' | 'refuse' | undefined
 }
@@ -89,7 +86,7 @@ async function answer(context: Context, implemented: ImplementedCall, options: M
   const rawQuery = readQuery(context.req.url)
   if (!takes(context.req.header('accept'), call.file)) throw refusal(406, t('notAcceptable'), 'not_acceptable')
   const scope = scopeOf(call)
-  // Before the database is asked who it is.
+  // Before the database is queried for the caller.
   if (scope) await options.limits.count(scope, countedAs(context, options), t)
   const caller = await withDatabase(true, () => callerOf(context, options, t, call.anonymous))
   if ((call.permission === 'user' || call.permission === 'admin') && !caller.user)
@@ -114,7 +111,7 @@ async function answer(context: Context, implemented: ImplementedCall, options: M
   )
 }
 
-/** A request of somebody who may make it, but for its body. */
+/** A permitted request before its body is read. */
 interface Asked {
   context: Context
   implemented: ImplementedCall
@@ -129,7 +126,7 @@ async function perform(asked: Asked, rawBody: unknown): Promise<Response> {
   const { context, options, caller, params, query, requestId } = asked
   const { call, handler } = asked.implemented
   const { limits } = options
-  // A few calls name their store in the body alone: its language is theirs.
+  // A few calls name their store only in the body: messages use its language.
   const t = inLanguageOf(options.stores.find(storeCodeIn(query) ?? storeCodeIn(rawBody)), context)
   const body = call.body ? parse(call.body, rawBody, t) : undefined
   const store = storeOf(options.stores, query, body, caller, t)
@@ -139,7 +136,7 @@ async function perform(asked: Asked, rawBody: unknown): Promise<Response> {
   const value = await withDatabase(call.method === 'GET', () => handler(given(asked, { body, store, t, trail })))
   const done = { store, caller, requestId, trail, params, query, body, answer: value }
   await withDatabase(false, () => noteCall(options.db, call, done))
-  // Whoever knows the password is not guessing it.
+  // A right password is no guess.
   if (call.throttleByEmail === 'account' && triedBy !== null) await limits.giveBack('account', triedBy)
   if (call.file) return fileAnswer(context, call.file, value as unknown as FileAnswer | LinkAnswer)
   if (call.answer === null) return context.body(null, 204)
@@ -148,7 +145,7 @@ async function perform(asked: Asked, rawBody: unknown): Promise<Response> {
   return context.json(value as never, (call.status ?? 200) as 200, { 'Cache-Control': 'no-store' })
 }
 
-/** What a handler is given. */
+/** Input of a handler. */
 function given(
   { context, options, caller, params, query, requestId }: Asked,
   { body, store, t, trail }: { body: unknown; store: StoreContext; t: Translate; trail: Trail },
@@ -187,45 +184,21 @@ function given(
   } as CallContext<CallDefinition>
 }
 
-/** The address of a request as others reach it, whatever host the request names. */
+/** The public URL of a request, independent of its Host header. */
 function publicAddress(context: Context, publicUrl: string): URL {
   const { pathname, search } = new URL(context.req.url)
   return new URL(publicUrl + pathname + search)
 }
 
-/** What the request is called in the logs of a proxy in front; null for anything but a plain name. */
+/** Id that a proxy in front gave the request; null for unusual characters. */
 function requestIdOf(context: Context): string | null {
   const given = context.req.header('x-request-id') ?? ''
   return /^[\w.:-]{1,100}$/.test(given) ? given : null
 }
 
-function inLanguageOf(store: StoreContext | undefined, context: Context): Translate {
-  return messagesIn(store?.language ?? languageOf(context))
-}
-
 /**
- * The store that a call names in its query or body, else the one of whoever is logged in; calls
- * that need none get the first.
- */
-function storeOf(stores: Stores, query: unknown, body: unknown, caller: Caller, t: Translate): StoreContext {
-  const named = storeCodeIn(query) ?? storeCodeIn(body)
-  const own = caller.user?.client.store
-  if (own !== undefined && named !== undefined && named !== own)
-    throw unauthorised('token_not_valid', t('tokenNotValid'))
-  const code = named ?? own
-  const store = code === undefined ? stores.first() : stores.find(code)
-  if (!store) throw new ApiError(400, { store: [t('unknownStore')] })
-  return store
-}
-
-function storeCodeIn(value: unknown): string | undefined {
-  const code = value && typeof value === 'object' && 'store' in value ? value.store : undefined
-  return typeof code === 'string' ? code : undefined
-}
-
-/**
- * What a call is counted by that somebody makes about the `email` of its body: apart where the
- * account knows the browser. Null without an e-mail.
+ * Key under which calls about the `email` of the body are counted: separate where the account knows the browser. Null
+ * without an e-mail.
  */
 async function keyOfTries(body: unknown, store: StoreContext, { db, tokens }: CallerOptions): Promise<string | null> {
   const { email, known_browser: mark } = (body ?? {}) as { email?: unknown; known_browser?: unknown }

@@ -1,7 +1,7 @@
 import { refusal } from '../context/errors.ts'
 import type { Translate } from '../context/messages.ts'
 
-/** What was looked for. @throws ApiError 404 when it is not there */
+/** The value. @throws ApiError 404 when it is null */
 export function orNotFound<T>(value: T | null, t: Translate): T {
   if (value === null) throw refusal(404, t('notFound'), 'not_found')
   return value

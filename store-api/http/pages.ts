@@ -16,10 +16,10 @@ export function pageOf<Item>(results: Item[], count: number, page: number, lengt
 }
 
 /**
- * The same of a list that is read by key: the next page begins after the last row of this one. What
- * lies before a page that was asked for by key is not known.
+ * The same for a list that is read by key: the next page begins after the last row of this one. A page requested by key
+ * has no link to the previous one.
  * @param asked the number of the page, or the key that it begins after
- * @param last key of the last row, null where nothing follows
+ * @param last key of the last row, null on the last page
  */
 export function keyedPageOf<Item>(
   { results, count, last }: { results: Item[]; count: number; last: number | null },
@@ -36,7 +36,7 @@ export function keyedPageOf<Item>(
   return { count, next: next?.href ?? null, previous, results }
 }
 
-/** What a page of so many rows is within its list. */
+/** Offset and limit of a page. */
 export function sliceOf(page: number, length: number): { offset: number; limit: number } {
   return { offset: (page - 1) * length, limit: length }
 }

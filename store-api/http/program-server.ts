@@ -16,7 +16,7 @@ export function programServer(app: Hono, times: Partial<Bounds> = {}): Server {
   const listener = getRequestListener(app.fetch, { errorHandler: refuseUnclear })
   const bounds = { ...times, maxHeaderSize: longestHead }
   return boundedServer((request, response) => {
-    // Also of what never reaches the application, which has its own.
+    // Also for requests that never reach the application, which sets its own.
     for (const [name, value] of Object.entries(headersOfBroken)) response.setHeader(name, value)
     if (request.method !== 'TRACE') return void listener(request, response)
     // No Request of fetch can be made of it.
@@ -24,6 +24,7 @@ export function programServer(app: Hono, times: Partial<Bounds> = {}): Server {
     response.setHeaders(
       new Map([
         ['Allow', methods.join(', ')],
+        ['Cache-Control', 'no-store'],
         ['Content-Type', 'application/json'],
         ['Content-Length', String(body.length)],
         ['Connection', 'close'],
@@ -34,8 +35,8 @@ export function programServer(app: Hono, times: Partial<Bounds> = {}): Server {
 }
 
 /**
- * Answers what no Request of fetch can be made of: no host, no path, a backslash in it. Errors of
- * the application are answered by itself.
+ * Answers messages that cannot become a Request of fetch: no host, no path, a backslash in it. The application handles
+ * its own errors.
  */
 function refuseUnclear(error: unknown): Response {
   const [status, detail] = error instanceof RequestError ? [400, 'Bad Request.'] : [500, 'Internal Server Error.']

@@ -2,15 +2,15 @@ import { z } from 'zod'
 import { schemaNames, typeName } from './schema-names.ts'
 
 /**
- * Whether a shape is given, before it is read, or answered: what is given may lack what has a
- * default, and hold more than is read.
+ * Whether a schema describes input, before defaults are applied, or output: input may lack fields that have a default,
+ * and have unknown fields.
  */
 export type Direction = 'input' | 'output'
 type JsonSchema = Record<string, unknown>
 
 /**
- * The named JSON Schemas of an OpenAPI document. Answers are written first: what is given then ends
- * in `Input` where an answer has the name already.
+ * The named JSON Schemas of an OpenAPI document. Answers come first: an input schema whose name an answer has already
+ * ends in `Input`.
  */
 export class NamedSchemas {
   readonly components = new Map<string, unknown>()
@@ -45,7 +45,7 @@ export class NamedSchemas {
     return io === 'input' && this.#answered.has(name) ? `${name}Input` : name
   }
 
-  /** A schema whose references lead to the components instead of to definitions of its own. */
+  /** A schema that refers to the components instead of its own definitions. */
   #referring(value: unknown, io: Direction): unknown {
     if (Array.isArray(value)) return value.map((entry) => this.#referring(entry, io))
     if (value === null || typeof value !== 'object') return value
@@ -61,8 +61,8 @@ export class NamedSchemas {
 }
 
 /**
- * Says what the contract says of a shape, which zod keeps beside the names, and writes control
- * characters (Unicode's class Cc) one by one: not every reader of JSON Schema knows classes.
+ * Adds the contract's description of a schema, which zod keeps apart, and lists control characters (Unicode's class Cc)
+ * one by one, as not every reader of JSON Schema supports classes.
  */
 function override({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodType; jsonSchema: JsonSchema }): void {
   const description = z.globalRegistry.get(zodSchema)?.description

@@ -11,9 +11,9 @@ import { type Direction, NamedSchemas } from './reference-schemas.ts'
 export type Resources = Readonly<Record<string, Readonly<Record<string, CallDefinition>>>>
 
 /**
- * The OpenAPI 3.1 document of a contract; JSON Schema comes from zod itself, which is what 3.1
- * speaks. Every body and answer has a name, so that generated clients have types: a shape of the
- * contract its own, any other the one of its call. Each has an example (`openapi/example.ts`).
+ * The OpenAPI 3.1 document of a contract; zod writes its JSON Schema. Every body and answer has a name, so that
+ * generated clients have types: a named shape keeps its name, any other gets the name of its call. Each has an example
+ * (`openapi/example.ts`).
  * @param address public address of the store API, without a slash at the end
  */
 export function openApiDocument(resources: Resources, address: string) {
@@ -71,10 +71,7 @@ function placesOf(calls: Resources[string]): string {
   return [...new Set(places)].map((place) => `${place}/`).join(', ')
 }
 
-/**
- * Paths that differ by the names of their parameters alone are one path, which OpenAPI lets stand
- * once.
- */
+/** Paths that differ only in their parameters' names are one path in OpenAPI. */
 function pattern(path: string): string {
   return path.replace(/\{\w+\}/g, '{}')
 }
@@ -90,7 +87,12 @@ function operation(id: string, call: CallDefinition, path: string, schemas: Name
     if (call.file)
       return {
         description: 'The file',
-        content: { [call.file]: { schema: schemas.named('file', z.file(), 'output'), example: fileStarts[call.file] } },
+        content: Object.fromEntries(
+          [call.file, ...(call.otherFiles ?? [])].map((type) => [
+            type,
+            { schema: schemas.named('file', z.file(), 'output'), example: fileStarts[type] },
+          ]),
+        ),
       }
     if (call.answer) return { description: 'What was asked for', ...content('answer', call.answer, 'output') }
     return { description: 'Done; there is no body' }
@@ -120,7 +122,10 @@ function operation(id: string, call: CallDefinition, path: string, schemas: Name
 /** How the files begin that are answered. */
 const fileStarts: Readonly<Record<string, string>> = {
   'application/pdf': '%PDF-1.7',
+  'model/gltf-binary': 'glTF',
+  'model/vnd.usdz+zip': 'PK',
   'image/jpeg': '\u00ff\u00d8\u00ff',
+  'image/webp': 'RIFF',
   'text/csv': 'table,id,store',
 }
 
@@ -134,17 +139,14 @@ function refused({ description, example, retryAfter }: Refusal, schemas: NamedSc
   }
 }
 
-/** Ways in which a caller proves who asks, of which one is enough; `{}` stands for nobody. */
+/** Accepted forms of authentication, of which one is enough; `{}` permits anonymous calls. */
 function security({ permission, anonymous }: CallDefinition): Record<string, string[]>[] {
   if (permission === 'storefront') return [{ storefront: [] }]
   if (permission === 'user' || permission === 'admin') return [{ bearer: [] }]
   return anonymous ? [] : [{}, { bearer: [] }]
 }
 
-/**
- * Parameters of the path by their names there; where the call calls one otherwise, its description
- * says how.
- */
+/** Parameters of the path by their names there; a different name in the call is mentioned in the description. */
 function pathParameters(id: string, call: CallDefinition, path: string, schemas: NamedSchemas) {
   const [own, shown] = [call.path, path].map((text) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name))
   return parameters(id, 'path', call.params, schemas).map((parameter) => {

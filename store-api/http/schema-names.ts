@@ -7,6 +7,7 @@ import * as carts from '../../lib/contract/carts.ts'
 import * as categories from '../../lib/contract/categories.ts'
 import * as cms from '../../lib/contract/cms.ts'
 import * as common from '../../lib/contract/common.ts'
+import * as contact from '../../lib/contract/contact.ts'
 import * as coupons from '../../lib/contract/coupons.ts'
 import * as facility from '../../lib/contract/facility.ts'
 import * as invoices from '../../lib/contract/invoices.ts'
@@ -32,6 +33,7 @@ const modules = [
   categories,
   cms,
   common,
+  contact,
   coupons,
   facility,
   invoices,

@@ -6,8 +6,8 @@ import { securityHeaders } from '../../lib/rules/headers/security-headers.ts'
 const pictures = /^\/[^/]+\/image\/upload\//
 
 /**
- * Gives every answer its security headers. A route that answers with a page of its own says what
- * that may load.
+ * Adds the security headers to every answer, and lets no cache store an error unless it says otherwise. A route with its
+ * own page sets its own policy.
  * @param https whether the API's public address begins with https
  */
 export function secured(https: boolean): MiddlewareHandler {
@@ -15,6 +15,8 @@ export function secured(https: boolean): MiddlewareHandler {
     await next()
     const headers = securityHeaders(https, pictures.test(context.req.path))
     for (const [name, value] of Object.entries(headers)) context.header(name, value)
+    if (context.res.status >= 400 && !context.res.headers.has('cache-control'))
+      context.header('cache-control', 'no-store')
     if (!context.res.headers.has('content-security-policy')) context.header('content-security-policy', filePolicy)
   }
 }

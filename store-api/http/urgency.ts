@@ -9,14 +9,14 @@ type Asked = Pick<CallDefinition, 'path' | 'method' | 'permission'>
  */
 export function urgencyOf({ path, method, permission }: Asked): Pick<QueuePlace, 'urgency' | 'patience'> {
   const patience = patienceWith(method, path).connection
-  // A storefront asks what has changed, for all of its pages.
+  // A storefront's request for changes serves all of its pages.
   if (permission === 'storefront') return { urgency: 'payment', patience }
-  // Lists of administrators are long, and keep nobody from paying.
+  // Long lists of administrators must not delay payments.
   if (!isCheckoutPath(path) || (permission === 'admin' && method === 'GET')) return { urgency: 'other', patience }
   return { urgency: path.startsWith('/payment/') ? 'payment' : 'cart', patience }
 }
 
-/** The same of what payment providers tell. */
+/** The same for payment providers' notifications. */
 export const urgencyOfNotifications: Pick<QueuePlace, 'urgency' | 'patience'> = {
   urgency: 'payment',
   // They give up after ten seconds, and tell again.

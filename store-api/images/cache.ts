@@ -33,8 +33,8 @@ export class FileCache {
   }
 
   /**
-   * The file of this key; made by `make` when it is not there.
-   * @param allow asked before somebody's question has a file made: what it throws is thrown
+   * The file of a key; `make` creates it if it is missing.
+   * @param allow called before a request causes a file to be made; its exceptions are passed on
    * @throws QueueFull where too many files wait to be made
    */
   async get(

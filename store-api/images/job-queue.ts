@@ -2,9 +2,8 @@
 export class QueueFull extends Error {}
 
 /**
- * Runs so many jobs at once; others wait for their turn, and beyond a number of waiting ones none
- * is taken: whoever asks learns at once that he has to come back, and what waits takes no memory
- * without end.
+ * Runs a limited number of jobs at once; others wait. Beyond a number of waiting jobs it refuses new ones: callers
+ * learn at once to come back later, and memory stays bounded.
  */
 export class JobQueue {
   readonly #atOnce: number
@@ -17,7 +16,7 @@ export class JobQueue {
     this.#maxWaiting = maxWaiting
   }
 
-  /** @throws QueueFull, and whatever the job throws */
+  /** @throws QueueFull, and the errors of the job */
   async run<T>(job: () => Promise<T>): Promise<T> {
     if (this.#running >= this.#atOnce) {
       if (this.#waiting.length >= this.#maxWaiting) throw new QueueFull('Too many files are being made.')

@@ -5,7 +5,7 @@ import { type Picture, readManifest } from './manifest.ts'
 
 let manifest: ReturnType<typeof readManifest> | undefined
 
-/** What is known of a picture, kept or composed; undefined when there is none. */
+/** Data of a picture, stored or composed; undefined when there is none. */
 export function knownPicture(publicId: string): Picture | undefined {
   manifest ??= readManifest()
   const kept = manifest.get(publicId)

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import sharp from 'sharp'
 
-/** What a picture shows: its kind, and the type number of the shop (100 principal … 600 option). */
+/** Subject of a picture: its kind, and the type number of the shop (100 principal … 600 option). */
 type Kind =
   | 'screen'
   | 'glass'
@@ -18,19 +18,19 @@ type Kind =
   | 'brand'
   | 'logo'
 
-/** What is known of a picture. */
+/** Data of a picture. */
 export interface Picture {
   public_id: string
   kind: Kind
   /** 100 principal, 200 detail, 300 ambiance, 400 sketch, 500 in three dimensions, 600 option. */
   type: 100 | 200 | 300 | 400 | 500 | 600
-  /** What the product in it is like, e.g. `{type:'walk-in', profile:'black', glass:'clear'}`. */
+  /** Attributes of the product in it, e.g. `{type:'walk-in', profile:'black', glass:'clear'}`. */
   attributes: Readonly<Record<string, string>>
   /** Pixels. */
   width: number
   /** Pixels. */
   height: number
-  /** Tiny picture as a data address; empty where none is kept, null for drawings. */
+  /** Tiny picture as a data URL; empty for none, null for drawings. */
   placeholder: string | null
   /** Mean colour, `#rrggbb`. */
   color: string
@@ -63,7 +63,7 @@ export function readManifest(): Map<string, Picture> {
 }
 
 /**
- * Kind, type and attributes that a public id says.
+ * Kind, type and attributes from a public id.
  * @throws when its first word is none of the known folders
  */
 function meaningOf(publicId: string): Pick<Picture, 'kind' | 'type' | 'attributes'> {
@@ -120,7 +120,7 @@ async function placeholderOf(file: string): Promise<string> {
   return ''
 }
 
-/** Writes the manifest anew from what is on disk: `node store-api/images/manifest.ts`. */
+/** Rewrites the manifest from the files on disk: `node store-api/images/manifest.ts`. */
 async function main(): Promise<void> {
   const files = readdirSync(originalsFolder, { recursive: true, encoding: 'utf8' }).filter((file) =>
     /\.(jpg|svg)$/.test(file),

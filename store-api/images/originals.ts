@@ -5,7 +5,7 @@ import { sceneFolder } from './compose/layers.ts'
 import { composedSize, recipeOf } from './compose/recipe.ts'
 import { originalsFolder } from './manifest.ts'
 
-/** A picture before it is given a size and a format. */
+/** A picture in its original size and format. */
 export interface Original {
   svg: boolean
   /** Changes when the picture does. */
@@ -15,15 +15,15 @@ export interface Original {
 }
 
 /**
- * Goes up when the same layers make another picture, so that what was made before is not served any
- * more.
+ * Version of the composition; incremented when the same layers make another picture, so that older files are no longer
+ * served.
  */
 const composition = 2
 
 /**
- * The original of a picture: a file, or composed of the layers of its scene. Null when there is
- * neither, so only what `recipe.ts` has words for is ever composed.
- * @param publicId letters, digits, hyphens and slashes alone: it becomes part of a path
+ * The original of a picture: a file, or composed from the layers of its scene. Null when there is neither; only
+ * pictures that `recipe.ts` can name are ever composed.
+ * @param publicId letters, digits, hyphens and slashes only: it becomes part of a path
  */
 export async function findOriginal(publicId: string, folder = originalsFolder): Promise<Original | null> {
   for (const [extension, svg] of [

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import type { Crop, Format, Transformation } from './transformation.ts'
 
-// Every picture is made once and kept as a file: what libvips would keep of it is asked for by nobody.
+// Every picture is made once and stored as a file, so that libvips' cache is of no use.
 sharp.cache(false)
 
 export type RasterFormat = Exclude<Format, 'svg'>

@@ -1,20 +1,21 @@
 import { type CacheKey, canonical } from '../../lib/rules/operation/cache-key.ts'
 
 /**
- * Widths that are made, pixels; every other size is refused, so that nobody can fill the disk with
- * sizes of one picture.
+ * Available widths, pixels; every other size is refused, so that the disk cannot be filled with sizes of one picture.
  */
 export const allowedWidths: ReadonlySet<number> = new Set([
   16, 32, 80, 160, 256, 320, 384, 480, 640, 750, 828, 865, 1080, 1200, 1500, 1730, 1920,
 ])
 /** Heights that are made, pixels. */
-const allowedHeights: ReadonlySet<number> = new Set([80, 160, 320, 384, 480, 600, 630, 640, 649, 750, 1200])
+const allowedHeights: ReadonlySet<number> = new Set([80, 160, 256, 320, 384, 480, 600, 630, 640, 649, 750, 1200])
 /** Widths with heights that are made, pixels. */
 const allowedPairs: ReadonlySet<string> = new Set([
   '80x80',
   '160x160',
+  '256x256',
   '320x160',
   '320x320',
+  '384x384',
   '480x480',
   '640x480',
   '640x640',
@@ -135,9 +136,8 @@ export function parseTransformation(path: string): Parsed {
 }
 
 /**
- * The key of a picture that was transformed, the same in whatever order, and by whatever words, its
- * transformation was written.
- * @param format that the picture is sent in
+ * The key of a transformed picture, independent of the order and spelling of its transformation.
+ * @param format of the picture as sent
  */
 export function transformationKey(wanted: Transformation, format: Format): CacheKey {
   const { crop, width, height, quality, background, mirrored } = wanted

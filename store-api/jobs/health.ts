@@ -3,7 +3,7 @@ import { jobAttempts } from '../../lib/rules/operation/job-attempts.ts'
 import type { Database } from '../db/database.ts'
 import { jobs } from '../db/schema.ts'
 
-/** A job that nobody has taken up for so long shows that no worker runs, milliseconds. */
+/** A job that has been due for this long means that no worker runs, milliseconds. */
 const longestWait = 600_000
 
 /**

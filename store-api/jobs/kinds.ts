@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { untilDone } from '../../lib/rules/operation/rounds.ts'
 import { cutoff, retention } from '../../lib/rules/retention.ts'
 import { applyDueReductions } from '../domain/catalogue/due-reductions.ts'
 import { noteShownStock } from '../domain/catalogue/note-stock-changes.ts'
@@ -14,13 +15,13 @@ import { giveBack, type RefundOptions } from '../payments/refunds.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { JobKind } from './runner.ts'
 
-/** How long changes are kept for storefronts that were away, milliseconds: a week. */
+/** How long changes are stored for storefronts that were away, milliseconds: a week. */
 const keptChanges = 7 * 86_400_000
 
 export interface JobOptions extends MailOptions, RefundOptions {
-  /** Where photos of reports are kept. */
+  /** Storage of photos of reports. */
   photos: Storage
-  /** Folder of the mails that are kept as files, where nothing sends them. */
+  /** Folder of the mails that are saved as files, where no mail server is set. */
   outbox?: string | undefined
 }
 
@@ -28,8 +29,8 @@ const mailIds = z.object({ mails: z.array(z.uuid()) })
 const photoNames = z.object({ photos: z.array(z.string()) })
 
 /**
- * What the store API does by itself: sending mails, giving money back, asking what became of open
- * payments, telling pages of stock, giving up what was left alone, deleting what is too old. Pauses in milliseconds.
+ * Recurring jobs of the store API: sending mails, refunds, checking open payments, announcing stock to pages, giving up
+ * old carts, deleting old data. Pauses in milliseconds.
  */
 export function jobKinds(options: JobOptions): Record<string, JobKind> {
   const { db, stores, photos } = options
@@ -39,8 +40,8 @@ export function jobKinds(options: JobOptions): Record<string, JobKind> {
     refunds: { every: 30_000, run: (_, signal) => giveBack({ ...options, signal }) },
     reductions: { every: 20_000, run: () => applyDueReductions(db, ratesOf(stores)) },
     stock: { every: 1_000, run: () => noteShownStock(db) },
-    ages: { every: 3_600_000, run: () => ageOrders(db) },
-    purge: { every: 3_600_000, run: () => purgeRound(options) },
+    ages: { every: 3_600_000, run: (_, signal) => untilDone(() => ageOrders(db), signal) },
+    purge: { every: 3_600_000, run: (_, signal) => purgeAll(options, signal) },
     mailFiles: {
       every: null,
       run: async (payload) => options.outbox && removeMailFiles(options.outbox, mailIds.parse(payload).mails),
@@ -50,9 +51,9 @@ export function jobKinds(options: JobOptions): Record<string, JobKind> {
 }
 
 /** Deletes personal data whose time is over; the photos that belong to it are a job that follows. */
-async function purgeRound({ db, stores, outbox }: JobOptions): Promise<void> {
+async function purgeAll({ db, stores, outbox }: JobOptions, signal: AbortSignal): Promise<void> {
   const now = new Date()
-  await purge(db, stores.all(), now)
+  await untilDone(async () => (await purge(db, stores.all(), now)).counts, signal)
   await forgetMailCounts(db)
   await forgetChanges(db, cutoff(now, keptChanges))
   if (outbox) await removeOldFiles(outbox, cutoff(now, retention.mails))

@@ -11,8 +11,8 @@ import { type Jobs, recurring, runJobs } from './runner.ts'
 import { plan, unlockAll } from './table.ts'
 
 /**
- * What jobs work with, the same inside the store API and apart from it.
- * @param folder of the program's data, for mails that nothing sends
+ * Dependencies of jobs, the same inside the store API and in a worker.
+ * @param folder of the program's data, for mails where no mail server is set
  */
 export async function jobOptions({
   settings,
@@ -50,11 +50,11 @@ export async function jobOptions({
 export async function openJobs(options: JobOptions, settings: Environment): Promise<Jobs> {
   const kinds = jobKinds(options)
   if (settings.JOBS === 'inside') {
-    // Nobody else can be at work in the embedded database: what was begun before a crash is free.
+    // No other program can use the embedded database: locks from before a crash are stale.
     if (settings.DATABASE_URL === undefined) await unlockAll(options.db)
     return runJobs({ db: options.db, log: options.log, kinds })
   }
-  // Planned all the same, so that the state of health says when no worker comes.
+  // Scheduled all the same, so that the health check reports a missing worker.
   await plan(options.db, recurring(kinds))
   return { stop: async () => undefined }
 }

@@ -1,6 +1,5 @@
 /**
- * What went wrong, in a line that may be kept and logged: of a query that failed the database's
- * reason, without the values it was asked with.
+ * An error as one line that may be stored and logged: of a failed query the database's reason, without its parameters.
  */
 export function problemOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)

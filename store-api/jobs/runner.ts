@@ -8,17 +8,17 @@ import { problemOf } from './problem.ts'
 import { claimNext, noteDone, noteFailed, plan, renew, type StoredJob } from './table.ts'
 
 export interface JobKind {
-  /** Pause between two rounds, milliseconds; null for what is done once. */
+  /** Pause between two rounds, milliseconds; null for a one-time job. */
   every: number | null
   /**
-   * Doing it twice does no more than doing it once: after a crash it is begun again.
-   * @param signal says that it should come to an end soon
+   * Runs the job. It must be idempotent, as it is repeated after a crash.
+   * @param signal aborts when it should end soon
    */
   run(payload: Record<string, unknown>, signal: AbortSignal): Promise<unknown>
 }
 
 export interface Jobs {
-  /** Starts nothing new, tells what runs to come to an end, and waits for it. */
+  /** Starts no new jobs, aborts the running ones, and waits for them. */
   stop(): Promise<void>
 }
 
@@ -28,7 +28,7 @@ export interface RunnerOptions {
   kinds: Readonly<Record<string, JobKind>>
   /** Pause between two looks at the table, milliseconds. */
   poll?: number
-  /** After this time without a word from its worker a job is taken by the next one, milliseconds. */
+  /** After this time without a renewal by its worker a job is taken by the next one, milliseconds. */
   lock?: number
   /** Jobs that run at a time: more than there are recurring ones, so that none waits for another. */
   atOnce?: number
@@ -64,7 +64,7 @@ export function runJobs({ db, log, kinds, poll = 1_000, lock = 30_000, atOnce = 
     if (!ending.signal.aborted) timer = setTimeout(() => (looking = look()), poll)
   }
 
-  /** Does a job in a trace of its own, which every line of its log names. */
+  /** Runs a job in its own trace, which every log line names. */
   const traced = (job: StoredJob): Promise<void> =>
     duringRequest(new RequestContext(undefined, undefined, 'job'), async () => {
       const began = performance.now()
@@ -78,17 +78,17 @@ export function runJobs({ db, log, kinds, poll = 1_000, lock = 30_000, atOnce = 
     const lost = new AbortController()
     const signal = AbortSignal.any([ending.signal, lost.signal])
     const keep = setInterval(() => {
-      // A database that is away for a moment takes no job from anybody.
+      // A short outage of the database does not end the lock.
       renew(db, job, lock).then(
         (kept) => kept || lost.abort(),
         () => undefined,
       )
     }, lock / 3)
     try {
-      // Whoever took it so often before never came to an end: the job may be what ended them.
+      // The job was taken too often without an end: it may be what crashes the workers.
       if (every === null && job.attempts > jobAttempts) throw new Error(job.lastError ?? 'no worker came to its end')
       await kinds[job.kind]?.run(job.payload, signal)
-      // What was told to end early is gone on with at once by another worker.
+      // A job that was told to end early is continued at once by another worker.
       await noteDone(db, job, every !== null && ending.signal.aborted ? 0 : every)
       return true
     } catch (error) {

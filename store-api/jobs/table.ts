@@ -23,16 +23,16 @@ export async function plan(db: Database, kinds: readonly string[]): Promise<void
     .onConflictDoNothing()
 }
 
-/** Frees what programs that are gone had begun; only for a database that nobody else may open. */
+/** Releases the locks of ended programs; only for a database that no other program may open. */
 export async function unlockAll(db: Database): Promise<void> {
   await db.update(jobs).set(unlocked).where(isNotNull(jobs.lockedBy))
 }
 
 /**
- * Takes the job that has been due for longest, for this run alone.
+ * Locks the job that has been due longest, for this run only.
  * @param kinds those that this program can do
- * @param running ids of what it does already, however long a busy database kept it from saying so
- * @param lock how long nobody else takes it, milliseconds
+ * @param running ids of the jobs it is running, even if a busy database delayed their renewal
+ * @param lock validity of the lock, milliseconds
  */
 export async function claimNext(
   db: Database,
@@ -61,7 +61,7 @@ export async function claimNext(
   return claimed
 }
 
-/** Keeps a job for this run. @returns false when another one has taken it meanwhile */
+/** Renews the lock of a job. @returns false when another worker has taken it meanwhile */
 export async function renew(db: Database, job: StoredJob, lock: number): Promise<boolean> {
   const kept = await db
     .update(jobs)
@@ -72,8 +72,8 @@ export async function renew(db: Database, job: StoredJob, lock: number): Promise
 }
 
 /**
- * Notes that a job was done.
- * @param again milliseconds until it is due anew; null for one that was to be done once
+ * Records that a job is done.
+ * @param again milliseconds until it is due again; null for a one-time job
  */
 export async function noteDone(db: Database, job: StoredJob, again: number | null): Promise<void> {
   if (again === null) await db.delete(jobs).where(ours(job))

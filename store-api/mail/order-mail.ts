@@ -18,7 +18,7 @@ export interface OrderMail {
   parcel?: SubOrder
   /**
    * Whether the mail goes to its customer for sure: to the e-mail of the account, or of an order
-   * that was paid. Anybody can type another's.
+   * that was paid. Any visitor can type another's.
    */
   proven: boolean
   store: StoreContext

@@ -1,13 +1,17 @@
 import { html } from 'hono/html'
 import type { CartRow } from '../../lib/contract/carts.ts'
 import { isCustomMade } from '../../lib/rules/custom-made.ts'
+import { expectedDelivery } from '../../lib/rules/expected-delivery.ts'
 import { whereOf } from '../../lib/rules/facility/selected-service.ts'
+import { formatIban } from '../../lib/rules/iban.ts'
 import { formatMoney } from '../../lib/rules/money.ts'
 import { orderState } from '../../lib/rules/order-status.ts'
+import { pieceLines } from '../../lib/rules/piece-lines.ts'
 import { type PriceLine, priceLines } from '../../lib/rules/price-lines.ts'
 import { streetLine } from '../../lib/rules/street-line.ts'
 import { holdsLink, withoutLinks } from '../../lib/rules/typed-links.ts'
-import { withOrdinal } from '../../lib/rules/written-days.ts'
+import { withOrdinal, writtenDays } from '../../lib/rules/written-days.ts'
+import { pathName } from '../../lib/stores/store.ts'
 import type { Translate } from '../context/messages.ts'
 import type { StoreContext } from '../context/store.ts'
 import { styles } from './design.ts'
@@ -22,9 +26,38 @@ export function dateOf(iso: string, { region, timeZone }: StoreContext): string 
   return withOrdinal(new Intl.DateTimeFormat(region, { dateStyle: 'long', timeZone }).format(new Date(iso)))
 }
 
-/** Number, date and means of payment. */
-export function orderFacts({ order, store, t }: OrderMail): [string, string][] {
+/** When an order comes, in words. */
+function deliveryOf({ order, store, t }: OrderMail): string {
+  const expected = expectedDelivery(order, store.timeZone)
+  if (expected.kind === 'afterPayment') return t('mail.delivery.afterPayment', { min: expected.min, max: expected.max })
+  const days = writtenDays(expected.range, store.region)
+  return expected.range.from === expected.range.to
+    ? t('mail.delivery.day', { day: days.to })
+    : t('mail.delivery.dates', days)
+}
+
+/** What happens to an order next, and who calls; the storefront's pages of an order say the same. */
+export function nextSteps({ order, t }: OrderMail): string[] {
   return [
+    t(bankData({ order, t }).length > 0 ? 'mail.next.transfer' : 'mail.next.preparation'),
+    t('mail.next.carrier'),
+    ...(order.rows.some(({ facility }) => facility) ? [t('mail.next.installer')] : []),
+  ]
+}
+
+/**
+ * Where an order is followed without asking for its number: in the customer's user area; to a guest
+ * its id is the key, as that of a cart is.
+ */
+export function followAddress({ order, store, url }: OrderMail): string {
+  return order.customer === null ? `${url}/order/${order.id}` : `${url}${pathName(store, '/profile')}/order/${order.id}`
+}
+
+/** When it comes, then number, date and means of payment. */
+export function orderFacts(mail: OrderMail): [string, string][] {
+  const { order, store, t } = mail
+  return [
+    [t('mail.delivery'), deliveryOf(mail)],
     [t('mail.number'), order.order_number ?? ''],
     ...(order.ordered_at ? [[t('mail.date'), dateOf(order.ordered_at, store)] as [string, string]] : []),
     ...(order.payment_method_selected
@@ -48,24 +81,29 @@ export function totals({ order, t }: OrderMail): [string, string][] {
 }
 
 /** Where to send the money; nothing unless the order is to be paid by transfer. */
-export function bankData({ order, t }: OrderMail): [string, string][] {
+export function bankData({ order, t }: Pick<OrderMail, 'order' | 't'>): [string, string][] {
   const transfer = order.status === orderState.pendingPayment ? order.payment?.transfer : null
   if (!transfer) return []
   return [
     [t('mail.bank.amount'), money(order.prices.pvp_total)],
     [t('mail.bank.concept'), transfer.concept],
     [t('mail.bank.beneficiary'), transfer.beneficiary],
-    ['IBAN', transfer.iban],
+    ['IBAN', formatIban(transfer.iban)],
     ['BIC', transfer.bic],
   ]
 }
 
-/** What a row is, line by line: name, variant or choices, reference. */
+/** What a row is, line by line: name, variant or choices with what each costs on top, reference. */
 export function rowLines(row: CartRow, t: Translate): string[] {
   return [
     row.product.name,
     ...(row.variant ? [row.variant.name] : []),
-    ...row.configuration.map(({ label, value }) => t('mail.pair', { label, value })),
+    ...pieceLines(row).map(({ label, value, price }) => {
+      if (label === null) return t('mail.pair', { label: t('mail.base'), value: money(price) })
+      return price === 0
+        ? t('mail.pair', { label, value })
+        : t('mail.pairPriced', { label, value, price: money(price) })
+    }),
     t('mail.ref', { ref: row.final_ref }),
     t('mail.quantity', { n: row.quantity }),
     ...(row.facility
@@ -81,7 +119,7 @@ export function rowLines(row: CartRow, t: Translate): string[] {
   ]
 }
 
-/** How a mail begins; whoever calls himself by an address of the internet is not called by it. */
+/** How a mail begins. A name that holds an address of the internet is left out. */
 export function greetingOf(t: Translate, name: string): string {
   return holdsLink(name) ? t('mail.hello') : t('mail.greeting', { name: withoutLinks(name) })
 }

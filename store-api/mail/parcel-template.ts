@@ -1,13 +1,14 @@
 import { html } from 'hono/html'
 import { button, facts, heading, paragraph } from './layout.ts'
 import type { OrderMail, Parts } from './order-mail.ts'
-import { lines } from './order-parts.ts'
+import { followAddress, lines } from './order-parts.ts'
 
 /**
  * Says that a parcel is on its way: by whom, under which number, and what is in it. @throws Error
  * without a parcel
  */
-export function writeParcelMail({ order, parcel, t, url }: OrderMail): Parts {
+export function writeParcelMail(mail: OrderMail): Parts {
+  const { order, parcel, t } = mail
   if (!parcel) throw new Error('There is no parcel to write about.')
   const values = { number: order.order_number ?? '' }
   const carried: [string, string][] = [
@@ -18,10 +19,10 @@ export function writeParcelMail({ order, parcel, t, url }: OrderMail): Parts {
     const name = order.rows.find(({ id }) => id === row)?.product.name
     return name === undefined ? [] : [t('mail.parcel.item', { n: quantity, name })]
   })
-  const text = t('mail.parcel.text', values)
+  const text = `${t('mail.parcel.text', values)} ${t('mail.next.carrier')}`
   const [label, address] = parcel.tracking_url
     ? [t('mail.parcel.button'), parcel.tracking_url]
-    : [t('mail.track.button'), `${url}/check-order`]
+    : [t('mail.track.button'), followAddress(mail)]
   return {
     subject: t('mail.parcel.subject', values),
     title: t('mail.parcel.title'),

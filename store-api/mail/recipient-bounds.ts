@@ -23,7 +23,7 @@ const several: readonly Bound[] = [
 
 /**
  * Mails that anybody can have sent to an address that is somebody else's, and how many of each one
- * recipient gets, whoever asks and in whichever store. All others follow from what was paid, from
+ * recipient gets, from all callers and stores together. All others follow from what was paid, from
  * what an administrator or the account's owner did, or go to the shop itself.
  */
 const bounds: Partial<Readonly<Record<MailTemplate, readonly Bound[]>>> = {

@@ -13,8 +13,10 @@ import {
   addressLines,
   bankBox,
   bankData,
+  followAddress,
   greetingOf,
   lines,
+  nextSteps,
   orderFacts,
   rowLines,
   rowsTable,
@@ -38,6 +40,8 @@ export interface WrittenMail {
   enclosed: readonly Enclosed[]
   /** Files that travel with it to be kept. */
   files?: readonly MailFile[]
+  /** Where an answer goes; without one, to the sender. */
+  replyTo?: string
   /** Beside those that every mail has. */
   headers?: Readonly<Record<string, string>>
 }
@@ -78,13 +82,15 @@ const templates: Readonly<Record<OrderTemplate, (mail: OrderMail, drawn: Readonl
     const withdraw = url + t('mail.withdrawPath')
     const early = order.installation_request ? t('mail.installationRequest') : ''
     const notes = mail.proven ? withoutLinks(order.observations) : ''
-    const track = `${url}/check-order`
+    const track = followAddress(mail)
     return {
       subject: t('mail.order.subject', { number }),
       title: t('mail.order.title'),
       content: html`${paragraph(state)}
 ${mail.confirm ? button(t('mail.confirm.button'), mail.confirm) : ''}
 ${facts(orderFacts(mail))}
+${heading(t('mail.next'))}
+${nextSteps(mail).map((step) => paragraph(step))}
 ${bankBox(mail)}
 ${heading(t('mail.items'))}
 ${rowsTable(mail, drawn)}
@@ -99,6 +105,7 @@ ${button(t('mail.track.button'), track)}
         state,
         ...(mail.confirm ? [t('mail.pair', { label: t('mail.confirm.button'), value: mail.confirm })] : []),
         lines(orderFacts(mail), t),
+        [t('mail.next'), ...nextSteps(mail)].join('\n'),
         ...(bankData(mail).length > 0 ? [`${t('mail.bank')}\n${lines(bankData(mail), t)}`] : []),
         t('mail.items'),
         ...order.rows.map((row) => `${rowLines(row, t).join('\n')}\n${formatMoney(row.prices.total, { sign: true })}`),
@@ -113,15 +120,22 @@ ${button(t('mail.track.button'), track)}
     }
   },
   paymentReceived: (mail) => {
-    const { order, t, url } = mail
+    const { order, t } = mail
     const values = { number: order.order_number ?? '', amount: formatMoney(order.prices.pvp_total, { sign: true }) }
-    const track = `${url}/check-order`
+    const track = followAddress(mail)
     return {
       subject: t('mail.paid.subject', values),
       title: t('mail.paid.title'),
       content: html`${paragraph(t('mail.paid.text', values))}
+${facts(orderFacts(mail))}
+${nextSteps(mail).map((step) => paragraph(step))}
 ${button(t('mail.track.button'), track)}`,
-      text: [t('mail.paid.text', values), t('mail.pair', { label: t('mail.track.button'), value: track })],
+      text: [
+        t('mail.paid.text', values),
+        lines(orderFacts(mail), t),
+        nextSteps(mail).join('\n'),
+        t('mail.pair', { label: t('mail.track.button'), value: track }),
+      ],
     }
   },
   payMyOrder: (mail) => {

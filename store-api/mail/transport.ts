@@ -21,7 +21,7 @@ export const handOverLimit = 60_000
 const mostMails = { perMinute: 300, atOnce: 5 }
 
 /**
- * Sends over SMTP. A server that hangs is given up: whoever else sends mails would take the same
+ * Sends over SMTP. A server that hangs is given up: another worker would take the same
  * one meanwhile, and it would arrive twice.
  * @param url e.g. smtps://user:password@mail.example.com
  * @param limit milliseconds for one mail, from when it is its turn, which comes within a minute
@@ -63,7 +63,7 @@ function withPictures({ html, enclosed }: OutgoingMail): string {
   )
 }
 
-function messageOf({ id, from, to, subject, html, text, enclosed, files = [], headers = {} }: OutgoingMail) {
+function messageOf({ id, from, to, replyTo, subject, html, text, enclosed, files = [], headers = {} }: OutgoingMail) {
   const domain = from.replace(/.*@/, '').replace(/[>\s].*/, '')
   const attachments = [
     ...enclosed.map(({ cid, content }) => ({ cid, content, filename: `${cid}.png` })),
@@ -77,6 +77,7 @@ function messageOf({ id, from, to, subject, html, text, enclosed, files = [], he
   return {
     from,
     to: { name: '', address: to },
+    ...(replyTo && { replyTo: { name: '', address: replyTo } }),
     subject,
     html,
     text,

@@ -11,8 +11,8 @@ import type { WrittenMail } from './templates.ts'
 export interface WithdrawalMail {
   withdrawal: ShopWithdrawal
   /**
-   * Whether the mail goes to whoever declared for sure: to the e-mail of the account that ordered.
-   * Anybody can type another's.
+   * Whether the mail certainly goes to the person who declared: to the e-mail of the account that ordered.
+   * Any visitor can type another's.
    */
   proven: boolean
   store: StoreContext
@@ -23,7 +23,7 @@ export interface WithdrawalMail {
 
 /**
  * Writes the acknowledgement of a withdrawal, or what the shop is told of it, from the declaration
- * as it is kept. The shop reads it word for word; an address that anybody may have typed gets the
+ * as it is kept. The shop reads it word for word; an address that any visitor may have typed gets the
  * reference and the shop's own words.
  */
 export async function writeWithdrawalMail(template: WithdrawalTemplate, mail: WithdrawalMail): Promise<WrittenMail> {
@@ -67,7 +67,7 @@ function momentOf({ withdrawal, store }: WithdrawalMail): string {
 }
 
 /**
- * What of a declaration is in the shop's own words: nothing that was typed, as nobody knows who
+ * What of a declaration is in the shop's own words: nothing that was typed, as it is unknown who
  * typed it.
  */
 function fixedFactsOf(mail: WithdrawalMail): [string, string][] {

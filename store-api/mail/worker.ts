@@ -4,7 +4,7 @@ import { isPayable, orderState } from '../../lib/rules/order-status.ts'
 import type { Log } from '../context/log.ts'
 import { messagesIn } from '../context/messages.ts'
 import type { Database } from '../db/database.ts'
-import { isAbout, mailTemplates, type OrderTemplate } from '../db/mail-templates.ts'
+import { isAbout, type OrderTemplate } from '../db/mail-templates.ts'
 import { mails } from '../db/schema.ts'
 import { isProvenEmail } from '../domain/account/proven-email.ts'
 import { findCart } from '../domain/cart/carts.ts'
@@ -13,6 +13,7 @@ import { quoteFile } from '../domain/order/quote-file.ts'
 import { subOrdersOf } from '../domain/order/sub-orders.ts'
 import type { Stores } from '../domain/stores.ts'
 import { findWithdrawal } from '../domain/withdrawal/withdrawals.ts'
+import { writeContactMail } from './contact-template.ts'
 import type { OrderMail } from './order-mail.ts'
 import { writePlainMail } from './plain-templates.ts'
 import { isWithinBounds } from './recipient-bounds.ts'
@@ -37,7 +38,7 @@ export interface MailOptions {
 /** Tried so often, over about a day; then a person has to look. */
 export const maxAttempts = 12
 /**
- * Nobody else takes a mail within this time after somebody has, milliseconds: longer than waiting
+ * A mail that one worker took is left alone by the others for this time, milliseconds: longer than waiting
  * for its turn (a minute) and handing it on may take. A crash leaves it to be taken again.
  */
 const claim = 60_000 + 2 * handOverLimit
@@ -116,8 +117,8 @@ async function leaveOut({ db, log }: MailOptions, { id, store, template }: Store
 }
 
 /**
- * A code or a link that opens something is forgotten once it is on its way, and so is who was told
- * of the end of an account.
+ * A code or a link that opens something is forgotten once it is on its way, and so is what a visitor wrote to the
+ * shop, and who was told of the end of an account.
  */
 function keptData({ template, data: { confirm, ...others } }: StoredMail): {
   data?: Record<string, unknown>
@@ -125,7 +126,7 @@ function keptData({ template, data: { confirm, ...others } }: StoredMail): {
 } {
   return {
     ...(confirm !== undefined && { data: others }),
-    ...(mailTemplates[template] === 'message' && { data: {} }),
+    ...((isAbout(template, 'message') || isAbout(template, 'contact')) && { data: {} }),
     ...(template === 'accountErased' && { recipient: '' as const }),
   }
 }
@@ -141,6 +142,7 @@ async function contentOf({ db, stores, storeUrl, from }: MailOptions, mail: Stor
   const { template } = mail
   if (isAbout(template, 'message'))
     return { ...(await writePlainMail(template, { ...common, data: mail.data })), ...sender }
+  if (isAbout(template, 'contact')) return { ...(await writeContactMail({ ...common, data: mail.data })), ...sender }
   if (isAbout(template, 'withdrawal')) {
     const withdrawal = await findWithdrawal(db, String(mail.data.withdrawal))
     if (!withdrawal) return null
@@ -172,8 +174,8 @@ function isReturn(value: unknown): value is NonNullable<OrderMail['returned']> {
 }
 
 /**
- * Whether a mail still says how its order stands. Paid or given up meanwhile: nobody is asked to
- * pay, nor told of a quote. Cancelled meanwhile: that is all there is to say.
+ * Whether a mail is still true of its order. Once the order is paid or given up, no mail asks to
+ * pay it or tells of a quote. Cancelled meanwhile: that is all there is to say.
  */
 function isStillTrue(template: OrderTemplate, status: OrderStatus): boolean {
   if (template === 'payMyOrder') return status === orderState.pendingPayment

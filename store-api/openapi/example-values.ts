@@ -4,9 +4,9 @@ import { generalValues } from './values/general.ts'
 import { orderValues } from './values/orders.ts'
 
 /**
- * Values of the demonstration for the examples of the OpenAPI document, by field, or by the object
- * that has it and field (`Cart.id`, `answer.id`). Of several the first that fits is taken, so that
- * one field may be a number here and a text there. Nobody in them exists.
+ * Values of the demonstration for the examples of the OpenAPI document, by field, or by the enclosing object and field
+ * (`Cart.id`, `answer.id`). The first fitting one of several is used, so that a field may be a number here and a text
+ * there. The people in them are fictitious.
  */
 export const exampleValues: Readonly<Record<string, readonly unknown[]>> = {
   ...generalValues,
@@ -15,10 +15,7 @@ export const exampleValues: Readonly<Record<string, readonly unknown[]>> = {
   ...orderValues,
 }
 
-/**
- * Optional fields that examples do without: they stand for a case of its own, or in place of another
- * field.
- */
+/** Optional fields that examples omit: they are for a special case, or replace another field. */
 export const leftOut: ReadonlySet<string> = new Set([
   'User.second_factor_missing',
   'NewParcel.sub_order',

@@ -3,7 +3,7 @@ import { schemaNames } from '../http/schema-names.ts'
 import { exampleValues, leftOut } from './example-values.ts'
 
 type Shape = z.core.$ZodType
-/** What the kinds of shapes have of one another; zod's own types tell them apart only when asked. */
+/** Common properties of schema definitions; zod's own types need narrowing first. */
 interface Definition {
   type: string
   format?: string
@@ -18,7 +18,7 @@ interface Definition {
   valueType: Shape
 }
 
-/** Where a shape stands, from the inside out: a field, and what the objects around it are called. */
+/** Position of a schema, from the inside out: a field, and the names of the objects around it. */
 interface Place {
   readonly field: string
   /** Names of the object that has the field: of its shape, and of the place where that stands. */
@@ -28,10 +28,10 @@ interface Place {
 }
 
 /**
- * An example of a shape of the contract: every field, with the value that the table of the
- * demonstration's values has for it, or else the first one that the shape itself names.
- * @param name what the shape is called where it is no field, e.g. `carts.update.body`
- * @throws Error for a field that the table has no fitting value for
+ * An example of a shape of the contract: every field, with its value in the table of the demonstration, or else the
+ * shape's own first value.
+ * @param name name of the shape where it is no field, e.g. `carts.update.body`
+ * @throws Error for a field without a fitting value in the table
  */
 export function exampleOf(shape: Shape, io: 'input' | 'output', name: string): unknown {
   return exampleAt(shape, io, { field: name, within: [], around: [] })
@@ -84,8 +84,8 @@ function objectOf(shape: z.core.$ZodObject, io: 'input' | 'output', place: Place
 const inside = (place: Place, field: string): Place => ({ ...place, field, within: [place.field] })
 
 /**
- * The first value of the table that fits a shape, of the narrowest entry that there is for it: one
- * that the shape takes as it is, else one that it makes something else of, as a number of a text.
+ * The first value of the table that fits a shape, from its most specific entry: preferably one that the shape accepts
+ * unchanged, else one that it converts, such as a text to a number.
  */
 function givenValue(shape: Shape, place: Place): unknown {
   const fitting = keysOf(place)
@@ -95,7 +95,7 @@ function givenValue(shape: Shape, place: Place): unknown {
   return (fitting.find(({ value, read }) => JSON.stringify(read.data) === JSON.stringify(value)) ?? fitting[0])?.value
 }
 
-/** What a file is called: examples are JSON, which holds none. */
+/** Name of a file in place of the file: examples are JSON. */
 function fileName(place: Place): unknown {
   return keysOf(place)
     .flatMap((key) => exampleValues[key] ?? [])

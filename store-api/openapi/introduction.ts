@@ -1,7 +1,7 @@
 import { type CallDefinition, type Permission, scopeOf } from '../../lib/contract/call.ts'
 
-/** What somebody who writes a store API of their own has to know of all calls. */
-export const introduction = `The calls by which the storefront reads its catalogue and sells. Whoever writes a store API of their own answers these calls in these shapes; examples show one order of the demonstration.
+/** General rules of all calls, for readers who write their own store API. */
+export const introduction = `The calls by which the storefront reads its catalogue and sells. A store API of your own answers these calls in these shapes; examples show one order of the demonstration.
 
 **Stores.** One store API serves several stores. A call names its store by the query parameter \`store\`, a code of four capital letters. Texts are answered in the store's language; ids of products are the same in all stores.
 
@@ -9,7 +9,7 @@ export const introduction = `The calls by which the storefront reads its catalog
 
 **Dates** are ISO 8601: moments with their offset (\`2026-03-02T09:30:00+01:00\`), days without (\`2026-03-02\`).
 
-**Who asks.** A login answers two tokens. The access token is sent as \`Authorization: Bearer …\`, is valid for 10 minutes and is renewed with the refresh token. A cart or order is a secret by itself: whoever knows its random id may read and change it, unless it belongs to a customer, who then has to be logged in. The storefront proves itself with the header \`x-storefront-key\`, may ask for the prices of professionals and passes its shopper's network address on in \`X-Forwarded-For\`.
+**Who asks.** A login answers two tokens. The access token is sent as \`Authorization: Bearer …\`, is valid for 10 minutes and is renewed with the refresh token. A cart or order is a secret by itself: a caller who knows its random id may read and change it, unless it belongs to a customer, who then has to be logged in. The storefront proves itself with the header \`x-storefront-key\`, may ask for the prices of professionals and passes its shopper's network address on in \`X-Forwarded-For\`.
 
 **Lists** come in pages: \`count\` is the number of all entries, \`results\` are those of the page, \`next\` and \`previous\` the whole addresses of the pages beside it or null.
 
@@ -23,18 +23,18 @@ export const introduction = `The calls by which the storefront reads its catalog
 
 const who: Readonly<Record<Permission, string>> = {
   public: 'Anyone may ask.',
-  cart: "Whoever knows the random id of the cart may ask; for a customer's cart, that customer alone, logged in.",
+  cart: "A caller who knows the random id of the cart may ask; for a customer's cart, that customer alone, logged in.",
   user: 'Asked with an access token. Customers reach what is their own, administrators what is of their store.',
   admin: 'Asked with the access token of an administrator of the store.',
   storefront: 'Asked by the storefront itself, with the header `x-storefront-key`; never by a browser.',
 }
 
-/** The first sentence of what a call is for: its line in a table of contents. */
+/** The first sentence of a call's description: its line in a table of contents. */
 export function summaryOf(call: CallDefinition): string {
   return sentencesOf(call)[0]
 }
 
-/** All that is said of a call beside its summary. */
+/** Description of a call, beside its summary. */
 export function descriptionOf(call: CallDefinition): string {
   const [, more] = sentencesOf(call)
   const counted = scopeOf(call) || call.throttleByEmail ? 'Calls are counted, and too many refused for a while.' : ''

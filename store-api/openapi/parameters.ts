@@ -1,4 +1,4 @@
-/** What parameters mean that the contract describes nowhere by itself. */
+/** Descriptions of parameters that the contract does not describe by itself. */
 export const parameterTexts: Readonly<Record<string, string>> = {
   language: 'Language of the answer; that of the store without it',
   user_type: 'Whose prices are meant: of consumers or of professionals',
@@ -19,6 +19,7 @@ export const parameterTexts: Readonly<Record<string, string>> = {
   brand: 'Id of a brand',
   customer: 'Id of a customer',
   user: 'Id of a customer',
+  options: 'Chosen options',
   order: 'Id of an order',
   reference: 'Reference of the payment, as the call that opened it answered',
   slug: 'Name of the thing in addresses, e.g. `aurelys`',
@@ -26,13 +27,14 @@ export const parameterTexts: Readonly<Record<string, string>> = {
   selection: 'A selection that editors made',
   menu_type: 'Main menu or footer',
   enabled: 'With `true` only what the store shows at present',
+  place: 'Between two walls, in a corner, open, or on a bath',
   search: 'What the shopper typed',
   collection: 'Name of the collection',
   complement_type: 'Id of a complement type of the product',
   kind: 'Format of the file',
   dry_run: 'With `true` everything is checked and nothing written',
   incident: 'Id of a report',
-  number: 'Number of a photo of the report, from 1',
+  number: 'Number of a photo of the report or review, from 1',
   token: 'The token of the mailed link',
   status: 'Carts and orders of this state alone',
   status__gte: 'Carts and orders whose state has this number or a higher one',

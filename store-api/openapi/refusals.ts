@@ -9,7 +9,7 @@ export interface Refusal {
   readonly name: string
   readonly description: string
   readonly example: Readonly<Record<string, unknown>>
-  /** True where the answer says when to come back. */
+  /** True where the answer has `Retry-After`. */
   readonly retryAfter?: true
 }
 
@@ -26,7 +26,7 @@ const notLoggedIn: Refusal = {
   status: '401',
   name: 'NotLoggedIn',
   description:
-    'Nobody is logged in (code `not_authenticated`), or the access token is not valid or no longer valid (code `token_not_valid`).',
+    'The caller is not logged in (code `not_authenticated`), or the access token is not valid or no longer valid (code `token_not_valid`).',
   example: { detail: t('notAuthenticated'), code: 'not_authenticated' },
 }
 const tokenNotValid: Refusal = {
@@ -40,14 +40,14 @@ const notAllowed: Refusal = {
   status: '403',
   name: 'NotAllowed',
   description:
-    'Whoever asks may not do this (code `permission_denied`), or has to set up the second factor of the login first (code `second_factor_required`).',
+    'The caller may not do this (code `permission_denied`), or has to set up the second factor of the login first (code `second_factor_required`).',
   example: { detail: t('permissionDenied'), code: 'permission_denied' },
 }
 const notFound: Refusal = {
   status: '404',
   name: 'NotFound',
   description:
-    'Nothing has this id or name, or it belongs to somebody else: both are answered alike, so that nobody learns what there is.',
+    'Nothing has this id or name, or it belongs to another customer. Both get the same answer, so that ids cannot be guessed.',
   example: { detail: t('notFound'), code: 'not_found' },
 }
 const tooMany: Refusal = {

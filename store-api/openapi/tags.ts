@@ -1,4 +1,4 @@
-/** What the calls of each resource of the contract are about. */
+/** Descriptions of the contract's resources. */
 export const tagTexts: Readonly<Record<string, string>> = {
   auth: 'Logging in and out: access and refresh tokens.',
   clients: 'Accounts of customers and administrators.',
@@ -33,8 +33,9 @@ export const tagTexts: Readonly<Record<string, string>> = {
   ownReviews: 'Reviews that customers write, until an administrator publishes or refuses them.',
   answers: 'Answers of administrators to questions and reported problems.',
   invoices: 'Invoices and credit notes.',
-  audit: 'What administrators did, in an order that nobody can change.',
+  audit: 'What administrators did, in an order that cannot be changed.',
   cms: 'Content pages and the blog.',
+  contact: 'Messages of visitors to the shop.',
   changes: 'What changed, so that the storefront renews the pages that show it.',
   stock: 'Pieces of variants at places, which administrators count.',
   stockAlerts: 'Mails to those who wait for a product that is sold out.',

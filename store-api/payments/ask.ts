@@ -41,9 +41,9 @@ export class ProviderRefusal extends Error {
 }
 
 /**
- * For what a provider is asked about.
- * @returns null where the provider says that it has no such thing
- * @throws the error where it says anything else
+ * For queries to a provider.
+ * @returns null where the provider answers that the object does not exist
+ * @throws every other error
  */
 export function nullIfUnknown(error: unknown): null {
   if (error instanceof ProviderRefusal && error.status === 404) return null
@@ -116,9 +116,9 @@ async function answerTo({ address, method, headers, body }: Omit<Question, 'prov
 }
 
 /**
- * What the shop uses of an answer's JSON.
- * @throws ProviderUnreachable for an answer that is no JSON, has another shape, or texts that the database
- *   cannot keep: it counts as no answer
+ * The part of an answer's JSON that the shop uses.
+ * @throws ProviderUnreachable for an answer that is no JSON, has another shape, or texts that the database cannot
+ *   store: it counts as no answer
  */
 export function readAnswer<T>(provider: string, { text }: ProviderAnswer, shape: z.ZodType<T>): T {
   const { success, data } = shape.safeParse(jsonOf(provider, text))

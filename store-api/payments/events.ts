@@ -10,11 +10,10 @@ export interface TakeEventOptions extends EventOptions {
 }
 
 /**
- * Takes a notification: the provider's folder verifies it, the payment that it names is found, the
- * provider is asked about it where its word is not enough, and what comes of that is applied.
- * @returns the status that answers it, and the last outcome; null for what is not from the provider
- * @throws ProviderUnreachable, ProviderRefusal where the provider cannot be asked: it will notify
- *   again
+ * Processes a notification: the provider's folder verifies it, its payment is looked up, the provider is asked about it
+ * where the notification is no proof, and the result is applied.
+ * @returns the status to answer, and the last outcome; null for a request that is not from the provider
+ * @throws ProviderUnreachable, ProviderRefusal where the provider cannot be asked: it will notify again
  */
 export async function takeEvents(
   options: TakeEventOptions,
@@ -48,7 +47,7 @@ async function find(
   return payment && store ? { db, store, payment, addresses } : null
 }
 
-/** A notification's JSON; null for what is none, or what PostgreSQL could not store as text. */
+/** A notification's JSON; null for invalid JSON, or texts that PostgreSQL could not store. */
 export function jsonOf(text: string): unknown {
   try {
     const value = parseJson(text)

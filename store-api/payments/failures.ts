@@ -4,7 +4,7 @@ import type { Translate } from '../context/messages.ts'
 import { ProviderBudgetSpent, ProviderRefusal, ProviderUnreachable } from './ask.ts'
 
 /**
- * Asks a provider; its failures are the shopper's to try again or to choose another way. The cart
+ * Sends a request to a provider; after a failure the shopper can retry or choose another payment method. The cart
  * stays.
  * @throws ApiError 502 with code payment_failed, 503 where the provider may not be asked now
  */
@@ -33,7 +33,7 @@ export function isProviderFailure(error: unknown): error is ProviderUnreachable 
   return error instanceof ProviderUnreachable || error instanceof ProviderRefusal
 }
 
-/** What is refused comes from a setting: somebody has to look at it. */
+/** A refusal is caused by a setting: a person has to look at it. */
 export function logFailure(log: Log, error: ProviderUnreachable | ProviderRefusal): void {
   log(error instanceof ProviderRefusal ? 'error' : 'warn', error.message)
 }

@@ -5,7 +5,7 @@ import { messagesIn, type Translate } from '../context/messages.ts'
 import type { StoreContext } from '../context/store.ts'
 import type { PaymentSnapshot } from '../db/schema.ts'
 
-/** One line of what is paid; the lines' totals add up to the payment's amount. */
+/** One line of a payment; the lines' totals add up to its amount. */
 export interface PaymentLine {
   kind: 'product' | 'service' | 'shipping' | 'commission' | 'discount'
   reference: string
@@ -17,7 +17,7 @@ export interface PaymentLine {
   madeToMeasure: boolean
 }
 
-/** What the shop charges for, as payment providers sort it. */
+/** Kinds of charges, as payment providers sort them. */
 const kinds: Readonly<Record<ChargeKind, PaymentLine['kind']>> = {
   goods: 'product',
   deposit: 'service',
@@ -26,7 +26,7 @@ const kinds: Readonly<Record<ChargeKind, PaymentLine['kind']>> = {
   commission: 'commission',
 }
 
-/** What a payment is for, line by line, in the language of the store. */
+/** Lines of a payment, in the language of the store. */
 export function linesOf(snapshot: PaymentSnapshot, { language }: Pick<StoreContext, 'language'>): PaymentLine[] {
   const t = messagesIn(language)
   return charges(snapshot).map((charge) => {

@@ -28,8 +28,8 @@ interface Opening {
 }
 
 /**
- * Opens the payment that a request asks for: what it costs is worked out from the cart, and
- * compared with what the shopper saw. Asking again answers the same payment.
+ * Opens the requested payment: its amount is computed from the cart, and compared with the total that the shopper saw.
+ * A repeated request returns the same payment.
  * @throws ApiError as `openPayment` does; 502 or 503 where the provider fails or is not set up
  */
 export async function openSession(context: Opening, method: PaymentMethod): Promise<OpenedPayment> {

@@ -15,10 +15,10 @@ import { isProviderFailure } from './failures.ts'
 import { perRound, type RefundOptions, waits } from './refund-waits.ts'
 
 /**
- * Gives back what administrators asked for. What a provider refuses, or does not answer, is tried
- * again after ever longer waits, and what only people can give back, as a bank transfer, they are told
- * of once by mail: all as with money that came in vain.
- * @returns how many were given back
+ * Makes the refunds that administrators requested. A refusal or a missing answer is retried after ever longer pauses. A
+ * refund that only people can make, such as a bank transfer, is reported to them once by mail. `refunds.ts` does the
+ * same for payments in vain.
+ * @returns number of completed refunds
  */
 export async function giveParts(options: RefundOptions, now: Date): Promise<number> {
   let given = 0
@@ -31,8 +31,8 @@ export async function giveParts(options: RefundOptions, now: Date): Promise<numb
 }
 
 /**
- * Takes the next refund that is due for this program alone. Refunds of one payment are asked for one
- * after the other, as seQura is told what is left rather than what goes.
+ * Locks the next due refund for this program. Refunds of one payment are requested one after the other, as seQura is
+ * told the remainder instead of the refunded amount.
  */
 async function claimNext(db: Database, now: Date): Promise<StoredRefund | undefined> {
   const earlier = alias(refunds, 'earlier')
@@ -132,7 +132,7 @@ async function throughProvider(db: Database, { paymentId }: StoredRefund): Promi
   return rows.reduce((sum, { amount }) => sum + amount, 0)
 }
 
-/** Notes how a refund stands, and tells the shop once that people have to look at it. */
+/** Saves the state of a refund, and tells the shop once that people have to act. */
 async function leaveToPeople(
   { db, recipient }: RefundOptions,
   store: StoreContext,
@@ -142,7 +142,7 @@ async function leaveToPeople(
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const [due] = await tx.update(refunds).set(changes).where(isDue({ id })).returning({ id: refunds.id })
-    // The provider's notification, or people, may have been quicker: nobody has to do it again.
+    // The provider's notification, or a person, may have been quicker: the mail is then needless.
     if (!due) return
     const t = messagesIn(store.language)
     const data = { refund: id, reference, method: t(`mail.method.${payment.method}`), amount }

@@ -5,11 +5,10 @@ import type { PaymentProvider } from './provider.ts'
 import type { SimulatedProvider, SimulatedWorld } from './simulated/simulated-provider.ts'
 
 /**
- * What the folder of a payment provider exports: how it is made, from an operator's settings or from
- * those of its simulated side.
+ * Interface of a payment provider's folder: constructors from an operator's settings and from those of its simulation.
  */
 export interface ProviderModule<Settings, Keys> {
-  /** @returns null where nothing of it is set @throws Error that names what is missing */
+  /** @returns null where none of its variables is set @throws Error that names the missing ones */
   settingsFrom(environment: Environment): Settings | null
   make(settings: Settings): PaymentProvider
   simulated: {
@@ -28,8 +27,8 @@ export interface SimulatedPlace {
 }
 
 /**
- * The variables that a provider needs; null where none of them is set.
- * @throws Error naming what is missing beside the first key
+ * The variables of a provider; null where none of them is set.
+ * @throws Error naming the missing variables where the first key is set
  */
 export function variablesOf<Name extends ProviderName>(
   environment: Environment,

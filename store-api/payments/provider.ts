@@ -7,22 +7,21 @@ import type { StoredPayment, WantedPayment } from '../domain/payment/payments.ts
 import type { ReturnUrls } from './return-urls.ts'
 
 /**
- * What a payment provider does for the shop. Each has a folder of `store-api/providers`, and nothing
- * outside of it asks which provider it is. What throws, throws ProviderUnreachable or
- * ProviderRefusal.
+ * A payment provider. Each has a folder of `store-api/providers`, and no other code depends on which provider it is.
+ * Methods throw ProviderUnreachable or ProviderRefusal.
  */
 export interface PaymentProvider {
   readonly name: ProviderName
-  /** What its part of the page needs before a payment is opened, by the provider's own names. */
+  /** Settings for its part of the page before a payment is opened, by the provider's own names. */
   readonly settings: Readonly<Record<string, string>>
   /** Opens a payment; the same payment again opens nothing more. */
   open(asked: AskedPayment): Promise<OpenedAtProvider>
-  /** What its part of the page needs for an open payment besides. */
+  /** Further data for its part of the page once a payment is open. */
   element(asked: AskedPayment): Promise<Record<string, string>>
   /**
-   * Asks what became of a payment whose shopper has come back, and applies it. Takes the money where
-   * the shopper has only approved it.
-   * @param proof what the browser brings back; empty for a provider that needs none
+   * Queries the state of a payment whose shopper has come back, and applies it. Captures a payment that the shopper has
+   * only approved.
+   * @param proof returned by the browser; empty for a provider that needs none
    * @returns false where the provider does not know the payment
    */
   result(asked: AskedPayment, proof: string): Promise<boolean>
@@ -38,7 +37,7 @@ export interface PaymentProvider {
   readonly events: ProviderEvents
 }
 
-/** A payment that its provider is asked about. */
+/** A payment for a request to its provider. */
 export interface AskedPayment {
   db: Database
   store: StoreContext
@@ -49,7 +48,7 @@ export interface AskedPayment {
 /** An open payment, as the provider knows it. */
 export interface OpenedAtProvider {
   id: string
-  /** What has to be stored beside. */
+  /** Further data to store. */
   data?: Record<string, string>
 }
 
@@ -58,28 +57,28 @@ export interface PartialRefund {
   /** The shop's own name of it, which comes back with events. */
   reference: string
   amount: Cents
-  /** What stays paid after it, cents. */
+  /** Paid amount that remains after the refund, cents. */
   left: Cents
 }
 
-/** How a provider tells what became of payments. */
+/** How a provider reports events of payments. */
 export interface ProviderEvents {
   /** Path of the store API at which its notifications arrive. */
   path: string
-  /** Status that answers what is not from the provider. */
+  /** Status for requests that are not from the provider. */
   refused: 400 | 401
-  /** Body that says that a notification was taken; null for none. */
+  /** Body that acknowledges a notification; null for none. */
   accepted: string | null
   /**
    * Reads a notification, and verifies that the provider sent it.
-   * @returns what it tells, nothing where all of it was applied before; null for what is not genuine
+   * @returns its events, none where all of them were applied before; null for a forged one
    */
   verify(request: EventRequest): Promise<readonly VerifiedEvent[] | null>
   /** Status that answers an event that was applied. @param outcome as `applyEvent` returns it */
   status(outcome: string): number
 }
 
-/** A request that says to come from a provider. */
+/** A request that claims to come from a provider. */
 export interface EventRequest {
   headers: Headers
   /** Its body, which is read only now. */
@@ -93,9 +92,9 @@ export interface VerifiedEvent {
   /** The payment that the notification names. */
   payment: WantedPayment
   /**
-   * Asks the provider about the event, where the notification itself is no proof of it.
+   * Asks the provider about the event, where the notification itself is no proof.
    * @param found null where the shop has no such payment
-   * @returns what is to be applied, or nothing; and what to answer, unless the outcome says it
+   * @returns the event to apply, if any, and the status to answer, unless the outcome determines it
    */
   ask(found: AskedPayment | null): Promise<{ event: PaymentEvent | null; status?: number }>
 }

@@ -5,8 +5,8 @@ import type { PaymentProvider } from './provider.ts'
 import type { ReturnUrls } from './return-urls.ts'
 
 /**
- * The payment providers that this program may use, null for those that are not set up, and the
- * addresses that they and the shoppers come back to.
+ * The payment providers of this program, null for those that are not set up, and the URLs to which they and the
+ * shoppers return.
  */
 export type Providers = { [Name in ProviderName]: PaymentProvider | null } & ReturnUrls
 

@@ -18,18 +18,17 @@ export interface ReconcileOptions {
 }
 
 /**
- * Milliseconds. `first`: a notification usually comes within seconds, and the shopper may still be
- * paying; `pause`: until the same payment is asked about again; `paidOtherwise`: so long one is asked
- * about whose order was paid another way, as it may have been paid as well.
+ * Milliseconds. `first`: a notification usually comes within seconds, and the shopper may still be paying; `pause`:
+ * between two queries of the same payment; `paidOtherwise`: how long a payment is queried whose order was paid another
+ * way, as it may have been paid as well.
  */
 const waits = { first: 300_000, pause: 900_000, paidOtherwise: 3_600_000 } as const
 const perRound = 100
 
 /**
- * Asks the providers of open payments what became of them: a notification may be lost, and the
- * shopper's tab closed before it came back. A provider that does not answer is asked again in the
- * next round.
- * @returns how many payments were asked about
+ * Queries open payments at their providers: a notification may be lost, and the shopper's tab closed before the return.
+ * A provider that does not answer is asked again in the next round.
+ * @returns number of queried payments
  */
 export async function reconcile(options: ReconcileOptions, now = new Date()): Promise<number> {
   const { db, providers } = options
@@ -43,14 +42,14 @@ export async function reconcile(options: ReconcileOptions, now = new Date()): Pr
       if (store && provider) await provider.reconcile({ db, store, payment, addresses: providers })
     } catch (error) {
       if (!isProviderFailure(error)) throw error
-      // What a provider no longer knows is an order that nobody went on with.
+      // A payment that the provider no longer knows was abandoned by its shopper.
       options.log(error instanceof ProviderRefusal ? 'info' : 'warn', error.message, { reference: payment.reference })
     }
   }
   return asked
 }
 
-/** Takes the payment that was not asked about for longest, for this program alone. */
+/** Locks the payment that was queried least recently, for this program only. */
 async function claimNext(db: Database, now: Date): Promise<StoredPayment | undefined> {
   const before = (wait: number) => new Date(now.getTime() - wait)
   const next = db
@@ -72,7 +71,7 @@ async function claimNext(db: Database, now: Date): Promise<StoredPayment | undef
     .for('update', { skipLocked: true })
   const [claimed] = await db
     .update(payments)
-    // What was asked is no change of the payment.
+    // A query is no change of the payment.
     .set({ askedAt: now, changedAt: sql`${payments.changedAt}` })
     .where(eq(payments.id, sql`(${next})`))
     .returning()

@@ -10,7 +10,7 @@ export interface RefundOptions {
   log: Log
   /** Says that no further payment is to be begun. */
   signal?: AbortSignal
-  /** Whom a store tells what only people can do. */
+  /** E-mail of a store for tasks that only people can do. */
   recipient(store: string): string
 }
 

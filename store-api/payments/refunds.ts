@@ -18,10 +18,10 @@ import { perRound, type RefundOptions, waits } from './refund-waits.ts'
 export type { RefundOptions }
 
 /**
- * Gives back what was paid in vain, twice for one order or for one that was cancelled, and what
- * administrators asked for. What a provider refuses, or does not answer, is tried again after ever
- * longer waits; what only people can give back, as a bank transfer, they are told of once by mail.
- * @returns how many were given back
+ * Refunds payments in vain (a second one for an order, or one for a cancelled order), and makes the refunds that
+ * administrators requested. A refusal or a missing answer is retried after ever longer pauses. A refund that only
+ * people can make, such as a bank transfer, is reported to them once by mail.
+ * @returns number of completed refunds
  */
 export async function giveBack(options: RefundOptions, now = new Date()): Promise<number> {
   let given = 0
@@ -34,12 +34,12 @@ export async function giveBack(options: RefundOptions, now = new Date()): Promis
 }
 
 /**
- * Takes the next payment that is due for this program: no other one looks at it while its provider
- * is asked, and after a crash it is due again.
+ * Locks the next due payment for this program: no other one uses it during the request to its provider, and after a
+ * crash it is due again.
  */
 async function claimNext(db: Database, now: Date): Promise<StoredPayment | undefined> {
-  // Money that its provider took back, or may take, is not given back a second time beside that; of
-  // what was refunded at the provider only the rest goes back.
+  // Money that its provider took back, or may take back, is not refunded a second time; after a partial refund at the
+  // provider only the rest is refunded.
   const held = db
     .select({ id: orderHolds.id })
     .from(orderHolds)
@@ -60,7 +60,7 @@ async function claimNext(db: Database, now: Date): Promise<StoredPayment | undef
         notExists(held),
       ),
     )
-    // Those that were tried least go first: what never succeeds keeps nobody waiting.
+    // The fewest attempts first, so that a failing refund does not delay the others.
     .orderBy(asc(payments.refundAttempts), asc(payments.createdAt))
     .limit(1)
     .for('update', { skipLocked: true })
@@ -96,7 +96,7 @@ async function giveOneBack(options: RefundOptions, payment: StoredPayment, now: 
   }
 }
 
-/** Notes what was given back, with its credit note where an order was paid by it. */
+/** Records a refund, with its credit note where the payment had paid an order. */
 function noteGiven(
   { db, stores }: RefundOptions,
   { id, cartId, reference }: StoredPayment,
@@ -105,7 +105,7 @@ function noteGiven(
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
     const store = stores.find(reference.slice(0, 4))
-    // Held before its payment, as wherever a verdict is applied: a credit note asks for it, too.
+    // Locked before its payment, as for verdicts: the credit note locks it, too.
     if (store) await findCart(tx, store.code, cartId, true)
     // The provider's notification may have been quicker.
     const [noted] = await tx
@@ -121,7 +121,7 @@ function isDue({ id }: Pick<StoredPayment, 'id'>) {
   return and(eq(payments.id, id), eq(payments.status, 'refund_due'))
 }
 
-/** Asks the provider; repeating it gives nothing back twice. @returns what the payment is then */
+/** Asks the provider for the refund; idempotent. @returns the payment's new status */
 async function ask(
   { db, stores, providers }: RefundOptions,
   payment: StoredPayment,
@@ -132,7 +132,7 @@ async function ask(
   return provider.refund({ db, store, payment, addresses: providers })
 }
 
-/** Notes how a payment stands, and tells the shop once that people have to look at it. */
+/** Saves the state of a payment, and tells the shop once that people have to act. */
 async function leaveToPeople(
   { db, stores, recipient }: RefundOptions,
   { id, reference, method, amount }: StoredPayment,
@@ -141,7 +141,7 @@ async function leaveToPeople(
   const store = reference.slice(0, 4)
   await inTransaction(db, async (tx) => {
     const [due] = await tx.update(payments).set(changes).where(isDue({ id })).returning({ id: payments.id })
-    // The provider's notification, or people, may have been quicker: nobody has to do it again.
+    // The provider's notification, or a person, may have been quicker: the mail is then needless.
     if (!due) return
     const t = messagesIn(stores.find(store)?.language ?? defaultLanguage)
     const data = { reference, method: t(`mail.method.${method}`), amount }

@@ -12,7 +12,7 @@ import { findPayment, type ProviderName, paymentByReference, type StoredPayment 
 import { asking } from './failures.ts'
 import { type Providers, present } from './providers.ts'
 
-/** What became of a payment of a store, by its reference; null when there is none. */
+/** State of a payment of a store, by its reference; null when there is none. */
 export async function resultByReference(db: Database, store: StoreContext, reference: string) {
   const payment = await paymentByReference(db, { reference })
   return payment && resultOf(db, store, payment)
@@ -33,12 +33,12 @@ interface Returned {
 }
 
 /**
- * What a payment has become once its provider was asked.
- * @param method any means of payment of the provider
+ * State of a payment after a query to its provider.
+ * @param method any payment method of the provider
  * @param id the provider's name for the payment
- * @param proof what the browser brings back; empty for a provider that needs none
- * @throws ApiError 404 for a payment that the store does not have, and with code unknown_payment for
- *   one that the provider does not know; 502 or 503 where the provider fails or is not set up
+ * @param proof returned by the browser; empty for a provider that needs none
+ * @throws ApiError 404 for a payment that the store does not have, and with code unknown_payment for one that the
+ *   provider does not know; 502 or 503 where the provider fails or is not set up
  */
 export async function requestedResult(
   { db, store, t, providers, log }: Returned,

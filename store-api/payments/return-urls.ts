@@ -21,8 +21,8 @@ export function returnUrl(addresses: ReturnUrls, store: StoreContext, { referenc
 }
 
 /**
- * Where the shopper may choose again after breaking off: the checkout, which says so; an order that
- * awaits its money has a page.
+ * URL after a cancelled payment, where the shopper may choose again: the checkout, with a message; an order that awaits
+ * payment has a page.
  */
 export function abortUrl(addresses: ReturnUrls, store: StoreContext, orderId?: string): string {
   return addresses.storeUrl(store.code) + (orderId === undefined ? '/checkout?interrupted' : `/order/${orderId}`)

@@ -17,7 +17,7 @@ export type SandboxKeys = {
   readonly [Name in ProviderName]: ReturnType<(typeof providerModules)[Name]['simulated']['keys']>
 }
 
-/** Where simulated providers answer, and what they share with this program. */
+/** Address of the simulated providers, and the keys shared with this program. */
 export interface SandboxAccess {
   url: string
   /** Address at which browsers find them. */
@@ -62,9 +62,8 @@ export function simulatedProviders(world: SimulatedWorld, keys: SandboxKeys): Re
 }
 
 /**
- * Keys made from a secret: the same secret gives the same keys, so that simulated providers can
- * outlive a store API.
- * @param secret random without one, so that keys are new at each start and nobody knows them
+ * Keys derived from a secret: the same secret gives the same keys, so that simulated providers can outlive a store API.
+ * @param secret random by default, so that keys are new and unknown at each start
  */
 export function makeSandboxKeys(secret: string = randomBytes(32).toString('hex')): SandboxKeys {
   const key = (name: string) => createHmac('sha256', secret).update(name).digest('hex')

@@ -9,7 +9,7 @@ type Calls = typeof contract.shippingAddresses | typeof contract.billingAddresse
 type Listed = Pick<CallContext<Calls['list']>, 'db' | 'store' | 'query' | 'caller' | 't' | 'address'>
 type Named = Pick<CallContext<Calls['destroy']>, 'db' | 'params' | 'caller' | 't'>
 
-/** What is asked of shipping and billing addresses alike; their fields differ. */
+/** Calls that shipping and billing addresses have in common; their fields differ. */
 function shared<Address>(book: Pick<AddressBook<Address>, 'list' | 'find' | 'remove'>) {
   return {
     list: async ({ db, store, query, caller, t, address }: Listed) => {

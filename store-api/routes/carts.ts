@@ -14,6 +14,7 @@ import { rowView } from '../domain/cart/row-view.ts'
 import { addRow, changeFacility, changeQuantity, deleteRow, replaceChoice } from '../domain/cart/rows.ts'
 import { sellable } from '../domain/cart/sellable-rows.ts'
 import { countRowsOf, findRow } from '../domain/cart/stored-rows.ts'
+import { completesShower } from '../domain/catalogue/completes-shower.ts'
 import { cartView, trackOrder } from '../domain/order/cart-view.ts'
 import { cartsPerPage, listCarts } from '../domain/order/lists.ts'
 import { implement } from '../http/implement.ts'
@@ -91,6 +92,12 @@ export const carts = implement('carts', {
     await limitRows('read', await countRowsOf(db, [cart]))
     const { id, size, rows, prices, coupon, paypal_commission } = await cartView(db, store, cart)
     return { id, size, rows, prices, coupon, paypal_commission }
+  },
+  completeShower: async ({ db, store, params, t, caller, limitRows }) => {
+    const cart = await reachCart(db, store, t, caller, { id: params.id, reading: true })
+    await limitRows('listing', await countRowsOf(db, [cart]))
+    const { rows } = await cartView(db, store, cart)
+    return completesShower(db, store.code, cart.audience, rows)
   },
   retrieveByOrderNumber: async ({ db, store, body, t }) => {
     const order = await trackOrder(db, store, body.email, body.order_number)

@@ -24,7 +24,7 @@ type ClientCall = Pick<CallContext<(typeof contract.clients)['retrieve']>, 'db' 
 
 /**
  * The client that a path names, for himself and for administrators of his store. @throws ApiError
- * 404 for anybody else
+ * 404 for any other caller
  */
 async function named({ db, store, caller, t, params }: ClientCall): Promise<StoredClient> {
   const { user } = caller
@@ -35,8 +35,8 @@ async function named({ db, store, caller, t, params }: ClientCall): Promise<Stor
 }
 
 /**
- * Makes sure that whoever asks knows the own password: a login left open, or stolen, is no way to
- * take an account over. Tries are limited as those of the login are.
+ * Checks the caller's own password: a login left open, or stolen, must not suffice to take an account over. Attempts
+ * are limited like those of the login.
  * @throws ApiError 400 at `current_password`, 429
  */
 async function checkPassword(
@@ -132,10 +132,10 @@ export const clients = implement('clients', {
   },
   toggleType: async ({ db, store, caller, body, params, t, tokens }) => {
     const { user, login } = caller
-    // The answer carries tokens: those of nobody else.
+    // The answer carries tokens, which are only for their owner.
     if (!user || !login || user.id !== params.id) throw refusal(403, t('permissionDenied'), 'permission_denied')
     return inTransaction(db, async (tx) => {
-      // Its prices were those of the other type. An order stays what it was.
+      // Its prices were those of the other type. An order is unchanged.
       const cart = body.cart_id ? await findCart(tx, store.code, body.cart_id, true) : null
       const own = cart && (cart.customer === null || cart.customer === user.id)
       if (own && isCart(cart.status)) await deleteCart(tx, cart)

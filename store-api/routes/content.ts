@@ -11,6 +11,7 @@ import { createPage, destroyPage, slugTaken, updatePage } from '../domain/conten
 import { confirmSubscription, unsubscribeByLink } from '../domain/content/newsletter-confirmation.ts'
 import { voucherOf } from '../domain/content/newsletter-voucher.ts'
 import * as letters from '../domain/content/newsletters.ts'
+import { reviewPhoto } from '../domain/content/review-photos.ts'
 import { ask, listQuestions, listReviews } from '../domain/content/reviews.ts'
 import { implement } from '../http/implement.ts'
 import { loggedIn } from '../http/logged-in.ts'
@@ -21,6 +22,11 @@ export const reviews = implement('reviews', {
   list: async ({ db, store, query, address, t }) => {
     const { summary, items } = await listReviews(db, store.code, query)
     return { ...pageOf(items, summary.count, query.page, query.page_size, address, t), summary }
+  },
+  photo: async ({ db, store, params, t, reports }) => {
+    const photo = reports && (await reviewPhoto(db, store, params, reports.photos, true))
+    if (!photo) throw refusal(404, t('notFound'), 'not_found')
+    return photo
   },
 })
 

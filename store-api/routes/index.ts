@@ -6,6 +6,7 @@ import { brands, categories, home, menus } from './catalogue.ts'
 import { catalogueFiles } from './catalogue-files.ts'
 import { changes } from './changes.ts'
 import { clients } from './clients.ts'
+import { contact } from './contact.ts'
 import { cms, newsletters, questions, reviews } from './content.ts'
 import { coupons } from './coupons.ts'
 import { facility } from './facility.ts'
@@ -63,6 +64,7 @@ export const implementations = [
   ownReviews,
   answers,
   cms,
+  contact,
   invoices,
   audit,
   changes,

@@ -21,7 +21,7 @@ const comeBack = 60
 
 export interface NotificationOptions extends EventOptions, Trusted {
   providers: Providers
-  /** Counts what is held of their bodies. */
+  /** Counts the bytes of held request bodies. */
   bodies: HeldBodies
 }
 

@@ -7,10 +7,7 @@ import { ownMachineOnly } from '../http/own-machine.ts'
 
 const idPattern = /^[0-9a-f-]{36}$/
 
-/**
- * Lists the mails that were kept as files, and shows each: for the demonstration, and whoever sits
- * at its machine.
- */
+/** Lists the mails that were saved as files, and shows each: for the demonstration, on the local machine only. */
 export function outboxRoutes(folder: string): Hono {
   const app = new Hono()
   app.use('/outbox/*', ownMachineOnly)

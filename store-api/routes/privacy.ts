@@ -15,9 +15,9 @@ type PersonalCall = Pick<
 >
 
 /**
- * The account of whoever asks, once its password was given: a login left open is no way to take all
- * that is known of somebody. Tries are limited as those of the login are.
- * @throws ApiError 404 for anybody else's account, 400 at `password`, 429
+ * The caller's account, after the password was checked: a login left open must not suffice to take all data about its
+ * owner. Attempts are limited like those of the login.
+ * @throws ApiError 404 for another account, 400 at `password`, 429
  */
 async function provenOwner({ caller, t, params, body, limit }: PersonalCall): Promise<StoredClient> {
   const { client } = loggedIn(caller, t)

@@ -2,6 +2,7 @@ import { productsPerPage } from '../../lib/rules/paging.ts'
 import { refusal } from '../context/errors.ts'
 import { searchWordsIn } from '../context/search-words.ts'
 import { productComplements } from '../domain/catalogue/complements.ts'
+import { fittingProducts } from '../domain/catalogue/fitting-products.ts'
 import { listCategory } from '../domain/catalogue/listing.ts'
 import { offersProduct } from '../domain/catalogue/offers.ts'
 import * as rows from '../domain/catalogue/product-cards.ts'
@@ -13,6 +14,7 @@ import { filtersIn } from '../http/filters-in.ts'
 import { implement } from '../http/implement.ts'
 import { orNotFound } from '../http/or-not-found.ts'
 import { pageOf } from '../http/pages.ts'
+import { productModel } from '../models/product-model.ts'
 
 function idsIn(text: string): number[] {
   return text
@@ -80,6 +82,10 @@ export const products = implement('products', {
       ...(filters && { filters }),
     }
   },
+  fitting: ({ db, store, caller, query: { place, width, depth = null, height = null, outwards } }) =>
+    fittingProducts(db, store.code, caller.audience, { place, width, depth, height, outwards: outwards !== 'false' }),
+  model: async ({ db, store, params, query, t }) =>
+    orNotFound(await productModel(db, store, t, { ...params, ...query }), t),
   quickView: async ({ db, store, caller, params, t }) => {
     const offered = orNotFound(await product.productById(db, store.code, params.id), t)
     const found = await product.productDetail(db, store, caller.audience, offered)

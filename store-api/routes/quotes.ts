@@ -16,7 +16,7 @@ export const quotes = implement('quotes', {
   },
   create: async ({ db, store, body, caller, t, limit }) => {
     const { email, quoteNumber } = await reachCart(db, store, t, caller, { id: body.cart_id })
-    // Anybody can type another's e-mail, and every quote sends a mail there.
+    // Any visitor can type another's e-mail, and every quote sends a mail there.
     const own = email === '' || email === caller.user?.client.email
     if (!own && quoteNumber === null) await limit('mail', email)
     return makeQuote(db, store, t, caller, body.cart_id)

@@ -76,7 +76,7 @@ export const secondFactor = implement('secondFactor', {
     const { db, vault, caller, t, body } = context
     const { id } = loggedIn(caller, t)
     await checkPassword(context, body.current_password)
-    // Whoever is logged in has come past the second factor before.
+    // A login has passed the second factor before.
     const outcome = await checkCode(db, vault, id, body.code, true)
     if (outcome !== 'right') refuseCode(outcome, t)
     await removeFactor(db, id)

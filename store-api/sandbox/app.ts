@@ -14,7 +14,7 @@ export interface SandboxOptions {
   shop: () => string
   /** Address at which browsers find the sandbox. */
   origin: () => string
-  /** What the shop proves itself with, and what notifications are signed with. */
+  /** Keys that authenticate the shop and sign notifications. */
   keys: SandboxKeys
 }
 
@@ -54,7 +54,7 @@ export function createSandbox({ shop, origin, keys }: SandboxOptions): Sandbox {
   return { app, ledger, notifier, setFaults, tell }
 }
 
-/** What a tester asks: on the sandbox's own port, which no page of the shop calls. */
+/** A tester's requests, on the sandbox's own port, which no page of the shop calls. */
 function testerRoutes({
   simulated,
   ledger,

@@ -10,8 +10,8 @@ export interface RunningSandbox {
 }
 
 /**
- * Starts the simulated providers, for this machine alone.
- * @param ports the wanted one, and what to take when another program has it; 0 is any free one
+ * Starts the simulated providers, on the local interface only.
+ * @param ports candidates in order, tried until one is free; 0 is any free one
  * @throws Error when none of them is free
  */
 export async function startSandbox(

@@ -9,7 +9,7 @@ const day = 86_400_000
 
 /**
  * Writes the demonstration accounts once, with their addresses and favourites; they are kept when
- * the catalogue is written anew.
+ * the catalogue is written again.
  */
 export async function seedAccounts(db: Database): Promise<void> {
   await seedOnce(db, 'accounts', async (tx) => {

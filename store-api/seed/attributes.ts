@@ -1,5 +1,7 @@
 import type { GlassTexture } from '../../lib/contract/products.ts'
+import { capitalised } from '../../lib/rules/capitalised.ts'
 import type { StoredOption } from '../db/schema.ts'
+import { cutAttributes, cutKinds } from './cut-kinds.ts'
 import { priceStyles } from './price-styles.ts'
 import { glasses, profiles, screenTypes } from './screen-types.ts'
 import { trayColours, traySizes } from './tray-types.ts'
@@ -24,7 +26,6 @@ export const attributeIds = {
   profile: 302,
   glass: 303,
   thickness: 305,
-  cuts: 306,
   folding: 307,
   traySize: 400,
   traySizeLow: 406,
@@ -97,19 +98,27 @@ function textsOf(
   return everywhere((store) => ({ name: name[store], slug: slugOf(name[store]), help: help[store] }))
 }
 
-function option(
-  id: number,
-  ref: string,
-  name: Words,
-  more: Partial<StoredOption> & { surcharge?: number } = {},
-): StoredOption {
-  const { surcharge = 0, ...rest } = more
+/** What an option rules out, and why. */
+interface Rule {
+  kind: 'option' | 'complement_type'
+  id: number
+  text: Words
+}
+type MoreOfOption = Partial<StoredOption> & { surcharge?: number; rules?: readonly Rule[] }
+
+function option(id: number, ref: string, name: Words, more: MoreOfOption = {}): StoredOption {
+  const { surcharge = 0, rules = [], ...rest } = more
+  const ruledOut = (wanted: Rule['kind']) => rules.flatMap(({ kind, id: other }) => (kind === wanted ? other : []))
   return {
     id,
     ref,
-    block_options: [],
-    complements_locked: [],
-    texts: everywhere((store) => ({ name: name[store], slug: slugOf(name[store]) || ref.toLowerCase() })),
+    block_options: ruledOut('option'),
+    complements_locked: ruledOut('complement_type'),
+    texts: everywhere((store) => ({
+      name: capitalised(name[store]),
+      slug: slugOf(name[store]) || ref.toLowerCase(),
+      ...(rules.length > 0 && { lock_reasons: rules.map((rule) => ({ ...rule, text: rule.text[store] })) }),
+    })),
     price: everywhere((store) => priceStyles[store].option(surcharge)),
     ...rest,
   }
@@ -126,7 +135,7 @@ function finishes(
   folder: string,
   firstId: number,
   taken: readonly string[] = list.map(({ key }) => key),
-  more: (key: string) => Partial<StoredOption> & { surcharge?: number } = () => ({}),
+  more: (key: string) => MoreOfOption = () => ({}),
 ): StoredOption[] {
   return taken.flatMap((wanted, place) => {
     const found = list.find(({ key }) => key === wanted)
@@ -146,19 +155,44 @@ function finishes(
 const optionOf = (first: number, list: typeof profiles, wanted: string) =>
   first + list.findIndex(({ key }) => key === wanted)
 const goldProfile = optionOf(optionIds.profile, profiles, 'gold')
-const [frostedGlass, flutedGlass] = ['frosted', 'fluted'].map((key) => optionOf(optionIds.glass, glasses, key))
 const flatFolding = 20_701
 
-/**
- * What rules out what: the gold bath would etch frosted glass, frosted glass takes no treatment,
- * flat folding crushes flutes.
- */
-const profileRules: Readonly<Record<string, Partial<StoredOption>>> = {
-  gold: { block_options: [frostedGlass ?? 0], complements_locked: [complementTypeIds.towelRail] },
+const frosted = optionOf(optionIds.glass, glasses, 'frosted')
+const fluted = optionOf(optionIds.glass, glasses, 'fluted')
+const goldOnFrosted = words({
+  fr: 'Le profilé doré est posé avec un produit qui marquerait le verre dépoli. Il se monte sur du verre lisse.',
+  es: 'El perfil dorado se monta con un producto que marcaría el vidrio mate. Va con vidrio liso.',
+})
+const flutedFolded = words({
+  fr: "Les reliefs du verre strié se touchent quand les volets se plient à plat, et s'écaillent.",
+  es: 'Los relieves del vidrio acanalado se tocan cuando las hojas se pliegan en plano, y se desconchan.',
+})
+const profileRules: Readonly<Record<string, readonly Rule[]>> = {
+  gold: [
+    { kind: 'option', id: frosted, text: goldOnFrosted },
+    {
+      kind: 'complement_type',
+      id: complementTypeIds.towelRail,
+      text: words({
+        fr: "Les porte-serviettes n'existent pas en doré, et leurs pattes en acier rayeraient ce profilé.",
+        es: 'Los toalleros no existen en dorado, y sus patas de acero rayarían este perfil.',
+      }),
+    },
+  ],
 }
-const glassRules: Readonly<Record<string, Partial<StoredOption>>> = {
-  frosted: { block_options: [goldProfile], complements_locked: [complementTypeIds.treatment] },
-  fluted: { block_options: [flatFolding] },
+const glassRules: Readonly<Record<string, readonly Rule[]>> = {
+  frosted: [
+    { kind: 'option', id: goldProfile, text: goldOnFrosted },
+    {
+      kind: 'complement_type',
+      id: complementTypeIds.treatment,
+      text: words({
+        fr: "Le traitement anticalcaire n'adhère qu'au verre lisse. Sur du verre dépoli, il partirait par plaques.",
+        es: 'El tratamiento antical solo se adhiere al vidrio liso. En el vidrio mate se iría a manchas.',
+      }),
+    },
+  ],
+  fluted: [{ kind: 'option', id: flatFolding, text: flutedFolded }],
 }
 const surchargeOf = (list: typeof profiles, key: string) => list.find((entry) => entry.key === key)?.surcharge ?? 0
 
@@ -300,7 +334,7 @@ const screenAttributes: readonly SeedAttribute[] = [
     texts: textsOf(words({ fr: 'Finition du profilé', es: 'Acabado del perfil' })),
     options: finishes(profiles, 'profile', optionIds.profile, undefined, (key) => ({
       surcharge: surchargeOf(profiles, key),
-      ...profileRules[key],
+      rules: profileRules[key],
     })),
   }),
   attribute({
@@ -312,7 +346,7 @@ const screenAttributes: readonly SeedAttribute[] = [
     texts: textsOf(words({ fr: 'Verre', es: 'Vidrio' })),
     options: finishes(glasses, 'glass', optionIds.glass, undefined, (key) => ({
       surcharge: surchargeOf(glasses, key),
-      ...glassRules[key],
+      rules: glassRules[key],
     })),
   }),
   attribute({
@@ -336,34 +370,26 @@ const screenAttributes: readonly SeedAttribute[] = [
       ),
     ],
   }),
-  attribute({
-    id: attributeIds.cuts,
-    src: 'cut-attr',
-    fieldType: 'open',
-    required: false,
-    position: 7,
-    texts: textsOf(
-      words({ fr: 'Découpes du verre', es: 'Recortes del vidrio' }),
-      words<string | null>({
-        fr: 'Plusieurs choix possibles ; nous vous appelons pour les cotes.',
-        es: 'Puedes elegir varios; te llamamos para tomar las medidas.',
+  ...cutAttributes.map(({ id, kinds }) =>
+    attribute({
+      id,
+      src: 'cut-attr',
+      fieldType: 'open',
+      required: false,
+      position: 7,
+      texts: textsOf(
+        words({ fr: 'Découpes du verre', es: 'Recortes del vidrio' }),
+        words<string | null>({
+          fr: 'Pour un rebord, un plafond en pente ou un tuyau : vos cotes, au millimètre.',
+          es: 'Para un reborde, un techo inclinado o un tubo: tus medidas, al milímetro.',
+        }),
+      ),
+      options: kinds.map((kind) => {
+        const { id: optionId, ref, name, surcharge, cut_limits } = cutKinds[kind]
+        return option(optionId, ref, name, { cut: kind, surcharge, cut_limits })
       }),
-    ),
-    options: [
-      option(20_600, 'EN', words({ fr: 'Encoche pour un rebord', es: 'Muesca para un reborde' }), {
-        cut: 'notch',
-        surcharge: 3900,
-      }),
-      option(20_601, 'PC', words({ fr: 'Pan coupé sous pente', es: 'Corte bajo techo inclinado' }), {
-        cut: 'slope',
-        surcharge: 6900,
-      }),
-      option(20_602, 'AR', words({ fr: 'Angle arrondi', es: 'Esquina redondeada' }), {
-        cut: 'round',
-        surcharge: 2900,
-      }),
-    ],
-  }),
+    }),
+  ),
   attribute({
     id: attributeIds.folding,
     src: 'folding-attr',
@@ -374,7 +400,7 @@ const screenAttributes: readonly SeedAttribute[] = [
       option(20_700, 'PI', words({ fr: "Vers l'intérieur", es: 'Hacia dentro' })),
       option(flatFolding, 'PP', words({ fr: 'À plat contre le mur', es: 'Plano contra la pared' }), {
         surcharge: 4900,
-        block_options: [flutedGlass ?? 0],
+        rules: [{ kind: 'option', id: fluted, text: flutedFolded }],
       }),
     ],
   }),

@@ -1,6 +1,7 @@
 import { withAllNoBreakSpaces } from '../../lib/rules/typography.ts'
 import { smallParts } from './accessories.ts'
 import { furniture, radiators } from './comfort.ts'
+import { withReviews } from './reviews.ts'
 import { screens } from './screens.ts'
 import { taps } from './taps.ts'
 import { trays } from './trays.ts'
@@ -27,7 +28,7 @@ export function* curated(): Generator<SeedProduct> {
  * the curated ones.
  */
 export function* products(count?: number): Generator<SeedProduct> {
-  const originals = withAllNoBreakSpaces([...curated()])
+  const originals = withAllNoBreakSpaces(withReviews([...curated()]))
   const wanted = count ?? originals.length
   for (let made = 0; made < wanted; made += 1) {
     const product = originals[made % originals.length]

@@ -27,7 +27,7 @@ const basics: readonly CategoryBasics[] = [
   {
     id: 1,
     parent: null,
-    image: 'screens/walk-in/black-clear/principal',
+    image: 'screens/walk-in/chrome-clear/principal',
     icon: 'icons/walk-in',
     name: words({ fr: 'Parois de douche', es: 'Mamparas de ducha' }),
     slug: words({ fr: 'parois-de-douche', es: 'mamparas-de-ducha' }),
@@ -45,7 +45,7 @@ const basics: readonly CategoryBasics[] = [
   {
     id: 18,
     parent: 1,
-    image: 'screens/frontal-sliding/black-clear/principal',
+    image: 'screens/frontal-sliding/chrome-clear/principal',
     icon: 'icons/made-to-measure',
     name: words({ fr: 'Parois de douche sur mesure', es: 'Mamparas de ducha a medida' }),
     slug: words({ fr: 'parois-de-douche-sur-mesure', es: 'mamparas-de-ducha-a-medida' }),
@@ -173,7 +173,7 @@ const basics: readonly CategoryBasics[] = [
   {
     id: 6,
     parent: null,
-    image: 'accessories/care-kit/principal',
+    image: 'accessories/seal/principal',
     icon: 'icons/accessories',
     name: words({ fr: 'Accessoires', es: 'Accesorios' }),
     slug: words({ fr: 'accessoires', es: 'accesorios' }),

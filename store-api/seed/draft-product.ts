@@ -3,7 +3,6 @@ import type { StoredTechnicalData } from '../db/schema.ts'
 import { seedBrands } from './brands.ts'
 import { historyOf, pricesOf } from './prices.ts'
 import { Draw } from './random.ts'
-import { writeReviews } from './reviews.ts'
 import { promisesOf } from './stores.ts'
 import type { ReviewSubject } from './texts/types.ts'
 import type { SeedProduct, SeedVariant } from './types.ts'
@@ -44,6 +43,7 @@ export interface Draft
         | 'warnings'
         | 'madeToMeasure'
         | 'sketch'
+        | 'fit'
         | 'attributeIds'
         | 'complementIds'
         | 'width'
@@ -81,7 +81,7 @@ const professionalOf = new Map(seedBrands.map(({ slug, professional }) => [slug,
 
 /** A whole product: prices, reduction, history, reviews and the texts that all products have. */
 export function finish(draft: Draft): SeedProduct {
-  const { data: rows, full, variants: drafts = [], islands = 4500, summary, subject, ...given } = draft
+  const { data: rows, full, variants: drafts = [], islands = 4500, summary, ...given } = draft
   const draw = new Draw(draft.key)
   const madeToMeasure = draft.madeToMeasure ?? false
   const percent = draw.chance(0.21)
@@ -107,6 +107,7 @@ export function finish(draft: Draft): SeedProduct {
     attributeIds: [],
     complementIds: [],
     sketch: null,
+    fit: null,
     width: null,
     swatches: everywhere(() => []),
     widthSurcharge: everywhere(() => 0),
@@ -126,7 +127,8 @@ export function finish(draft: Draft): SeedProduct {
     madeToMeasure,
     ageInDays: draw.whole(5, 900),
     popularity,
-    reviews: writeReviews(new Draw(`reviews of ${draft.key}`), subject, popularity),
+    // Written of all products together: none repeats another's words.
+    reviews: everywhere(() => []),
   }
 }
 

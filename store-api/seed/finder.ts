@@ -1,18 +1,21 @@
 import type { FinderPlace } from '../../lib/contract/categories.ts'
+import type { SpacePlace } from '../../lib/contract/fitting.ts'
 import { seedCategories } from './categories.ts'
 import { openingSlugs } from './filters.ts'
+import { pictureId } from './pictures.ts'
 import { screenTypes } from './screen-types.ts'
 import { type StoreCode, type Words, words } from './words.ts'
 
 /** Where a screen may stand, and the types that fit there. */
-const places: readonly { name: Words; types: readonly string[] }[] = [
+const places: readonly { place: SpacePlace; name: Words; types: readonly string[] }[] = [
   {
+    place: 'niche',
     name: words({ fr: 'Entre deux murs', es: 'Entre dos paredes' }),
     types: ['frontal-sliding', 'frontal-pivot', 'frontal-folding'],
   },
-  { name: words({ fr: 'Dans un angle', es: 'En una esquina' }), types: ['corner', 'semicircular'] },
-  { name: words({ fr: 'Douche ouverte', es: 'Ducha abierta' }), types: ['walk-in'] },
-  { name: words({ fr: 'Sur une baignoire', es: 'Sobre la bañera' }), types: ['bath'] },
+  { place: 'corner', name: words({ fr: 'Dans un angle', es: 'En una esquina' }), types: ['corner', 'semicircular'] },
+  { place: 'open', name: words({ fr: 'Douche ouverte', es: 'Ducha abierta' }), types: ['walk-in'] },
+  { place: 'bath', name: words({ fr: 'Sur une baignoire', es: 'Sobre la bañera' }), types: ['bath'] },
 ]
 const width = words({ fr: 'Largeur', es: 'Ancho' })
 const widthSlug = words({ fr: 'largeur', es: 'ancho' })
@@ -23,7 +26,7 @@ const anyOf = words({ fr: 'Peu importe', es: 'Me da igual' })
 /** What the finder of the home page asks: the width, then the opening where there are several. */
 export function homeFinder(store: StoreCode): FinderPlace[] {
   const web_url = `/${seedCategories.find(({ id }) => id === 1)?.slug[store] ?? ''}`
-  return places.map(({ name, types }, index) => {
+  return places.map(({ place, name, types }, index) => {
     const fitting = screenTypes.filter(({ key }) => types.includes(key))
     // Addresses have lengths of more than a metre in steps of ten centimetres.
     const widths = [...new Set(fitting.flatMap((type) => type.widths))]
@@ -33,6 +36,8 @@ export function homeFinder(store: StoreCode): FinderPlace[] {
     const slugs = fitting.map(({ key }) => openingSlugs[key]?.[store] ?? key)
     return {
       id: index + 1,
+      place,
+      image_cld_public_id: pictureId(`screens/${fitting[0]?.key}/black-clear/principal`),
       name: name[store],
       web_url,
       fields: [

@@ -141,6 +141,7 @@ function addProduct(rows: Rows, lookup: Lookup, product: SeedProduct, id: number
     widthSurcharge: product.widthSurcharge,
     videos: videosOf(product),
     sketch: product.sketch,
+    fit: product.fit,
     createdAt: new Date(lookup.today - product.ageInDays * day),
   })
   const stock = stockOf(product, id, new Date(lookup.today).toISOString().slice(0, 10))

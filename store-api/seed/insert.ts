@@ -84,7 +84,7 @@ async function isSeeded(db: Database): Promise<boolean> {
 }
 
 /**
- * @param superfluous asked once nobody else can be writing: two programs may start on one new
+ * @param superfluous asked once no other program can be writing: two programs may start on one new
  *   database
  */
 async function write(db: Database, data: SeedData, superfluous: (tx: Database) => Promise<boolean>): Promise<boolean> {

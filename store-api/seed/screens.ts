@@ -1,4 +1,5 @@
 import { imageTypes } from '../../lib/contract/common.ts'
+import type { Fit, SpacePlace } from '../../lib/contract/fitting.ts'
 import {
   attributeIds,
   complementTypeIds,
@@ -11,6 +12,7 @@ import {
   widthOptionId,
 } from './attributes.ts'
 import { seedBrands } from './brands.ts'
+import { cutAttributesOf } from './cut-kinds.ts'
 import { type Draft, type DraftVariant, data, finish, same } from './draft-product.ts'
 import { imageOf, imagesOf, screenViews } from './pictures.ts'
 import { priceStyles } from './price-styles.ts'
@@ -169,9 +171,10 @@ function screen(wanted: Wanted): SeedProduct {
       )
   const name = everywhere((store) => `${type.noun[store]} ${series}${finishWords[store]}`)
   const picture = shownOf(wanted, choice)
+  const picturedGlass = byKey(glasses, picture.glass)
   const shown = phrase(
     {
-      glass: byKey(glasses, picture.glass).name,
+      glass: picturedGlass.name,
       noun: type.noun,
       pictured: byKey(profiles, picture.profile).name,
     },
@@ -237,10 +240,12 @@ function screen(wanted: Wanted): SeedProduct {
       width: type.widths[Math.floor(type.widths.length / 2)] ?? type.range[0],
       height: type.height,
       depth: type.depth?.standard ?? null,
-      color: profile.color,
-      glass: { color: glass.color, texture: glass.texture },
+      // Before anything is chosen the drawing agrees with the photograph.
+      color: byKey(profiles, picture.profile).color,
+      glass: { color: picturedGlass.color, texture: picturedGlass.texture },
       side: picturedOpening(picture),
     },
+    fit: fitOf(type, madeToMeasure),
     attributeIds: madeToMeasure
       ? freeAttributes(wanted)
       : [...sold.attributeIds, ...(sided.includes(type.key) ? [attributeIds.side] : [])],
@@ -269,6 +274,35 @@ function screen(wanted: Wanted): SeedProduct {
     popularity: draw.next() * (glassKey === 'clear' ? 1 : 0.85),
   }
   return finish(draft)
+}
+
+/** Millimetres that the profiles of every screen make up for, either way, and the ones that make up for more. */
+const adjusted = 20
+const compensators = [20, 40]
+/** Way in beside a fixed pane, millimetres, as its technical data advise. */
+const passage = 600
+const standsIn: Readonly<Record<ScreenType['key'], SpacePlace>> = {
+  'frontal-sliding': 'niche',
+  'frontal-folding': 'niche',
+  'frontal-pivot': 'niche',
+  corner: 'corner',
+  semicircular: 'corner',
+  'walk-in': 'open',
+  bath: 'bath',
+}
+
+function fitOf({ key, height, depth }: ScreenType, madeToMeasure: boolean): Fit {
+  return {
+    places: [standsIn[key]],
+    height: madeToMeasure ? null : height,
+    depth: madeToMeasure ? null : (depth?.standard ?? null),
+    square: key === 'semicircular',
+    adjustment: adjusted,
+    trim: 0,
+    passage: key === 'walk-in' ? passage : 0,
+    outwards: key === 'frontal-pivot',
+    compensators: key === 'bath' || key === 'walk-in' ? [] : compensators,
+  }
 }
 
 type Alternatives = 'none' | 'width' | 'glass' | 'profile'
@@ -369,7 +403,8 @@ function freeAttributes({ type, typeIndex }: Wanted): number[] {
     ...hung,
     attributeIds.profile,
     attributeIds.glass,
-    ...(type.key === 'semicircular' ? [] : [attributeIds.thickness, attributeIds.cuts]),
+    ...(type.key === 'semicircular' ? [] : [attributeIds.thickness]),
+    ...cutAttributesOf(type.key),
   ]
 }
 

@@ -7,7 +7,7 @@ const day = 86_400_000
 
 /**
  * Writes coupons once, also into a database that was seeded before it had any.
- * Coupons are kept when the catalogue is written anew: their uses belong to orders.
+ * Coupons are kept when the catalogue is written again: their uses belong to orders.
  */
 export async function seedSelling(db: Database): Promise<void> {
   await seedOnce(db, 'selling', async (tx) => {

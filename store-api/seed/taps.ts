@@ -84,7 +84,7 @@ export function* taps(): Generator<SeedProduct> {
         )
         yield finish({
           key,
-          kind: 'tap',
+          kind: kind.key === 'basin' ? 'basin-tap' : 'tap',
           subject: kind.key,
           brand,
           collection,

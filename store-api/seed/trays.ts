@@ -33,6 +33,9 @@ const textureTexts: Readonly<Record<string, Words>> = {
   }),
 }
 
+/** Millimetres that may be sawn off each direction of a resin tray before its slope is cut. */
+const sawnOff = 150
+
 /** Main view of each sort: low ones are raised, the one made to measure is cut round a pillar. */
 const viewOf = { stock: 'stock', low: 'low', large: 'large', measured: 'cut' } as const
 
@@ -118,6 +121,17 @@ function tray(
     full,
     madeToMeasure: measured,
     sketch: measured ? { layout: 'tray', width: 1200, height: 28, depth: 800, color: colour.color, glass: null } : null,
+    fit: {
+      places: ['niche', 'corner', 'open'],
+      height: null,
+      depth: null,
+      square: false,
+      adjustment: 0,
+      trim: sort === 'low' || measured ? 0 : sawnOff,
+      passage: 0,
+      outwards: false,
+      compensators: [],
+    },
     ref: [
       'REC',
       collection.slice(0, 3),

@@ -2,11 +2,13 @@ import type { AdministratorRole } from '../../lib/contract/call.ts'
 import type { FinderPlace } from '../../lib/contract/categories.ts'
 import type { PageType } from '../../lib/contract/cms.ts'
 import type { Image, Seo } from '../../lib/contract/common.ts'
+import type { Fit } from '../../lib/contract/fitting.ts'
 import type { MenuItem } from '../../lib/contract/menus.ts'
 import type { Attribute, Filter, Prices, Sketch } from '../../lib/contract/products.ts'
 import type { FacilityOffer } from '../../lib/rules/facility/options.ts'
 import type { TaxIdKind } from '../../lib/rules/tax-id.ts'
 import type { StoredComplementVariant, StoredOption, StoredTechnicalData } from '../db/schema.ts'
+import type { ReviewSubject } from './texts/types.ts'
 import type { StoreCode, Words } from './words.ts'
 
 /*
@@ -123,8 +125,8 @@ export interface SeedAttribute {
   ofVariants: boolean
   texts: Words<{ name: string; slug: string; help: string | null }>
   /**
-   * `block_options` holds option ids, `complements_locked` complement type ids; values are
-   * millimetres.
+   * `block_options` holds option ids, `complements_locked` complement type ids, `lock_reasons` why;
+   * values are millimetres.
    */
   options: StoredOption[]
 }
@@ -197,7 +199,7 @@ export type SeedPlacements = {
   'brand-banners': (SeedBanner & { brand: number })[]
 }
 
-export type ProductKind = 'screen' | 'tray' | 'tap' | 'radiator' | 'furniture' | 'accessory'
+export type ProductKind = 'screen' | 'tray' | 'tap' | 'basin-tap' | 'radiator' | 'furniture' | 'accessory'
 
 /** Prices of one thing in one store; the professional list is always below the consumer price. */
 export interface SeedPrices {
@@ -276,6 +278,8 @@ export interface SeedProduct {
   madeToMeasure: boolean
   /** What the configurator draws; null for products that are not drawn. */
   sketch: Sketch | null
+  /** In which spaces it fits; null for what needs no space of a certain size. */
+  fit: Fit | null
   attributeIds: readonly number[]
   complementIds: readonly number[]
   /** Filter ids with option keys; price, width and reduction follow from the rest. */
@@ -286,6 +290,8 @@ export interface SeedProduct {
   ageInDays: number
   /** 0 to 1, the higher the better it sells. */
   popularity: number
+  /** What its reviews speak of. */
+  subject: ReviewSubject
   /** The newest first. The rating of the product is their average. */
   reviews: Words<SeedReview[]>
 }
@@ -361,7 +367,7 @@ export interface SeedAddress {
   default: boolean
 }
 
-/** An account of the demonstration. `password` is plain: whoever stores it hashes it. */
+/** An account of the demonstration. `password` is plain; it is hashed when it is stored. */
 export interface SeedClient {
   store: StoreCode
   email: string

@@ -1,15 +1,10 @@
 import { type AboutFile, newDocument } from './document.ts'
 import { runsOf } from './fonts.ts'
-
-const ink = '#1c2423'
-const soft = '#565e5b'
-const water = '#124543'
-const line = '#e0d9ce'
+import { drawLines, type LineHead, type PaperLine } from './line-table.ts'
+import { bottom, contentWidth, footerHeight, ink, makeRoom, margin, rule, soft, water } from './paper.ts'
 
 /** Points. */
-const margin = 48
-const footerHeight = 40
-const bottom = 36
+const logoSize = 40
 
 /**
  * A sheet of paper in the shop's typeface and colours, filled from top to bottom; it goes on with a
@@ -27,13 +22,14 @@ export class SheetPage {
   }
 
   get #width(): number {
-    return this.#doc.page.width - 2 * margin
+    return contentWidth(this.#doc)
   }
 
-  /** Kind of sheet, product, and a line under it. */
-  heading(kind: string, name: string, under: string): void {
+  /** Kind of sheet, product, and a line under it. @param logo of the shop, in the corner */
+  heading(kind: string, name: string, under: string, logo?: Buffer): void {
     const doc = this.#doc
     doc.rect(0, 0, doc.page.width, 10).fill(water)
+    if (logo) doc.image(logo, margin + this.#width - logoSize, margin, { width: logoSize })
     doc.fillColor(water).font('bold').fontSize(10).text(kind.toUpperCase(), margin, margin, { characterSpacing: 0.8 })
     doc.moveDown(0.3).fillColor(ink).fontSize(20).text(name, { width: this.#width })
     doc.moveDown(0.2).fillColor(soft).font('regular').fontSize(10).text(under)
@@ -43,28 +39,36 @@ export class SheetPage {
   /** @param room points that the title and what it begins with need */
   section(title: string, room = 70): void {
     const doc = this.#doc
-    // A title alone at the foot of a page helps nobody.
-    if (doc.y + room > doc.page.height - bottom - footerHeight) doc.addPage()
+    // A title alone at the foot of a page helps no reader.
+    makeRoom(doc, room)
     doc.moveDown(0.4).fillColor(ink).font('bold').fontSize(12).text(title, margin)
     doc.moveDown(0.4)
   }
 
-  /** Pictures side by side, fitted into boxes of one height. @param height points */
-  pictures(pictures: readonly Buffer[], height: number, caption: string): void {
+  /**
+   * Pictures side by side, fitted into boxes of one height.
+   * @param height points
+   * @param captions one under each picture, or a single one for all
+   * @param most pictures of a row; fewer are as wide
+   */
+  pictures(pictures: readonly Buffer[], height: number, captions: readonly string[], most = pictures.length): void {
     const doc = this.#doc
     const gap = 16
-    const width = (this.#width - gap * (pictures.length - 1)) / Math.max(1, pictures.length)
-    if (doc.y + height + 24 > doc.page.height - bottom - footerHeight) doc.addPage()
+    const width = (this.#width - gap * (most - 1)) / most
+    const captionWidth = captions.length === 1 ? this.#width : width
+    makeRoom(doc, height + 30)
     const top = doc.y
-    for (const [index, picture] of pictures.entries())
-      doc.image(picture, margin + index * (width + gap), top, {
-        fit: [width, height],
-        align: 'center',
-        valign: 'center',
-      })
-    doc.y = top + height + 4
-    doc.fillColor(soft).font('regular').fontSize(8).text(caption, margin)
-    doc.moveDown(0.6)
+    let end = top
+    for (const [index, picture] of pictures.entries()) {
+      const left = margin + index * (width + gap)
+      doc.image(picture, left, top, { fit: [width, height], align: 'center', valign: 'center' })
+      doc.fillColor(soft).font('regular').fontSize(8)
+      doc.text(captions[index] ?? '', left, top + height + 4, { width: captionWidth })
+      end = Math.max(end, doc.y)
+    }
+    doc.x = margin
+    doc.y = end
+    doc.moveDown(0.8)
   }
 
   /** Blocks of lines side by side, each under its title. */
@@ -96,30 +100,57 @@ export class SheetPage {
   /**
    * Rows of cells; the first column is the label.
    * @param shares widths of the columns, together 1
-   * @param numbers whether all but the first column are set to the right
    */
-  table(rows: readonly (readonly string[])[], shares: readonly number[], numbers = false): void {
+  table(rows: readonly (readonly string[])[], shares: readonly number[]): void {
     const doc = this.#doc
     for (const row of rows) {
       const widths = shares.map((share) => share * this.#width)
       doc.font('regular').fontSize(9.5)
       const height =
         Math.max(...row.map((cell, index) => doc.heightOfString(cell, { width: (widths[index] ?? 0) - 12 }))) + 8
-      if (doc.y + height > doc.page.height - bottom - footerHeight) doc.addPage()
+      makeRoom(doc, height)
       const top = doc.y
       let left = margin
       for (const [index, cell] of row.entries()) {
-        const align = numbers && index > 0 ? 'right' : 'left'
-        doc.fillColor(index === 0 ? soft : ink).text(cell, left, top + 3.5, { width: (widths[index] ?? 0) - 12, align })
+        doc.fillColor(index === 0 ? soft : ink).text(cell, left, top + 3.5, { width: (widths[index] ?? 0) - 12 })
         left += widths[index] ?? 0
       }
       doc.y = top + height
-      doc
-        .moveTo(margin, doc.y)
-        .lineTo(margin + this.#width, doc.y)
-        .lineWidth(0.6)
-        .stroke(line)
+      rule(doc)
     }
+    doc.moveDown(0.6)
+  }
+
+  /** Lines of a quote or an invoice. */
+  lines(head: LineHead, lines: readonly PaperLine[]): void {
+    drawLines(this.#doc, head, lines)
+  }
+
+  /** Sums at the right, each with its label; the last is what counts. They stay together on a page. */
+  sums(sums: readonly (readonly [label: string, amount: string])[]): void {
+    const doc = this.#doc
+    const width = this.#width / 2
+    const left = margin + this.#width - width
+    makeRoom(doc, sums.length * 18 + 24)
+    doc.moveDown(0.4)
+    for (const [index, [label, amount]] of sums.entries()) {
+      const isLast = index === sums.length - 1
+      const top = doc.y + (isLast ? 6 : 0)
+      if (isLast)
+        doc
+          .moveTo(left, doc.y)
+          .lineTo(left + width, doc.y)
+          .lineWidth(1)
+          .stroke(water)
+      doc
+        .fillColor(isLast ? water : ink)
+        .font(isLast ? 'bold' : 'regular')
+        .fontSize(isLast ? 13 : 10)
+      doc.text(amount, left + width / 2, top, { width: width / 2, align: 'right' })
+      doc.text(label, left, top, { width: width / 2 })
+      doc.moveDown(0.3)
+    }
+    doc.x = margin
     doc.moveDown(0.6)
   }
 
@@ -141,7 +172,7 @@ export class SheetPage {
     for (const [index, { title, text }] of steps.entries()) {
       doc.font('regular').fontSize(10)
       const height = doc.heightOfString(text, { width: this.#width - indent }) + 24
-      if (doc.y + height > doc.page.height - bottom - footerHeight) doc.addPage()
+      makeRoom(doc, height)
       const top = doc.y
       if (numbered)
         doc
@@ -171,11 +202,8 @@ export class SheetPage {
       // The foot stands in the margin, where text would otherwise begin a new page.
       doc.page.margins.bottom = 0
       const top = doc.page.height - bottom - footerHeight + 6
-      doc
-        .moveTo(margin, top)
-        .lineTo(margin + this.#width, top)
-        .lineWidth(0.6)
-        .stroke(line)
+      doc.y = top
+      rule(doc)
       doc.fillColor(soft).font('regular').fontSize(8)
       doc.text([...foot, page(index + 1, count)].join('\n'), margin, top + 8, { width: this.#width, lineGap: 1.5 })
     }

@@ -1,13 +1,11 @@
-import sharp from 'sharp'
-import { type Image, imageTypes } from '../../lib/contract/common.ts'
+import { imageTypes } from '../../lib/contract/common.ts'
 import type { Product } from '../../lib/contract/products.ts'
 import type { Language } from '../../lib/rules/languages.ts'
 import { ownValue } from '../../lib/rules/own-key.ts'
 import { technicalValue } from '../../lib/rules/technical-value.ts'
 import { withOrdinal } from '../../lib/rules/written-days.ts'
-import { knownPicture } from '../images/known-pictures.ts'
-import { findOriginal } from '../images/originals.ts'
 import { SheetPage } from './page.ts'
+import { sheetPicture } from './picture.ts'
 import type { SheetTexts, SheetType } from './sheet-types.ts'
 import { sheetTexts } from './texts.ts'
 
@@ -69,10 +67,10 @@ async function dataSheet(page: SheetPage, product: Product, texts: SheetTexts): 
     product.images.find(({ type }) => type === imageTypes.sketch),
     product.images.find(({ type }) => type === imageTypes.principal),
   ]
-  const pictures = (await Promise.all(views.map((view) => view && pictureOf(view)))).filter(
+  const pictures = (await Promise.all(views.map((view) => view && sheetPicture(view, pictureWidth)))).filter(
     (each) => each !== undefined,
   )
-  if (pictures.length > 0) page.pictures(pictures, 150, views[0] ? texts.drawing : product.name)
+  if (pictures.length > 0) page.pictures(pictures, 150, [views[0] ? texts.drawing : product.name])
   page.section(texts.data)
   page.table(
     product.technical_data.map(({ attribute, options }) => [attribute.name, technicalValue(options)]),
@@ -85,17 +83,4 @@ async function dataSheet(page: SheetPage, product: Product, texts: SheetTexts): 
       [0.5, 0.5],
     )
   }
-}
-
-/** A picture in a form that PDF knows; undefined when it lies at another image service. */
-async function pictureOf({ public_id }: Image): Promise<Buffer | undefined> {
-  if (!knownPicture(public_id)) return undefined
-  const original = await findOriginal(public_id)
-  if (!original) return undefined
-  const picture = sharp(await original.read(pictureWidth), { density: original.svg ? 144 : 72 }).resize({
-    width: pictureWidth,
-  })
-  return original.svg
-    ? picture.flatten({ background: '#fff' }).png({ palette: true }).toBuffer()
-    : picture.jpeg({ quality: 82 }).toBuffer()
 }

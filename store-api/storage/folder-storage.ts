@@ -10,7 +10,7 @@ export function folderStorage(folder: string): Storage {
     async write(name, bytes) {
       const file = place(name)
       await mkdir(dirname(file), { recursive: true })
-      // Written beside and moved: nobody reads half a file.
+      // Written beside the target and then moved: readers never see half a file.
       const unfinished = `${file}.${randomUUID()}.part`
       await writeFile(unfinished, bytes)
       await rename(unfinished, file)
@@ -34,7 +34,7 @@ export function folderStorage(folder: string): Storage {
   }
 }
 
-/** Null for what is not there. */
+/** Null for a missing file. */
 async function orNull<T>(found: Promise<T>): Promise<T | null> {
   return found.catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null

@@ -1,13 +1,10 @@
-/** What is known of a file without reading it. */
+/** Metadata of a file. */
 export interface FileMark {
   /** Changes when the file does. */
   mark: string
 }
 
-/**
- * Files that have to be kept: what only this program knows how to name, and nobody makes again.
- * Names are those of `checkedName`; each call refuses others.
- */
+/** Storage of files that cannot be made again. Names are those of `checkedName`; each call refuses others. */
 export interface Storage {
   /** Writes a file; others see all of it or nothing. */
   write(name: string, bytes: Uint8Array): Promise<void>
@@ -24,7 +21,7 @@ export interface Storage {
   link(name: string, seconds: number): Promise<string | null>
 }
 
-/** What is kept: photos of reports, and pictures that imports have brought. Each has a place of its own. */
+/** Areas: photos of reports, and imported pictures. Each has a separate place. */
 export type StorageArea = 'incidents' | 'pictures'
 
 /** A name that is none: nothing may be asked of a storage with it. */
@@ -34,7 +31,7 @@ export class NameRefused extends Error {
   }
 }
 
-/** The storage could not do what it was asked for: it is away, or its settings are wrong. */
+/** The storage failed: it is unreachable, or its settings are wrong. */
 export class StorageFailed extends Error {}
 
 /** Media types by the ending of a name. */
@@ -46,9 +43,8 @@ const types: Readonly<Record<string, string>> = {
 }
 
 /**
- * A name as storages take it: parts of letters, digits, `-` and `_` with slashes between, one of four
- * endings. It has no dots but that of the ending, so that no name leads out of its area, whatever
- * the storage makes of it.
+ * A valid name: parts of letters, digits, `-` and `_` with slashes between, one of four extensions. Dots are allowed
+ * only before the extension, so that no name leads out of its area in any storage.
  * @throws NameRefused
  */
 export function checkedName(name: string): string {

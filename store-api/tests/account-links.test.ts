@@ -241,7 +241,7 @@ async function mailsTo(email: string): Promise<string[]> {
   return found.map(({ template }) => template)
 }
 
-/** The token in the newest mail to somebody. */
+/** The token in the newest mail to an address. */
 async function linkTo(email: string): Promise<string> {
   const found = await api.db.select().from(mails).where(eq(mails.recipient, email)).orderBy(mails.createdAt)
   return new URL(String(found.at(-1)?.data.link), 'http://shop').searchParams.get('token') ?? ''

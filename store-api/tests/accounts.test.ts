@@ -31,7 +31,7 @@ async function login(email: string, store = 'FRSM', password = demonstrationPass
   return answer.body
 }
 
-/** The token in the newest mail of a template to somebody. */
+/** The token in the newest mail to an address. */
 async function mailed(email: string): Promise<string> {
   const found = await api.db.select().from(mails).where(eq(mails.recipient, email)).orderBy(mails.createdAt)
   return new URL(String(found.at(-1)?.data.link), 'http://shop').searchParams.get('token') ?? ''
@@ -50,7 +50,7 @@ describe.each([
     expect(user).toMatchObject({ email, _type: 'client', admin: false })
   })
 
-  it('R3.13 R6.5 R6.7 R7.6 says who somebody is: type and admin flag apart', async () => {
+  it('R3.13 R6.5 R6.7 R7.6 says who the caller is: type and admin flag apart', async () => {
     const { access } = await login(administrator, store)
     const info = await api.get<User>(`/auth-users/v1/clients/info/?store=${store}`, bearer(access))
     expect(info.body).toMatchObject({ _type: 'client', admin: true, email: administrator })
@@ -60,7 +60,7 @@ describe.each([
   it('refuses a wrong password like an unknown e-mail, and tells only its owner of an inactive account', async () => {
     const path = `/auth-users/token/?store=${store}`
     const wrong = await api.post(path, { email, password: 'wrong-one' })
-    const unknown = await api.post(path, { email: 'nobody@example.com', password: 'wrong-one' })
+    const unknown = await api.post(path, { email: 'unknown@example.com', password: 'wrong-one' })
     expect([wrong.status, unknown.status]).toEqual([401, 401])
     expect(unknown.body).toEqual(wrong.body)
     expect(wrong.body.detail).toContain(word)
@@ -131,7 +131,7 @@ describe('accounts', () => {
     expect((await api.post(signup.replace('FRSM', 'ESSM'), camille)).status).toBe(201)
   })
 
-  it('R5.35 refuse a password of five characters, and flags that are nobody’s to set', async () => {
+  it('R5.35 refuse a password of five characters, and flags that no caller may set', async () => {
     const short = await api.post(signup, { ...camille, email: 'short@example.com', password: '12345' })
     expect([short.status, Object.keys(short.body)]).toEqual([400, ['password']])
     await api.post(signup, { ...camille, email: 'sly@example.com', admin: true, active: true })
@@ -188,14 +188,14 @@ describe('accounts', () => {
     expect((await api.post('/auth-users/token/refresh/', { refresh: other.refresh })).status).toBe(401)
   })
 
-  it('log in whoever still sends an access token that has ended', async () => {
+  it('log in a customer who still sends an access token that has ended', async () => {
     const body = { email: 'client@fr.example', password: demonstrationPassword }
     expect((await api.post('/auth-users/token/?store=FRSM', body, bearer('ended'))).status).toBe(200)
   })
 
   it('R8.21 say so when no account has the e-mail', async () => {
-    const nobody = { email: 'nobody@example.com' }
-    const answer = await api.post('/auth-users/v1/clients/reset_password/?store=ESSM', nobody)
+    const unknown = { email: 'unknown@example.com' }
+    const answer = await api.post('/auth-users/v1/clients/reset_password/?store=ESSM', unknown)
     expect([answer.status, answer.body.detail]).toEqual([404, 'Ninguna cuenta tiene este correo electrónico.'])
   })
 

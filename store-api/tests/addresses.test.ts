@@ -193,7 +193,7 @@ describe('what an address may not be', () => {
     expect((await save(who, 'shipping', 'FRSM')).body).toMatchObject({ name: 'Camille' })
   })
 
-  it('R6.3 somebody may keep fifty addresses of a type', async () => {
+  it('R6.3 a customer may keep fifty addresses of a type', async () => {
     const who = await person(api)
     for (let n = 1; n <= 50; n += 1) await save(who, 'shipping', 'FRSM', { number: String(n) })
     const refused = await api.post(at('shipping', 'FRSM'), shippingAddress.FRSM, who.headers)

@@ -41,7 +41,7 @@ describe('the first administrator', () => {
     },
   )
 
-  it('R6.7 takes an account over from whoever made it with that e-mail: its password and logins end', async () => {
+  it('R6.7 takes an account over from the one who made it with that e-mail: its password and logins end', async () => {
     const squatter = await person(api, 'FRSM', { email: 'owner@example.org' })
     await makeAdministrator(api.db, 'FRSM', squatter.email)
     expect((await api.get('/auth-users/v1/clients/info/?store=FRSM', squatter.headers)).status).toBe(401)

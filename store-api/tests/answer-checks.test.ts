@@ -6,7 +6,7 @@ import { type Api, startApi } from './support/api.ts'
 let api: Api
 afterEach(() => api.close())
 
-/** What the shop answers about a coupon that is worth less than nothing. */
+/** The answer for a coupon with a negative value. */
 async function wrongAnswer(checkAnswers: 'log' | 'refuse' | undefined) {
   api = await startApi({ checkAnswers })
   const [coupon] = await api.db

@@ -138,7 +138,7 @@ describe('an administrator', () => {
     expect(JSON.stringify(entry)).not.toMatch(/noted@|Zélie|Marchand|grele/)
   })
 
-  it('R6.7 changes somebody else’s account, which is kept, too', async () => {
+  it('R6.7 changes another customer’s account, which is recorded, too', async () => {
     const path = `/auth-users/v1/clients/${customer.id}/`
     const changed = await api.put(`${path}?store=FRSM`, { first_name: 'Ariane' }, admin.headers)
     expect(changed.status).toBe(200)

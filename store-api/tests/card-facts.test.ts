@@ -39,7 +39,7 @@ describe('cards', () => {
     },
   )
 
-  it('R1.11 say the same after they were written anew, as after an import', async () => {
+  it('R1.11 say the same after they were written again, as after an import', async () => {
     const before = await first('FRSM', 'paroi coulissante')
     await rewriteOffers(api.db, [before?.id ?? 0])
     const ofCard = and(eq(storeProducts.store, 'FRSM'), eq(storeProducts.productId, before?.id ?? 0))

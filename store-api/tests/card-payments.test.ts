@@ -361,7 +361,7 @@ describe('payments as a whole', () => {
     await bare.close()
   })
 
-  it('R7.57 gives a cart up, but does not forget it, when somebody throws it away while it is being paid', async () => {
+  it('R7.57 gives a cart up, but does not forget it, when the shopper deletes it while it is being paid', async () => {
     const cart = await filledCart(shop)
     const { body } = await openSession(shop, cart.id)
     expect((await shop.remove(`/cart/v1/carts/${cart.id}/?store=FRSM`)).status).toBe(204)

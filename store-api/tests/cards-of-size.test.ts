@@ -21,7 +21,7 @@ async function search(store: string, typed: string, more = ''): Promise<ProductC
   return (await api.get<{ results: ProductCard[] }>(path)).body.results
 }
 
-/** The variant that a card leads to; undefined where it leads to the product alone. */
+/** The variant in a card's link; undefined for a link to the product only. */
 async function variantOf(store: string, { web_url, slug }: ProductCard) {
   const { body } = await api.get<Product>(`/catalog/v1/products/${slug}/retrieve_by_slug/?store=${store}`)
   const ref = new URL(web_url, 'http://shop.example').searchParams.get('variant')

@@ -16,10 +16,7 @@ afterAll(async () => {
   await api.close()
 })
 
-/**
- * A cart of so many products, each with a complement, so that everything that a row can be priced
- * from is read.
- */
+/** A cart of this many products, each with a complement, so that all sources of a row's price are read. */
 async function cartOf(count: number): Promise<Cart> {
   const cart = await emptyCart(api)
   const offered = await api.db
@@ -46,10 +43,10 @@ async function cartOf(count: number): Promise<Cart> {
   return cart
 }
 
-/** How often the database is asked while a cart is read, and how many rows that shows. */
+/** Number of queries while a cart is read, and of rows in it. */
 async function readCart({ id }: Cart): Promise<{ queries: number; rows: number }> {
   const { $client } = api.db as unknown as { $client: Pick<Pool, 'query'> }
-  // Requests have a pool of their own on PostgreSQL.
+  // Requests have a separate pool on PostgreSQL.
   const query = vi.spyOn($client instanceof Pool ? Pool.prototype : $client, 'query')
   try {
     const { body } = await api.get<Cart>(`/cart/v1/carts/${id}/?store=FRSM`)

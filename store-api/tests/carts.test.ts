@@ -251,7 +251,7 @@ describe('rows', () => {
     expect((await read(id)).prices.pvp).toBe(nth(1).price)
   })
 
-  it('R7.58 works prices out anew on every read', async () => {
+  it('R7.58 works prices out again on every read', async () => {
     const own = await startApi()
     const cart = await filledCart(own)
     const row = cart.rows[0]

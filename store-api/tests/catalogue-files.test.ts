@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const { stores: _, seedState: __, changes: ___, catalogueState: ____, ...tables } = schema
-/** Everything that a catalogue file holds, and what follows from it. */
+/** The tables of a catalogue file, and those derived from them. */
 const catalogueTables = [
   tables.brands,
   tables.brandCollections,
@@ -83,7 +83,7 @@ describe('a catalogue that was exported', () => {
     const empty = await emptyDatabase()
     try {
       await writeMissingStores(empty.db)
-      // What shoppers have said is no part of the catalogue, and cards name it.
+      // Reviews are no part of the catalogue, but cards show them.
       const reviews = await shop.db.select().from(schema.reviews)
       for (const { id: _id, ...review } of reviews) await empty.db.insert(schema.reviews).values(review)
       const now = buildSeed().today
@@ -100,7 +100,7 @@ describe('a catalogue that was exported', () => {
   })
 })
 
-/** What is said of a file in French; nothing may have been written. */
+/** Problems of a file in French; nothing may have been written. */
 async function problemsOf(text: string | Buffer, options: Partial<ImportOptions> = {}): Promise<string[]> {
   const before = await dump(shop.db)
   try {

@@ -72,7 +72,7 @@ describe('the call that gives the catalogue', () => {
     expect(await answers[3]?.json()).toEqual({ kind: [expect.any(String)] })
   })
 
-  it('keeps nobody waiting for the database when it is not read on', async () => {
+  it('keeps no other request waiting for the database when it is not read on', async () => {
     const answer = await ask()
     await answer.body?.cancel()
     expect((await ask()).status).toBe(200)

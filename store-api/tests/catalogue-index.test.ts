@@ -20,7 +20,7 @@ import { type Api, startApi } from './support/api.ts'
 let api: Api
 let rates: ReturnType<typeof ratesOf>
 let productIds: number[]
-/** Lives through all tests of this file, as that of a program does. */
+/** Shared by all tests of this file, like a program's. */
 let catalogue: Catalogue
 beforeAll(async () => {
   api = await startApi()
@@ -39,7 +39,7 @@ const filters: readonly Readonly<Record<string, string>>[] = [
   { largeur: '90' },
 ]
 
-/** What shoppers are answered by an index, of listings, reductions and searches. */
+/** A shopper's results from an index: listings, reductions and searches. */
 async function answersOf(asked: Catalogue): Promise<unknown[]> {
   const [db, store, words] = [api.db, 'FRSM', searchWordsIn('fr')]
   const index = await asked.index(store)
@@ -57,7 +57,7 @@ async function answersOf(asked: Catalogue): Promise<unknown[]> {
 }
 
 describe('an index that is renewed', () => {
-  it('R4.78 R7.44 answers as one that was built anew, whatever prices changed, and is not built again', async () => {
+  it('R4.78 R7.44 answers after any change of prices as a newly built one would, and is not built again', async () => {
     const index = await catalogue.index('FRSM')
     const price = fc.record({
       product: fc.nat(productIds.length - 1),
@@ -98,7 +98,7 @@ describe('an index that is renewed', () => {
     ['categories', sql`delete from category_products where category_id = 1 and product_id = `],
     ['rank', sql`update store_products set best_seller = best_seller + 500000 where product_id = `],
     ['sizes', sql`update product_facets set high = high + 100 where low is not null and product_id = `],
-  ])('R4.78 is built anew where the %s of a product changed', async (_, statement) => {
+  ])('R4.78 is built again where the %s of a product changed', async (_, statement) => {
     const before = await catalogue.index('FRSM')
     const { rows } = (await api.db.execute(sql`select product_id as id from product_facets
       where store = 'FRSM' and filter_id = 4 order by product_id limit 1`)) as unknown as { rows: { id: number }[] }
@@ -131,7 +131,7 @@ describe('an index that is renewed', () => {
   })
 })
 
-/** A catalogue of so many products that an index of it is built in a thread of its own. */
+/** A catalogue large enough for its index to be built in a separate thread. */
 function* manyRows(): Generator<CatalogueRows> {
   const ids = Int32Array.from({ length: 5_000 }, (_, index) => 7 * index + 3)
   const numbers = (factor: number) => ids.map((id) => (id * factor) % 9_973)

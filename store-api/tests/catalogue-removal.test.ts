@@ -35,7 +35,7 @@ async function bring(file: Records, removeMissing: { sure: boolean } | null = { 
   const bytes = Buffer.from(JSON.stringify(file))
   return importCatalogue(api.db, { stores, bytes, kind: 'json', dryRun: false, removeMissing })
 }
-/** What a store sells, as little of it as names it. */
+/** Ids and names of everything that a store sells. */
 async function named(store: string, except: readonly string[] = []): Promise<Records> {
   const { products, storeProducts } = schema
   const rows = await api.db
@@ -106,7 +106,7 @@ describe.each(['FRSM', 'ESSM'] as const)('what a file does not name any more, in
       .where(and(eq(schema.priceHistory.store, store), eq(schema.priceHistory.productId, id)))
     expect(history).toContainEqual(expect.objectContaining({ variantId: 0, price: before?.clientPrices.pvp_web }))
     expect(history.every(({ until }) => until !== null)).toBe(true)
-    // The cart says so and cannot be paid; the favourite is no error; the order stays as it was.
+    // The cart shows it and cannot be paid; the favourite is no error; the order is unchanged.
     const shown = await api.get<Cart>(`/cart/v1/carts/${cart.id}/?store=${store}`)
     expect(shown.status).toBe(200)
     expect((await place(api, cart.id, store)).status).toBeGreaterThanOrEqual(400)
@@ -137,7 +137,7 @@ describe.each(['FRSM', 'ESSM'] as const)('what a file does not name any more, in
     expect(own(again, ['offers', 'prices'])).toEqual(own(whole, ['offers', 'prices']))
   })
 
-  it('stays without being asked, and where it is more than a fifth of the store, until somebody is sure', async () => {
+  it('stays without being asked, and if it is over a fifth of the store, until an administrator is sure', async () => {
     const count = async () => (await named(store)).offers?.length ?? 0
     const all = await count()
     const most = { offers: ((await named(store)).offers ?? []).slice(0, Math.floor(all * 0.79)) }

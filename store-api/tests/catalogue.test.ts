@@ -54,7 +54,7 @@ describe('menus', () => {
     const elsewhere = [...links].filter((link) => !seedCategories.some(({ slug }) => `/${slug[store]}` === link))
     expect(links.size - elsewhere.length).toBeGreaterThan(20)
     for (const link of links) if (!elsewhere.includes(link)) await read(`categories${link}/retrieve_by_slug/`, store)
-    // What is no category is a page of the storefront, or a brand.
+    // A link to no category leads to a page of the storefront, or a brand.
     const brands = await read<Brand[]>('brands/web_list/', store)
     const pages = store === 'FRSM' ? frenchPages : spanishPages
     expect(elsewhere.filter((link) => !pages.test(link) && !brands.some(({ web_url }) => web_url === link))).toEqual([])
@@ -188,7 +188,7 @@ describe('home', () => {
 
       const trends = await read<ProductCard[]>('store-highlight-products/web-list/', store)
       expect(new Set(trends.map(({ id }) => id)).size).toBe(12)
-      // In another order than that of best sellers: what is shown is what was put there.
+      // In another order than that of best sellers, to prove that the order comes from the placement.
       const turned = trends.map(({ id }) => id).toReversed()
       const place = and(eq(placements.store, store), eq(placements.place, 'home-products'))
       await api.db.update(placements).set({ items: turned }).where(place)

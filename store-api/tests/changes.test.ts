@@ -35,7 +35,7 @@ const note = (...tags: string[]) => inTransaction(api.db, (tx) => noteChanges(tx
 const tagsOf = (answer: Changes) => answer.changes.map(({ tags }) => tags)
 
 describe('what changed', () => {
-  it('is everything for whoever comes for the first time', async () => {
+  it('is everything for a caller who comes for the first time', async () => {
     const { ended, ...first } = await newest()
     expect(first).toMatchObject({ everything: true, changes: [] })
     expect(ended).toEqual([])
@@ -135,7 +135,7 @@ describe('who may ask what changed', () => {
     ['with another key of the same length', () => ({ 'x-storefront-key': 'b-secret-of-thirty-two-characters' })],
     ['with the key twice', () => ({ 'x-storefront-key': 'a-secret-of-thirty-two-characters, x' })],
     ['as an administrator', () => ({ ...administrator.headers, 'x-storefront-key': '' })],
-  ])('nobody %s', async (_, headers) => {
+  ])('refuses a request %s', async (_, headers) => {
     const { status, body } = await api.get('/changes/?wait=0', headers())
     expect([status, body.code]).toEqual([403, 'permission_denied'])
   })

@@ -3,11 +3,26 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CartRow } from '../../lib/contract/carts.ts'
 import type { Attribute, Complement, Product, Variant } from '../../lib/contract/products.ts'
+import { asksForCuts } from '../../lib/rules/configurator/cuts/chosen.ts'
+import { cutsInOrder } from '../../lib/rules/configurator/cuts/code.ts'
+import { glassesOf } from '../../lib/rules/configurator/cuts/glasses.ts'
+import { measureOf, measuresOf, withMeasure } from '../../lib/rules/configurator/cuts/measures.ts'
+import { shapeOf } from '../../lib/rules/configurator/cuts/outline.ts'
+import { drawingOf } from '../../lib/rules/configurator/drawing/parameters.ts'
 import { type ConfigurationEvent, configure } from '../../lib/rules/configurator/machine.ts'
 import { isMeasured } from '../../lib/rules/configurator/options.ts'
+import { type Locked, lockedComplementTypes, lockReasons, remediesFor } from '../../lib/rules/configurator/remedies.ts'
 import { startConfiguration } from '../../lib/rules/configurator/start.ts'
-import { blockedNow, choiceOf, problemsNow, totalPrice, typeToFetch } from '../../lib/rules/configurator/state.ts'
+import {
+  basePrice,
+  blockedNow,
+  choiceOf,
+  hasToFetch,
+  problemsNow,
+  totalPrice,
+} from '../../lib/rules/configurator/state.ts'
 import type { Configuration } from '../../lib/rules/configurator/types.ts'
+import { pieceLines } from '../../lib/rules/piece-lines.ts'
 import { products, storeProducts } from '../db/schema.ts'
 import { type Api, startApi } from './support/api.ts'
 import { emptyCart, type StoreCode } from './support/shop.ts'
@@ -45,6 +60,7 @@ async function show(store: StoreCode, slug: string): Promise<Shown> {
       id: product.id,
       ref: product.ref,
       price: product.prices.pvp_web,
+      sketch: product.sketch,
       variants: variants.map(({ id, ref, options, prices, stock }) => ({
         id,
         ref,
@@ -69,10 +85,7 @@ async function slugsOf(store: StoreCode, layouts: readonly string[], madeToMeasu
   )
 }
 
-/**
- * Walks at random by seeds in 0..1, then chooses what is still missing, so that the configuration
- * can be ordered.
- */
+/** Walks at random by seeds in 0..1, then fills in the missing choices, so that the configuration can be ordered. */
 function walked({ start, complements }: Shown, seeds: readonly number[]): Configuration {
   let state = start
   const go = (event: ConfigurationEvent) => {
@@ -83,9 +96,31 @@ function walked({ start, complements }: Shown, seeds: readonly number[]): Config
     const open = attribute.options.filter(({ option }) => !blockedNow(state).has(option.id))
     const option = pick(open, seed)
     if (!option) return
-    if (!isMeasured(option)) return go({ type: 'choose', option: option.option.id })
+    if (!isMeasured(option)) {
+      go({ type: 'choose', option: option.option.id })
+      return cutAtRandom(option, seed)
+    }
     const span = option.value_range_max - option.value_range_min
     go({ type: 'measure', option: option.option.id, value: option.value_range_min + Math.floor(seed * (span + 1)) })
+  }
+  /** Further cuts, and measures that can be made or not. */
+  const cutAtRandom = (option: Attribute['options'][number], seed: number) => {
+    if (!asksForCuts(option)) return
+    const id = option.option.id
+    if (seed > 0.4) go({ type: 'addCut', option: id })
+    const cuts = state.selected.attribute_options.find((entry) => entry.option === id)?.cuts ?? []
+    const moved = cuts.map((cut, index) =>
+      measuresOf(cut).reduce(
+        (changed, measure) =>
+          withMeasure(
+            changed,
+            measure,
+            Math.max(1, Math.round(measureOf(cut, measure) * (0.7 + ((seed * (index + 3)) % 1) * 0.5))),
+          ),
+        cut,
+      ),
+    )
+    if (seed > 0.2) go({ type: 'setCuts', option: id, cuts: moved })
   }
   for (const seed of seeds) {
     const attribute = pick(state.options.attributes, (seed * 7) % 1)
@@ -93,8 +128,8 @@ function walked({ start, complements }: Shown, seeds: readonly number[]): Config
     if (attribute) take(attribute, seed)
     if (!complement || typeof complement.id !== 'number' || seed > 0.6) continue
     go({ type: 'goTo', place: { step: 'complement', complementType: complement.complement_type.id } })
-    const type = typeToFetch(state)
-    if (type !== null) go({ type: 'receiveComplements', complementType: type, complements })
+    const type = complement.complement_type.id
+    if (hasToFetch(state, type)) go({ type: 'receiveComplements', complementType: type, complements })
     go({ type: 'addComplement', complement: complement.id })
     go({ type: 'countComplement', complement: complement.id, quantity: 1 + Math.floor(seed * 5) })
     for (const own of complement.attributes) {
@@ -110,6 +145,24 @@ function walked({ start, complements }: Shown, seeds: readonly number[]): Config
   return state
 }
 
+/** The drawing as the browser makes it. */
+function drawnHere({ product }: Shown, { options, selected }: Configuration) {
+  return product.sketch && drawingOf(product.sketch, options.attributes, selected.attribute_options)
+}
+
+/** The polygons of the glasses of a drawing, with their holes. */
+function shapesOf(drawing: CartRow['drawing']) {
+  const cuts = cutsInOrder(drawing?.measured_cuts ?? [])
+  const glasses = drawing ? glassesOf(drawing) : []
+  return glasses.map((glass) => [
+    glass.name,
+    shapeOf(
+      glass,
+      cuts.filter((cut) => cut.glass === glass.name),
+    ),
+  ])
+}
+
 async function order({ store, product }: Shown, state: Configuration) {
   const { id } = await emptyCart(api, store)
   return api.post<CartRow & { configuration: unknown; variant: unknown }>(`/cart/v1/cart-rows/?store=${store}`, {
@@ -118,6 +171,14 @@ async function order({ store, product }: Shown, state: Configuration) {
     quantity: state.selected.quantity,
     configuration: choiceOf(state),
   })
+}
+
+/** Everything of the product that the choices of a configuration rule out. */
+function allLocked(state: Configuration): Locked[] {
+  const own = state.options.attributes.flatMap(({ options }) => options.map(({ option }) => option.id))
+  const blocked = blockedNow(state)
+  const options = own.filter((id) => blocked.has(id)).map((id) => ({ kind: 'option' as const, id }))
+  return [...options, ...lockedComplementTypes(state)]
 }
 
 const seeds = fc.array(fc.double({ min: 0, max: 0.999, noNaN: true }), { minLength: 1, maxLength: 12 })
@@ -146,8 +207,12 @@ describe('what the configurator shows and what the store API says', () => {
         expect({ status, body }).toMatchObject({ status: 201 })
         expect(body.prices.total).toBe(totalPrice(state))
         expect(body.final_ref).toBe(state.selected.final_ref)
+        const lines = pieceLines(body)
+        expect(lines.reduce((sum, { price }) => sum + price, 0)).toBe(lines[0]?.label === null ? body.prices.unit : 0)
+        if (lines[0]?.label === null) expect(lines[0].price).toBe(basePrice(state))
         expect((body.variant as CartRow['variant'])?.id ?? null).toBe(state.selected.variant)
         expect(body.drawing).toMatchObject({ layout: one.product.sketch?.layout, open: [] })
+        expect(shapesOf(body.drawing)).toEqual(shapesOf(drawnHere(one, state)))
         const reopened = body.choice.attribute_options.map(({ option }) => option)
         expect(new Set(reopened)).toEqual(new Set(state.selected.attribute_options.map(({ option }) => option)))
       }),
@@ -155,6 +220,39 @@ describe('what the configurator shows and what the store API says', () => {
     )
     expect(agreed).toBeGreaterThan(5)
   })
+})
+
+describe('what cannot be chosen', () => {
+  it.each<StoreCode>(['FRSM', 'ESSM'])(
+    'R3.25 R3.26 says why and offers a way that can be ordered: %s',
+    async (store) => {
+      const slugs = await slugsOf(store, ['corner', 'walk-in', 'frontal-folding', 'bath'], true)
+      const shown = await Promise.all(slugs.map((slug) => show(store, slug)))
+      let found = 0
+      await fc.assert(
+        fc.asyncProperty(fc.constantFrom(...shown), seeds, async (one, drawn) => {
+          const ready = walked(one, drawn)
+          if (problemsNow(ready).length > 0) return
+          const ruling = ready.options.attributes
+            .flatMap(({ options }) => options)
+            .filter(({ block_options, complements_locked }) => block_options.length + complements_locked.length > 0)
+          const option = ruling[Math.floor((drawn[0] ?? 0) * ruling.length)]?.option.id ?? 0
+          const state = configure(ready, { type: 'choose', option })
+          for (const locked of allLocked(state)) {
+            found += 1
+            expect(lockReasons(state, locked)).not.toEqual([])
+            const remedies = remediesFor(state, locked)
+            expect(remedies).not.toEqual([])
+            const { status, body } = await order(one, remedies[0]?.result as Configuration)
+            expect(status).toBe(201)
+            expect(body.prices.total).toBe(totalPrice(state) + (remedies[0]?.difference ?? Number.NaN))
+          }
+        }),
+        { numRuns: 25 },
+      )
+      expect(found).toBeGreaterThan(5)
+    },
+  )
 })
 
 describe('catalogue answers of a made-to-measure screen', () => {
@@ -291,12 +389,13 @@ describe('a configured row', () => {
     expect(status).toBe(400)
     expect(JSON.stringify(body.configuration)).toContain(rail?.name)
   })
-  it('R1.3 writes lengths in the unit of the store', async () => {
-    const [spanish] = await slugsOf('ESSM', ['corner'], true)
-    const one = await show('ESSM', spanish ?? '')
+  it.each(['FRSM', 'ESSM'] as const)('R1.3 writes lengths to make in millimetres in %s', async (store) => {
+    const [made] = await slugsOf(store, ['corner'], true)
+    const one = await show(store, made ?? '')
     const { body } = await order(one, walked(one, [0.7]))
     const values = (body.configuration as CartRow['configuration']).map(({ value }) => value)
-    expect(values.some((value) => /^\d+(,\d)?\u00a0cm$/.test(value))).toBe(true)
+    expect(values.filter((value) => /^\d+\u00a0mm$/.test(value)).length).toBeGreaterThan(1)
+    expect(values.filter((value) => /cm$/.test(value))).toEqual([])
   })
 
   describe('that is replaced', () => {

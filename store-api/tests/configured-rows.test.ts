@@ -251,7 +251,7 @@ describe('complements', () => {
 })
 
 describe('the side of a row', () => {
-  /** A screen of this kind that asks for its side, with its attributes. */
+  /** A screen of this kind with a required side, with its attributes. */
   async function sided(madeToMeasure: boolean) {
     const rows = await api.db
       .select({ slug: storeProducts.slug, sketch: products.sketch })

@@ -69,8 +69,8 @@ const success = (call: string, change: Change['change']): Change => ({ call, of:
 const refusal = (call: string, change: Change['change']): Change => ({ call, of: 'refusal', change })
 
 /**
- * What goes wrong, and where. The first eight are about what the calls after them need; each of
- * those has a run of its own, in which others go wrong beside it.
+ * The faults and their places. Later calls depend on the first eight; each of those has a separate run, together with
+ * others.
  */
 const changes: readonly (readonly [string, Change])[] = [
   ['a field gone', success('GET /catalog/v1/products/{slug}/retrieve_by_slug/', ({ body }) => delete body.breadcrumb)],

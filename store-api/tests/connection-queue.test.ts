@@ -24,7 +24,7 @@ const wait = (name: string, of: QueuePlace) => {
 }
 
 describe('who gets a connection', () => {
-  it('R4.7 is whoever pays, then whoever has a cart, then whoever looks around', () => {
+  it('R4.7 is payments first, then carts, then visitors who look around', () => {
     open(1)
     const first = wait('first', turn('other'))
     for (const urgency of ['other', 'cart', 'payment'] as const) wait(urgency, turn(urgency))
@@ -58,7 +58,7 @@ describe('who gets a connection', () => {
     expect(entered.at(-1)).toBe('payment')
   })
 
-  it('is somebody who looks around after four carts, however many there are', () => {
+  it('is a visitor who looks around after four carts, however many there are', () => {
     open(1)
     wait('cart', turn('cart'))
     for (let n = 0; n < 8; n += 1) wait('cart', turn('cart'))
@@ -74,7 +74,7 @@ describe('who gets a connection', () => {
   })
 })
 
-describe('whoever waits in vain', () => {
+describe('a request that waits in vain', () => {
   it('is told so when its time is over, counted from when it came', () => {
     open(1)
     wait('first', turn('cart'))

@@ -16,7 +16,7 @@ const seo = { title: 'Showroom', description: 'Où nous voir.', h1: null, text: 
 const fields = { slug: 'showroom', title: 'Showroom', body: '<p>Venez.</p>', seo }
 
 describe('writing content pages', () => {
-  it('R7.110 R7.111 R7.112 is refused to whoever shows no staff token', async () => {
+  it('R7.110 R7.111 R7.112 is refused to a caller without a staff token', async () => {
     const created = await api.post('/cms/v1/pages/?store=FRSM', fields)
     const changed = await api.put('/cms/v1/pages/1/?store=FRSM', { title: 'X' })
     const destroyed = await api.remove('/cms/v1/pages/1/?store=FRSM')

@@ -17,7 +17,7 @@ const calls = Object.entries(contract).flatMap(([resource, named]) =>
 )
 const counted = calls.filter(([, call]) => scopeOf(call) !== undefined)
 
-/** A call without anything that it needs: it is counted whatever becomes of it. */
+/** A call without its required data: it is counted with any result. */
 function pathOf({ path }: CallDefinition): string {
   return `${path.replace(/\{\w+\}/g, '1')}?store=FRSM`
 }

@@ -25,7 +25,7 @@ const quantity = (cart: Cart, n: number) =>
   shop.put(`/cart/v1/cart-rows/${cart.rows[0]?.id}/?store=FRSM`, { quantity: n })
 
 let codes = 0
-/** A coupon of this test alone. */
+/** A coupon for this test only. */
 async function coupon(terms: Partial<typeof coupons.$inferInsert>, store: StoreCode = 'FRSM') {
   codes += 1
   const [written] = await shop.db
@@ -58,7 +58,7 @@ describe('applying a coupon', () => {
     expect([again.status, again.body.code, again.body.detail]).toEqual([400, 'no_coupon', fr.couponNone])
   })
 
-  it('R7.59 takes percents of the products, not of the delivery, worked out anew with every change', async () => {
+  it('R7.59 takes percents of the products, not of the delivery, worked out again with every change', async () => {
     const cart = await filledCart(shop)
     await shop.put(`/cart/v1/carts/${cart.id}/?store=FRSM`, { shipping_data: { postal_code: '69003' } })
     const { code } = await coupon({ percent: 15 })
@@ -159,7 +159,7 @@ describe('limits', () => {
     expect(await usesOf(id)).toHaveLength(3)
   })
 
-  it('R3.48 lets nobody order at a price not shown when the last use is gone', async () => {
+  it('R3.48 lets no shopper order at a price not shown when the last use is gone', async () => {
     const { code } = await coupon({ maxUses: 1 })
     const [first, second] = [await filledCart(shop), await filledCart(shop)]
     const shownTotal = (await apply(first, code)).body.prices.pvp_total
@@ -170,7 +170,7 @@ describe('limits', () => {
     expect((await read(second)).coupon).toMatchObject({ total_discount: 0, problem: 'usedUp' })
   })
 
-  it('R7.74 holds the last use for whoever is paying', async () => {
+  it('R7.74 holds the last use for the shopper who is paying', async () => {
     const { id, code } = await coupon({ maxUses: 1 })
     const [payer, other] = [await filledCart(shop), await filledCart(shop)]
     await apply(payer, code)
@@ -230,10 +230,13 @@ describe('coupons of the shop', () => {
     ['POST', '/cart/v1/coupons/1/'],
     ['PUT', '/cart/v1/coupons/1/'],
     ['DELETE', '/cart/v1/coupons/1/'],
-  ])('R7.70 R7.71 R7.72 R7.73 shows and changes them for nobody who is not logged in: %s %s', async (method, path) => {
-    const answer = await shop.ask(method, `${path}?store=FRSM`, method === 'GET' ? {} : { body: {} })
-    expect(answer.status).toBe(401)
-  })
+  ])(
+    'R7.70 R7.71 R7.72 R7.73 shows and changes them only for a caller who is logged in: %s %s',
+    async (method, path) => {
+      const answer = await shop.ask(method, `${path}?store=FRSM`, method === 'GET' ? {} : { body: {} })
+      expect(answer.status).toBe(401)
+    },
+  )
 
   it.each(['FRSM', 'ESSM'] as const)(
     'R7.70 R7.71 R7.72 R7.73 an administrator of %s makes, reads, changes and deletes them',

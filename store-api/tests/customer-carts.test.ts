@@ -43,7 +43,7 @@ async function filled(who: Person, store: StoreCode): Promise<Cart> {
 }
 
 describe.each(['FRSM', 'ESSM'] as const)('carts of customers in %s', (store) => {
-  it('R7.52 lists the own carts, quotes and orders with filters, and nobody else’s', async () => {
+  it('R7.52 lists the own carts, quotes and orders with filters, and those of no other customer', async () => {
     const [who, other] = [await person(api, store), await person(api, store)]
     const [cart, toOrder, toQuotation] = [await filled(who, store), await filled(who, store), await filled(who, store)]
     await filled(other, store)
@@ -163,7 +163,7 @@ describe.each(['FRSM', 'ESSM'] as const)('carts of customers in %s', (store) => 
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404])
   })
 
-  it('R7.53 a visitor’s order stays one that its id opens, whoever asks', async () => {
+  it('R7.53 a visitor’s order stays one that its id opens for any caller', async () => {
     const who = await person(api, store)
     const { id } = await filledCart(api, store)
     await order(id, store)

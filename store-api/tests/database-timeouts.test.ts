@@ -38,7 +38,7 @@ describe.skipIf(!server)('a PostgreSQL that keeps requests waiting', () => {
   let api: Api
   let other: Client
   beforeAll(async () => {
-    // So short that the test need not wait long, so long that a busy machine does what it is asked.
+    // Short enough for the test, long enough for a busy machine.
     database = await openDatabase({ url, poolSize, patience: { connection: 3_000, lock: 1_000, statement: 4_000 } })
     await seedOnFirstRun(database.db)
     api = await startApi({}, database)
@@ -89,7 +89,7 @@ describe.skipIf(!server)('a PostgreSQL that keeps requests waiting', () => {
     expect((await newCart()).status).toBe(201)
   })
 
-  it('R4.7 gives the connection that comes free to whoever pays, then to carts, then to all others', async () => {
+  it('R4.7 gives a connection that comes free to payments, then to carts, then to all others', async () => {
     const release: (() => void)[] = []
     const held = Array.from({ length: poolSize }, () =>
       database.requests.transaction((tx) =>

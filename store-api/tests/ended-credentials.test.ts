@@ -10,10 +10,8 @@ import { type Api, type Refusal, startApi } from './support/api.ts'
 import { browserSecret, password, person } from './support/people.ts'
 import { filledCart, type StoreCode } from './support/shop.ts'
 
-/*
- * What every credential of an account is still good for after each of the events that end something: shown once more
- * over HTTP, as whoever copied it before would.
- */
+/* Uses every credential of an account after each event that ends some of them, over HTTP, like a thief who copied it
+   before. */
 
 interface Login {
   access: string
@@ -37,7 +35,7 @@ const codeOf = (secret: string, steps: number) =>
   new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 })
 const newPassword = 'another-long-password'
 
-/** The token of the last mail of a kind to somebody. */
+/** The token of the last mail of a template to an address. */
 async function mailed(template: string, recipient: string): Promise<string> {
   const found = await api.db.select().from(mails).where(eq(mails.recipient, recipient)).orderBy(mails.createdAt)
   const link = String(found.filter((mail) => mail.template === template).at(-1)?.data.link)
@@ -133,7 +131,7 @@ async function replay(known: Credentials) {
 
 /** 401 of a mark: the try is counted apart, and wrong. 429: it counts with all others. */
 const [good, over, hidden, apart, together, spent] = [200, 401, 404, 401, 429, 400]
-/** What ids of an account's cart and order open, without a login and with the one of before. */
+/** Access to an account's cart and order by id, without a login and with the earlier one. */
 const closed = { cart: [hidden, over], order: [over, over] }
 const everythingOver = {
   ...closed,
@@ -150,9 +148,9 @@ describe.each(['FRSM', 'ESSM'] as const)('a credential of %s that is shown again
     ['a recovery', everythingOver],
     ['a password change', everythingOver],
     ['a new e-mail', everythingOver],
-    // The order is delivered all the same; nobody reads any more to whom.
+    // The order is delivered all the same; the recipient is no longer readable.
     ['an erasure', everythingOver],
-    // The login goes on as the other type; the refresh token of before is spent, from elsewhere it ends the login.
+    // The login continues as the other type; the previous refresh token is spent, and from elsewhere it ends the login.
     [
       'a type switch',
       {
@@ -226,7 +224,7 @@ describe.each(['FRSM', 'ESSM'] as const)('a credential of %s that is shown again
 
 type NewAccount = Awaited<ReturnType<typeof newAccount>>
 
-/** An account that nobody has activated, with the links that were mailed for it. */
+/** An account that has not been activated, with the links that were mailed for it. */
 async function newAccount(store: StoreCode) {
   const email = `new-${crypto.randomUUID()}@ended.example`
   const post = (path: string, body: object) => api.post(`/auth-users/v1/clients/${path}`, body)
@@ -269,12 +267,12 @@ describe('storefronts that believe sessions are told', () => {
     const before = await position()
     await endings[name]?.(known)
     expect(await toldSince(before)).toEqual([expected(known)])
-    // Whoever comes for the first time has to know of it as well, and of nothing older than a session.
+    // A client without a position must learn of it as well, and of nothing older than a session.
     const first = await position()
     expect(first.ended?.map(endingOfTag)).toContainEqual(expected(known))
   })
 
-  it('R4.33 of a refresh token that two have, and of nothing where a token is nobody’s', async () => {
+  it('R4.33 of a refresh token that two have, and of nothing where a token is unknown', async () => {
     const { login, post } = await everyCredential('ESSM', { orders: false })
     const before = await position()
     await post('token/end/', { refresh: 'nonsense' })

@@ -25,10 +25,10 @@ afterAll(async () => {
 })
 
 const { carts, jobs, mails, payments, stockReservations } = schema
-/** Of one person alone. */
+/** A surname for one person only. */
 const surnameOf = ({ email }: Person) => `Quetzal${email.split('@')[0]?.replaceAll('-', '')}`
 
-/** A cart with everything that somebody types, in somebody's account. */
+/** A cart with all possible input, in a person's account. */
 async function cartOf(who: Person, store: StoreCode): Promise<string> {
   const cart = await filledCart(api, store)
   const user = { ...typed[store].user, surnames: surnameOf(who), email: who.email }
@@ -80,7 +80,7 @@ async function found(text: string): Promise<string[]> {
   return places
 }
 
-/** Templates of the mails to somebody that are still to be sent. */
+/** Templates of the unsent mails to a person. */
 async function waitingFor({ email }: Person): Promise<string[]> {
   const rows = await api.db
     .select({ template: mails.template })
@@ -107,7 +107,7 @@ describe.each(['FRSM', 'ESSM'] as const)('a customer of %s who is forgotten', (s
     expect(await waitingFor(other)).toEqual(['resetPassword'])
   })
 
-  it('R6.2 leaves what providers said of somebody whose e-mail ends as the forgotten one does', async () => {
+  it('R6.2 leaves what providers said of a customer whose e-mail ends as the forgotten one does', async () => {
     const email = `o-${store.toLowerCase()}@free.example`
     const who = await person(api, store, { email })
     const said = (key: string, body: object) =>
@@ -129,7 +129,7 @@ describe.each(['FRSM', 'ESSM'] as const)('a customer of %s who is forgotten', (s
     await api.put(`/auth-users/v1/clients/${who.id}/?store=${store}`, { last_name: surnameOf(who) }, who.headers)
     const [open, order] = [await cartOf(who, store), await ordered(who, store)]
     const card = await cartOf(who, store)
-    // Somebody who stands before the page of a provider.
+    // A shopper who stands before the page of a provider.
     await api.db.insert(payments).values({
       id: crypto.randomUUID(),
       cartId: card,
@@ -159,7 +159,7 @@ describe.each(['FRSM', 'ESSM'] as const)('a customer of %s who is forgotten', (s
     expect(readdirSync(folder).length).toBeGreaterThan(0)
     expect((await found(who.email)).length).toBeGreaterThan(3)
     expect(await erase(who)).toBe(204)
-    // The last mail says that it is done; its row forgets to whom once it is sent.
+    // The last mail confirms the erasure; its row loses the recipient once it is sent.
     expect(await found(who.email)).toEqual(['mails.recipient'])
     await sendMails()
     expect([await found(who.email), await found(surnameOf(who))]).toEqual([[], []])
@@ -171,7 +171,7 @@ describe.each(['FRSM', 'ESSM'] as const)('a customer of %s who is forgotten', (s
     expect(await stored(open)).toBeUndefined()
     expect(await stored(order)).toMatchObject({ status: 700, email: '', customer: null })
     expect((await stored(order))?.orderNumber).not.toBeNull()
-    // Money that the provider takes all the same finds an order that needs none, and goes back.
+    // Money that the provider takes all the same finds an order that needs none, and is refunded.
     expect(await stored(card)).toMatchObject({ status: 700, email: '' })
     expect(
       await api.db
@@ -223,7 +223,7 @@ describe.each(['FRSM', 'ESSM'] as const)('a customer of %s who is forgotten', (s
     for (const place of await found(email)) expect(Object.keys(kept)).toContain(place)
     for (const place of await found(surnameOf(who))) expect(Object.keys(names)).toContain(place)
     expect(await stored(id)).toMatchObject({ status: 400, customer: null, toBeErased: true, email })
-    // What is kept opens to administrators alone, whoever knows the order's id.
+    // Remaining data is readable by administrators only, even with the order's id.
     const at = `/cart/v1/carts/${id}/?store=${store}`
     const [other, admin] = [await person(api, store), await person(api, store, { admin: true })]
     for (const headers of [{}, other.headers]) expect((await api.get(at, headers)).status).not.toBe(200)
@@ -240,8 +240,8 @@ describe.each(['FRSM', 'ESSM'] as const)('a customer of %s who is forgotten', (s
     await sendMails()
     expect(await erase(who)).toBe(204)
     await sendMails()
-    // Who withdrew, from what, and when has to be proved while claims of the contract can be made (GDPR 17(3)(e),
-    // directive 2011/83 art. 11): five years, then it goes (retention.ts, purge.test.ts).
+    // The declaration's author, items and date must be provable while claims of the contract can be made (GDPR
+    // 17(3)(e), directive 2011/83 art. 11): five years, then it is deleted (retention.ts, purge.test.ts).
     const order = ['carts.email', 'carts.form', 'payments.snapshot']
     expect((await found(email)).filter((place) => !order.includes(place))).toEqual(['withdrawal_requests.email'])
     expect((await found(surnameOf(who))).filter((place) => ![...order, 'invoices.buyer'].includes(place))).toEqual([

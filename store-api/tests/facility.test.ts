@@ -37,7 +37,7 @@ const screenOf = (store: string) => productOf(store, screens)
 
 const screens = sql`${products.sketch}->>'layout' <> 'tray'`
 
-/** @param kind what it has to be, in SQL */
+/** @param kind SQL condition */
 async function productOf(store: string, kind: SQL): Promise<{ product: number; variant: number }> {
   const [found] = await api.db
     .select({ product: products.id, variant: variants.id })

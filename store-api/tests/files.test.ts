@@ -11,7 +11,7 @@ import { textOf } from './support/pdf-text.ts'
 let api: Api
 let folder: string
 const stores = ['FRSM', 'ESSM'] as const
-/** A screen of each store, and whatever else has files. */
+/** A screen of each store, and another product with files. */
 const products = {} as Record<(typeof stores)[number], Product>
 
 beforeAll(async () => {
@@ -60,7 +60,7 @@ describe('product sheets', () => {
     }
   })
 
-  it('R3.11 keeps a sheet that was made, and answers 304 to whoever has it', async () => {
+  it('R3.11 keeps a sheet that was made, and answers 304 to a client that has it', async () => {
     const path = fileOf(products.FRSM, 'maintenance_sheet')
     const first = await download(path)
     const kept = (await readdir(folder)).length

@@ -17,7 +17,7 @@ afterAll(async () => {
 })
 
 let guests = 0
-/** A visitor's cart that is ready to be ordered, with an e-mail of its own. */
+/** A visitor's cart that is ready to order, with a new e-mail. */
 async function guestCart(store: StoreCode, email?: string): Promise<Cart> {
   guests += 1
   const { id } = await filledCart(api, store)
@@ -192,11 +192,8 @@ describe.each(['FRSM', 'ESSM'] as const)('guests of %s who want an account', (st
   })
 
   it.each([
-    ['R1.8 an account of somebody else’s e-mail gets the password of whoever owns it', false],
-    [
-      'R1.8 an account whose password was swapped while the payment stood open gets that of whoever owns the e-mail',
-      true,
-    ],
+    ['R1.8 an account of another’s e-mail gets the password of that e-mail’s owner', false],
+    ['R1.8 an account whose password was swapped during the payment gets that of the e-mail’s owner', true],
   ])('%s', async (_, swapped) => {
     const cart = await guestCart(store)
     const strange = { password: 'the-password-of-a-stranger', browser_secret: `${browserSecret}-of-a-stranger` }

@@ -65,7 +65,7 @@ const multipart = { 'content-type': 'multipart/form-data; boundary=x' }
 const field = (name: string, value = 'x') => `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
 const beginOfPhoto = '--x\r\nContent-Disposition: form-data; name="photos"; filename="1.jpg"\r\n\r\n'
 
-/** Sends a head and the beginning of a body, and leaves the rest out. @returns what is answered, once closed */
+/** Sends a head and the beginning of a body, without the rest. @returns the answer, once closed */
 function begin(path: string, headers: Record<string, string>, body: string | Buffer = '', length = 50 * 1_048_576) {
   const socket = connect(Number(new URL(api.url).port), '127.0.0.1')
   sockets.push(socket)
@@ -90,7 +90,7 @@ function begin(path: string, headers: Record<string, string>, body: string | Buf
   })
 }
 
-/** A parcel on its way to somebody. */
+/** A parcel under way to a person. */
 async function parcel(who: Person, store: StoreCode): Promise<string> {
   const { id } = await filledCart(api, store)
   const ordered = { customer: who.id, status: 650, orderNumber: id.slice(0, 8) } as const
@@ -145,7 +145,7 @@ describe.each(['FRSM', 'ESSM'] as const)('a body that is sent to %s', (store) =>
         kind === 'upload'
           ? api.post(path, report(Buffer.concat([jpeg, Buffer.alloc(bytes)])), from)
           : api.post(path, { email: 'x'.repeat(bytes) }, from)
-      // One that does not end: a call holds what has come of it, an upload what it says to bring.
+      // An unfinished body: a call holds the bytes received so far, an upload its declared length.
       const body = beginning + 'x'.repeat(40 * kilobyte)
       const open = begin(path, { ...type, ...mine }, kind === 'upload' ? beginning : body, body.length + 1)
       expect(await once(bodies.events, 'held')).toEqual([true])
@@ -156,7 +156,7 @@ describe.each(['FRSM', 'ESSM'] as const)('a body that is sent to %s', (store) =>
           ? "Trop d'envois sont en cours. Réessayez dans un instant."
           : 'Se están enviando demasiados datos en este momento. Inténtalo de nuevo dentro de un momento.'
       expect([refused.headers.get('retry-after'), refused.body]).toEqual(['5', { detail, code: 'busy' }])
-      // Whoever comes from elsewhere has room, and so has another kind of body.
+      // Other addresses have room, and so have other kinds of bodies.
       const taken = kind === 'upload' ? 201 : 400
       expect((await send(30 * kilobyte, { ...who.headers, 'x-forwarded-for': '203.0.113.9' })).status).toBe(taken)
       // All of them together have a limit as well.

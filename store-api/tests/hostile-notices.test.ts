@@ -11,10 +11,10 @@ import { paypalOf } from './support/provider-clients.ts'
 import { openSession, orderOf, type PayingShop, resultOf, startPayingShop } from './support/sandbox.ts'
 import { filledCart } from './support/shop.ts'
 
-/** What PayPal answers about captures, by their id. */
+/** PayPal's answers about captures, by id. */
 const captures = new Map<string, PaypalCapture>()
 
-/** A PayPal that vouches for every notification: what is left to refuse them is what they are about. */
+/** A PayPal that accepts every signature, so that only the contents can cause a refusal. */
 class Vouching extends Paypal {
   override isGenuine = async () => true
   override captured = async (id: string): Promise<PaypalCapture> => captures.get(id) ?? super.captured(id)
@@ -53,7 +53,7 @@ const captureOf = ({ reference, orderId, amount }: Opened, changes: Partial<Payp
   supplementary_data: { related_ids: { order_id: orderId } },
   ...changes,
 })
-/** Tells that a capture is complete, in words that fit the payment whatever PayPal itself has. */
+/** Reports a completed capture, with fields that fit the payment, whether or not PayPal has it. */
 const tell = ({ reference, amount }: Opened, { id }: { id: string }, changes: object = {}, key = `WH-${id}`) => {
   const resource = { id, invoice_id: reference, amount: money(amount, 'EUR'), ...changes }
   const body = { id: key, event_type: 'PAYMENT.CAPTURE.COMPLETED', resource }

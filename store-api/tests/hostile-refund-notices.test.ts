@@ -13,17 +13,17 @@ import { paypalOf } from './support/provider-clients.ts'
 import { choose, type PayingShop, reaches, resultOf, startPayingShop, untilTold } from './support/sandbox.ts'
 import { filledCart } from './support/shop.ts'
 
-/** What PayPal answers beside what the simulated one has, by id. */
+/** PayPal's answers beyond those of the simulated one, by id. */
 const answers = {
   capture: new Map<string, PaypalCapture>(),
   refund: new Map<string, PaypalRefund>(),
   dispute: new Map<string, PaypalDispute>(),
   order: new Map<string, PaypalOrder | null>(),
 }
-/** What PayPal was asked. */
+/** Queries to PayPal. */
 const asked: string[] = []
 
-/** A PayPal that vouches for every notification: what is left to refuse them is what they are about. */
+/** A PayPal that accepts every signature, so that only the contents can cause a refusal. */
 class Vouching extends Paypal {
   override isGenuine = async () => {
     asked.push('genuine?')
@@ -108,7 +108,7 @@ const refundOf = ({ amount, pspReference }: StoredPayment, changes: Partial<Payp
 })
 
 describe.each(['PAYMENT.CAPTURE.REFUNDED', 'PAYMENT.CAPTURE.REVERSED'])("PayPal's %s", (type) => {
-  /** Tells it in words that fit the payment, whatever PayPal itself has. */
+  /** Sends it with fields that fit the payment, whether or not PayPal has it. */
   const tellOf = ({ reference, amount, pspReference }: StoredPayment, id: string) =>
     tell(type, {
       id,

@@ -53,7 +53,7 @@ const outcomesOf = async (reference: string) =>
   )
 const holdsOf = ({ id }: Payment) => shop.db.select().from(orderHolds).where(eq(orderHolds.paymentId, id))
 let told = 0
-/** Tells what Adyen itself has signed, of a payment unless it says something else. @returns the status */
+/** Sends an event with Adyen's signature, by default about the payment. @returns the status */
 const tell = async ({ reference, amount }: Payment, eventCode: string, changes: Partial<AdyenItem> = {}) => {
   told += 1
   const item: AdyenItem = {
@@ -108,7 +108,7 @@ describe('a signed notification of Adyen that is not about the money of this pay
     },
   )
 
-  it('R4.14 of a second authorisation of what was paid already is shown to somebody', async () => {
+  it('R4.14 of a second authorisation of what was paid already is reported in the log', async () => {
     const payment = await paid()
     shop.logs.length = 0
     expect(await tell(payment, 'AUTHORISATION')).toBe(200)
@@ -121,7 +121,7 @@ describe('a signed notification of Adyen that is not about the money of this pay
 describe('a signed notification of Adyen with texts that no database keeps', () => {
   it.each(['\ud800', 'a\udc00b', '\u0000'])('R7.119 is refused, and pays nothing: %j', async (text) => {
     const payment = await opened()
-    // The reason and what else Adyen tells are not signed.
+    // Adyen does not sign the reason and other fields.
     expect(await tell(payment, 'AUTHORISATION', { reason: text })).toBe(401)
     expect(await tell(payment, 'AUTHORISATION', { [text]: 'x' })).toBe(401)
     expect(await tell(payment, 'AUTHORISATION', { pspReference: text })).toBe(401)

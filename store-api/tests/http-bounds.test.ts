@@ -20,8 +20,8 @@ afterAll(async () => {
 })
 
 /**
- * Sends a head as it is written, and then a piece of a body for as long as it is taken. @returns
- * all that was answered, once closed
+ * Sends a head byte for byte, and then pieces of a body as long as they are accepted. @returns the whole answer, once
+ * closed
  */
 function pour(head: readonly string[], piece = '', port = Number(new URL(api.url).port)): Promise<string> {
   return new Promise((done) => {
@@ -31,7 +31,7 @@ function pour(head: readonly string[], piece = '', port = Number(new URL(api.url
       while (piece !== '' && socket.writable && socket.write(piece));
     }
     socket.on('data', (each) => pieces.push(each))
-    // Whoever sends without end is cut off in the end: what matters is that the answer came before.
+    // An endless sender is cut off in the end; the answer must come before.
     socket.on('error', () => undefined)
     socket.on('drain', more)
     socket.on('close', () => done(Buffer.concat(pieces).toString()))
@@ -60,7 +60,14 @@ describe('bodies', () => {
     )
     expect(statusOf(answer)).toBe(413)
   })
-  it('R7.119 of notices that nobody sends here are not taken without end', async () => {
+  it('R7.119 with thousands of wrong fields are answered with a hundred of them', async () => {
+    const wrong = Object.fromEntries(Array.from({ length: 3_000 }, (_, n) => [`field${n}`, n]))
+    const { status, body } = await api.post('/auth-users/v1/newsletters/?store=ESSM', wrong)
+    expect(status).toBe(400)
+    expect(Object.keys(body).length).toBeGreaterThan(50)
+    expect(Object.keys(body).length).toBeLessThanOrEqual(110)
+  })
+  it('R7.119 of unexpected notices are not taken without end', async () => {
     const answer = await pour([notice, 'Host: x', 'Transfer-Encoding: chunked'], `400\r\n${'x'.repeat(1_024)}\r\n`)
     expect(statusOf(answer)).toBeGreaterThanOrEqual(400)
     expect(statusOf(answer)).toBeLessThan(500)
@@ -81,6 +88,7 @@ describe('methods', () => {
     expect(answer).toMatch(/^allow: GET, HEAD, POST, PUT, DELETE, OPTIONS\r$/im)
     expect(bodyOf(answer)).toEqual({ detail: 'Method Not Allowed.', code: 'method_not_allowed' })
     expect(answer).not.toContain('secret')
+    expect(answer).toMatch(/^cache-control: no-store\r$/im)
     expect(answer).toMatch(/^x-content-type-options: nosniff\r$/im)
     expect(answer).toMatch(/^content-security-policy: default-src 'none'.*\r$/im)
   })
@@ -118,7 +126,7 @@ describe('patience', () => {
     for (const server of servers) server.close().closeAllConnections()
   })
 
-  it('R7.119 ends with whoever sends a head letter by letter', async () => {
+  it('R7.119 ends with a client that sends a head letter by letter', async () => {
     const server = programServer(new Hono(), {
       headersTimeout: 50,
       requestTimeout: 100,

@@ -87,7 +87,7 @@ describe('transformation', () => {
 })
 
 describe('making pictures', () => {
-  /** Jobs that end when they are told to. */
+  /** Jobs that end when a test releases them. */
   function held() {
     const letGo: (() => void)[] = []
     const make = () => new Promise<Buffer<ArrayBuffer>>((done) => letGo.push(() => done(Buffer.from('made'))))
@@ -195,7 +195,7 @@ describe('image service', () => {
   it('R7.118 never enlarges with limit', async () => {
     expect((await sizeOf(await get(`c_limit,w_1920,f_jpg/${screen}`))).width).toBeLessThanOrEqual(1730)
   })
-  it('R7.118 answers 304 to whoever has the picture', async () => {
+  it('R7.118 answers 304 to a client that has the picture', async () => {
     const first = await get(`c_limit,w_160/${screen}`)
     const again = await app.request(`/demo/image/upload/c_limit,w_160/${screen}`, {
       headers: { 'if-none-match': first.headers.get('etag') ?? '' },

@@ -81,7 +81,7 @@ describe.each(kinds)('photos of reports that are kept in %s', (_, open, status) 
     expect(Buffer.from(await seen.arrayBuffer()).equals(png)).toBe(true)
   })
 
-  it('R4.42 are for nobody else, nor is the address of one', async () => {
+  it('R4.42 are for no other caller, nor is the URL of one', async () => {
     const spaniard = await person(api, 'ESSM', { admin: true })
     const answers = [
       await photo(1, { headers: {} }),

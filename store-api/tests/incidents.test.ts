@@ -38,8 +38,7 @@ afterAll(async () => {
 const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic')])
 
 /**
- * A parcel of a customer's paid order. @param deliveredAgo milliseconds since it arrived; null
- * while it is on its way
+ * A parcel of a customer's paid order. @param deliveredAgo milliseconds since its delivery; null while it is under way
  */
 async function parcel(who: Person, store: StoreCode, deliveredAgo: number | null): Promise<string> {
   const { id } = await filledCart(api, store)
@@ -145,7 +144,7 @@ describe.each(['FRSM', 'ESSM'] as const)('problems with orders of %s', (store) =
     expect(readdirSync(folder)).not.toContain(part)
   })
 
-  it('R6.9 is for whoever ordered: others and other stores find nothing, visitors have to log in', async () => {
+  it('R6.9 is for the customer who ordered: others and other stores find nothing, visitors must log in', async () => {
     const [who, other, admin] = [
       await person(api, store),
       await person(api, store),

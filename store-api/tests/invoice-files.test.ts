@@ -49,7 +49,7 @@ const money = (cents: number) => words(formatMoney(cents, { sign: true }))
 describe.each(['FRSM', 'ESSM'] as const)('the file of an invoice in %s', (store) => {
   const { user, shipping_data: place } = typed[store]
 
-  it('R7.103 is a PDF that names seller, buyer, number, date, lines and totals', async () => {
+  it('R7.103 is a PDF that names seller, buyer, number, date, totals, and lines with their photos', async () => {
     const who = await person(api, store)
     const found = await invoiced(who, store)
     const answer = await download(found.pdf_url, store, who.headers)
@@ -59,7 +59,9 @@ describe.each(['FRSM', 'ESSM'] as const)('the file of an invoice in %s', (store)
     expect(answer.headers.get('content-disposition')).toBe(
       `inline; filename="${name}-${found.number.toLowerCase()}.pdf"`,
     )
-    const text = await wordsOf(answer)
+    const bytes = Buffer.from(await answer.arrayBuffer())
+    expect(bytes.toString('latin1').match(/\/DCTDecode/g)).toHaveLength(1)
+    const text = words(textOf(bytes))
     const shop = (await readStores(api.db)).find(store)
     const [order] = await api.db.select().from(schema.carts).where(eq(schema.carts.id, found.order))
     const [row] = order?.frozen?.rows ?? []

@@ -85,7 +85,7 @@ describe.each(['FRSM', 'ESSM'] as const)('paid by transfer in %s', (store) => {
     expect((await confirm(order.id, elsewhere, stranger)).status).toBe(400)
   })
 
-  it('R7.103 an invoice is there once the order is paid, for whoever ordered, numbered without a gap', async () => {
+  it('R7.103 an invoice is there once the order is paid, for its customer, numbered without a gap', async () => {
     const [who, other, admin] = [
       await person(api, store),
       await person(api, store),
@@ -108,7 +108,7 @@ describe.each(['FRSM', 'ESSM'] as const)('paid by transfer in %s', (store) => {
     expect((await api.get(`/accounting/v1/invoices/?store=${store}`)).status).toBe(401)
   })
 
-  it('R7.103 a visitor’s order is in nobody’s list', async () => {
+  it('R7.103 a visitor’s order is in no customer’s list', async () => {
     const [who, admin] = [await person(api, store), await person(api, store, { admin: true })]
     const cart = await filledCart(api, store)
     await place(api, cart.id, store)

@@ -35,7 +35,7 @@ function worker(kinds: Record<string, JobKind>, more: Partial<RunnerOptions> = {
 }
 const once = (run: JobKind['run']): JobKind => ({ every: null, run })
 const stored = () => db.select().from(jobs)
-/** A promise, and what settles it. */
+/** A promise with its resolvers. */
 const gate = () => Promise.withResolvers<void>()
 
 describe('a job that is to be done once', () => {
@@ -143,7 +143,7 @@ describe('a recurring job', () => {
     expect((await stored())[0]?.lastError).toBeNull()
   })
 
-  it('R0.3 that nobody takes up is told of in the state of health', async () => {
+  it('R0.3 that no worker takes up is told of in the state of health', async () => {
     await db.insert(jobs).values({ kind: 'round', key: 'round', runAt: sql`now() - interval '11 minutes'` })
     expect(await jobHealth(db)).toBe('waiting')
     await db.update(jobs).set({ lockedUntil: sql`now() + interval '1 second'` })

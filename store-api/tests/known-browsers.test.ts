@@ -37,7 +37,7 @@ describe.each(['FRSM', 'ESSM'] as const)('R7.4 an account of %s that a stranger 
     expect((await logIn(email, password, owner.body.known_browser)).status).toBe(200)
   })
 
-  it('takes twenty tries from a known browser, too, which lock nobody else out', async () => {
+  it('takes twenty tries from a known browser, too, which lock no other browser out', async () => {
     const { email } = await person(api, store)
     const [known, other] = [await mark(email), await mark(email)]
     expect((await exhaust(email, known)).slice(-2)).toEqual([401, 429])

@@ -6,7 +6,7 @@ import { type Answer, type Api, startApi } from './support/api.ts'
 import { browserSecret, password, person } from './support/people.ts'
 import { filledCart, type StoreCode } from './support/shop.ts'
 
-/** How many passwords were hashed: what takes a thousand times as long as anything else. */
+/** Number of hashed passwords: hashing takes a thousand times as long as anything else. */
 const { hashes } = vi.hoisted(() => ({ hashes: { count: 0 } }))
 vi.mock('node:crypto', async (original) => {
   const crypto = await original<typeof import('node:crypto')>()
@@ -48,15 +48,12 @@ const unknown = () => {
   people += 1
   return `nobody-${people}@example.org`
 }
-/** What somebody outside can tell of an answer, the moment and the given e-mail aside. */
+/** The visible part of an answer, except the time and the given e-mail. */
 const seen = ({ status, body }: Answer<unknown>, email: string) =>
   JSON.stringify([status, body])
     .replaceAll(email, 'EMAIL')
     .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'NOW')
-/**
- * Does the same for somebody known and somebody unknown, and answers what can be seen and what it
- * cost.
- */
+/** Makes the same request for a known and an unknown e-mail, and returns the visible answers and their cost. */
 async function compare(known: string, ask: (email: string) => Promise<Answer<unknown>>) {
   const seenOf = async (email: string) => {
     hashes.count = 0
@@ -70,7 +67,7 @@ const mailsTo = async (email: string) =>
   (await api.db.select().from(mails).where(eq(mails.recipient, email))).map(({ template }) => template)
 
 describe.each(['FRSM', 'ESSM'] as const)(
-  'in %s, where nobody is told whether an e-mail has an account',
+  'in %s, where no answer tells whether an e-mail has an account',
   (store: StoreCode) => {
     const inactive = { FRSM: 'inactif@fr.example', ESSM: 'inactiva@es.example' }[store]
 
@@ -145,11 +142,11 @@ describe.each(['FRSM', 'ESSM'] as const)(
       expect(await mailsTo(who.email)).toEqual(await mailsTo(`nobody-${people}@example.org`))
       const [still] = await api.db.select().from(subscriptions).where(eq(subscriptions.email, who.email))
       expect(still).toMatchObject({ confirmedAt: before, metaData: { from: 'long ago' } })
-      // Its customer is told.
+      // Its customer is told that it is subscribed.
       expect((await subscribe(who.email, who.headers)).body.non_field_errors).toHaveLength(1)
     })
 
-    it('R7.14 an address that somebody wants for his account is answered the same, taken or not', async () => {
+    it('R7.14 an e-mail that a customer wants for his account is answered the same, taken or not', async () => {
       const [who, other] = [await person(api, store), await person(api, store)]
       const change = (email: string) =>
         api.put<unknown>(

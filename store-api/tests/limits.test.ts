@@ -54,7 +54,7 @@ describe('a counter', () => {
     for (let index = 0; index < 500; index += 1) waits.push(await counter.count(`made up ${index}`))
     expect(counter.size).toBe(100)
     expect(await counter.count('guesser')).toBeGreaterThan(0)
-    // 99 of them are told apart; all others share fifty times the limit of one.
+    // 99 of them are separate; all others share fifty times the limit of one.
     expect(waits.slice(0, 199).every((wait) => wait === 0)).toBe(true)
     expect(waits.slice(199).every((wait) => wait > 0)).toBe(true)
   })
@@ -115,7 +115,7 @@ describe('limits', () => {
     expect((await api.get(search, from('2001:db8:0:7:ffff::1'))).status).toBe(429)
     expect((await api.get(search, from('2001:db8:0:8::1'))).status).toBe(200)
   })
-  it('count nobody where the storefront asks for all of its visitors, and everybody who only says so', async () => {
+  it('do not count calls with the storefront’s key, and count those with a guessed one', async () => {
     const ask = (key: string) => fetch(api.url + search, { headers: { 'x-storefront-key': key } })
     expect(new Set(await statuses(125, () => ask(storefrontKey)))).toEqual(new Set([200]))
     expect((await statuses(121, () => ask('guessed'))).at(-1)).toBe(429)
@@ -155,7 +155,7 @@ describe('limits', () => {
     const byAccount = await statuses(21, (index) => attempt(elsewhere, `${network}:${index + 2}::1`))
     expect([new Set(byAccount.slice(0, 20)), byAccount.at(-1)]).toEqual([new Set([400]), 429])
   })
-  it('R7.9 allow ten mails an hour to one address, whoever asks for them', async () => {
+  it('R7.9 allow ten mails an hour to one e-mail, from all callers together', async () => {
     const { email } = await person(api)
     const recover = (index: number) =>
       api.post('/auth-users/v1/clients/reset_password/?store=FRSM', { email }, from(`203.0.113.${index}`))

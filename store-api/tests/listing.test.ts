@@ -138,10 +138,7 @@ describe('pages', () => {
 })
 
 describe('orderings', () => {
-  /**
-   * What each card of an ordered listing is ordered by: not the same everywhere, and every product
-   * of the listing is there.
-   */
+  /** Sort values of a listing's cards: not all equal, and every product of the listing is there. */
   async function ordered(query: string, value: (card: Listing['products']['results'][number]) => number) {
     const cards = await all(query)
     expect(cards).toHaveLength((await list()).products.count)
@@ -172,7 +169,7 @@ describe('orderings', () => {
   ])('%s', async (_, ordering, value) => {
     const { values, sorted } = await ordered(`&ordering=${ordering}`, value)
     expect(values).toEqual(sorted)
-    // The usual order is another one: what is shown was asked for.
+    // The default order is another one, which proves the effect of the parameter.
     expect((await ordered('', value)).values).not.toEqual(sorted)
   })
 

@@ -48,7 +48,7 @@ const spentBefore = (refresh: string, milliseconds: number) =>
     .update(refreshTokens)
     .set({ spentAt: new Date(Date.now() - milliseconds) })
     .where(eq(refreshTokens.id, claimsOf(refresh).jti))
-/** Lets a login have begun so long ago, seconds. */
+/** Dates the beginning of a login back, seconds. */
 const beganBefore = (refresh: string, seconds: number) =>
   api.db
     .update(logins)
@@ -143,7 +143,7 @@ describe.each(['FRSM', 'ESSM'] as const)('R4.33 a login of %s', (store) => {
     expect((await renew(late.body.refresh)).status).toBe(401)
   })
 
-  it('ends on the server when somebody logs out: neither token is taken any more, nor any of before', async () => {
+  it('ends on the server when a customer logs out: neither token is taken any more, nor any of before', async () => {
     const { access, refresh } = await login(store)
     const other = await login(store)
     const renewed = await renew(refresh)
@@ -181,7 +181,7 @@ describe.each(['FRSM', 'ESSM'] as const)('R4.33 a login of %s', (store) => {
     expect(toggled.body.user).toMatchObject({ id: admin.user.id, _type: 'professional' })
     expect(claimsOf(toggled.body.refresh).login).toBe(claimsOf(admin.refresh).login)
     expect(claimsOf(toggled.body.refresh).exp).toBe(claimsOf(admin.refresh).exp)
-    // The answer may be lost: the token of before gives what was answered, and no second chain.
+    // The answer may be lost: the previous token returns the same tokens, not a second chain.
     const again = await renew(admin.refresh)
     expect(again.body.refresh).toBe(toggled.body.refresh)
     expect((await toggle(admin.user.id, again.body.access)).body.user._type).toBe('client')

@@ -36,7 +36,7 @@ const put = (template: MailTemplate, recipient: string, store: StoreCode, data: 
 const allOver = () => api.db.update(mailCounts).set({ until: new Date(Date.now() - 1_000) })
 
 describe.each(['FRSM', 'ESSM'] as const)('mails of %s to one recipient', (store) => {
-  it('R7.9 are five links to a new password an hour, whoever asks for them and from wherever', async () => {
+  it('R7.9 are five links to a new password an hour, from all callers and places together', async () => {
     const { email } = await person(api, store)
     await sentTo()
     logs.length = 0
@@ -54,7 +54,7 @@ describe.each(['FRSM', 'ESSM'] as const)('mails of %s to one recipient', (store)
     expect(left.filter(({ problem }) => problem !== null).map(({ data }) => data)).toEqual([{}, {}, {}])
   })
 
-  it('R7.9 are counted by kind, without regard to how the address is written, and anew an hour later', async () => {
+  it('R7.9 are counted by kind, without regard to how the e-mail is written, and start again an hour later', async () => {
     const to = `bound-${store}@example.org`
     for (let index = 0; index < 6; index += 1) await put('voucher', index % 2 ? to.toUpperCase() : to, store, voucher)
     await put('accountThere', to, store)
@@ -113,7 +113,7 @@ describe.each(['FRSM', 'ESSM'] as const)('mails of %s to one recipient', (store)
 
 const voucher = { code: 'WELCOME', amount: 500, minimum: 1_000, link: '/x', unsubscribe: 'token' }
 
-it('R7.9 windows that are over are forgotten, and say nobody’s address', async () => {
+it('R7.9 windows that are over are forgotten, and contain no address', async () => {
   await put('resetPassword', 'kept@example.org', 'FRSM')
   await sentTo()
   expect(JSON.stringify(await api.db.select().from(mailCounts))).not.toContain('example.org')

@@ -45,11 +45,29 @@ async function ordered(store: StoreCode = 'FRSM', changes: object = {}) {
 
 describe('the confirmation of an order', () => {
   it.each([
-    ['FRSM', 'Votre commande', 'Total TTC', 'Virement bancaire', 'FR76', 'https://frsm.example', '/retractation'],
-    ['ESSM', 'Tu pedido', 'Total con IVA', 'Transferencia bancaria', 'ES91', 'https://essm.example', '/desistimiento'],
+    [
+      'FRSM',
+      'Votre commande',
+      'Total TTC',
+      'Virement bancaire',
+      'FR76',
+      'https://frsm.example',
+      '/retractation',
+      /Livraison prévue.*jours ouvrés/s,
+    ],
+    [
+      'ESSM',
+      'Tu pedido',
+      'Total con IVA',
+      'Transferencia bancaria',
+      'ES91',
+      'https://essm.example',
+      '/desistimiento',
+      /Entrega prevista.*días laborables/s,
+    ],
   ] as const)(
     'R9.57 is written in the language of %s, with rows, sums and bank account, in HTML and plain text',
-    async (store, subject, total, method, iban, url, withdraw) => {
+    async (store, subject, total, method, iban, url, withdraw, delivery) => {
       await sent()
       const { cart, order } = await ordered(store)
       const [mail, ...others] = await sent()
@@ -57,9 +75,10 @@ describe('the confirmation of an order', () => {
       expect(mail?.to).toBe(cart.email)
       expect(mail?.subject).toContain(subject)
       for (const part of [mail?.html ?? '', mail?.text ?? '']) {
-        const links = [`${url}/check-order`, url + withdraw]
+        const links = [`${url}/order/${cart.id}`, url + withdraw]
         for (const word of [order.order_number, total, method, iban, ...links, cart.rows[0]?.product.name, cart.name])
           expect(part).toContain(word)
+        expect(part).toMatch(delivery)
         expect(part).not.toContain('undefined')
         expect(part).not.toContain('[object')
       }
@@ -231,7 +250,7 @@ describe('the outbox', () => {
     const sockets = new Set<Socket>()
     const server = createServer((socket) => {
       sockets.add(socket)
-      // A greeting that goes on and on: a limit on silence alone would never end it.
+      // An endless greeting: a timeout of silence would never end it.
       const trickle = setInterval(() => socket.write('220-wait\r\n'), 20)
       socket.on('error', () => undefined).on('close', () => clearInterval(trickle))
     }).listen(0, '127.0.0.1')

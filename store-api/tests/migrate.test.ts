@@ -8,7 +8,7 @@ import { migrateAlone } from '../db/migrate-alone.ts'
 import { isConcurrent, type Migration, readMigrations } from '../db/migration-files.ts'
 import { patience, startPrograms } from './support/programs.ts'
 
-/** Waits of a test, milliseconds: what is held is held until the test lets it go. */
+/** Waits of a test, milliseconds: locks are held until the test releases them. */
 const waits = { lock: 1, concurrentLock: 1, pauses: [1, 1] }
 
 const step = (tag: string, ...statements: string[]): Migration => ({
@@ -20,7 +20,7 @@ const step = (tag: string, ...statements: string[]): Migration => ({
 })
 const first = step('0001_notes', 'CREATE TABLE "notes" ("id" integer, "text" text)', 'INSERT INTO "notes" VALUES (1)')
 
-// PostgreSQL's server programs have to be installed: locks and CONCURRENTLY are theirs alone.
+// PostgreSQL's server programs have to be installed: only a server has locks and CONCURRENTLY.
 describe.runIf(folderOfPrograms())('migrations on a server that others use', () => {
   let server: OwnServer
   let url: string

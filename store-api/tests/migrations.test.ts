@@ -8,8 +8,8 @@ import { type Migration, migrationsFolder, readMigrations } from '../db/migratio
 
 let folder: string
 /**
- * A database that is as old as the first migrations, and has gone through all of them; what each test
- * is about was written before the migration that changed it.
+ * A database as old as the first migrations, which has gone through all of them; each test's data was written before
+ * the migration that changed it.
  */
 let client: PGlite
 /** The same without the amounts below zero. */
@@ -47,7 +47,7 @@ function migrationsBefore(tag: string): Migration[] {
   return readMigrations(folder)
 }
 
-/** The migration that holds a statement: its number is not what a test is about. */
+/** The migration that contains a statement, so that tests do not depend on its number. */
 function migrationWith(statement: string): string {
   const { entries } = JSON.parse(readFileSync(join(migrationsFolder, 'meta/_journal.json'), 'utf8')) as {
     entries: { tag: string }[]

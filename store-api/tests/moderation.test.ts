@@ -19,7 +19,7 @@ afterAll(async () => {
 })
 
 type Written = Review & { status: string; code: string } & Record<string, unknown>
-/** Somebody who has bought a product, paid for it, and has it delivered or not. */
+/** A customer who has bought a product, paid for it, and has it delivered or not. */
 async function buyer(store: StoreCode, { status = 400, arrived = false } = {}) {
   const who = await person(api, store)
   const { id, rows } = await filledCart(api, store)

@@ -36,7 +36,7 @@ async function choiceIn(store: StoreCode) {
   return chosen
 }
 
-/** Sets what every option of a store takes off, cents. @returns undoes it */
+/** Sets the discount of every option of a store, cents. @returns function that undoes it */
 async function takeOff(store: StoreCode, cents: number) {
   const before = await api.db.select().from(attributes)
   for (const { id, options } of before)

@@ -22,7 +22,7 @@ afterAll(async () => {
   await shop.close()
 })
 
-/** What every option of the shop costs from now on, one after the other. Cents. */
+/** Sets the prices of every option of the shop, one after the other. Cents. */
 async function optionsCost(prices: readonly number[]) {
   let n = 0
   for (const { id, options } of before) {
@@ -69,7 +69,7 @@ const worth = fc.oneof(
   fc.record({ amount: fc.constant(null), percent: fc.integer({ min: 1, max: 100 }) }),
 )
 const ways = ['transfer', 'card', 'paypal', 'quote'] as const
-/** What somebody tries: options as they are, as they are when the cart is ordered, a coupon, and a way to order. */
+/** An attempt: option prices, their prices at the time of the order, a coupon, and a way to order. */
 const attempts = fc.record({
   store: fc.constantFrom('FRSM', 'ESSM'),
   first: fc.oneof(fc.constant([0]), surcharges),
@@ -86,7 +86,7 @@ const examples = ways.flatMap((way) =>
   ]),
 )
 
-describe('whatever options, coupons and quantities somebody tries', () => {
+describe('whatever options, coupons and quantities a shopper tries', () => {
   it('stores no amount below zero, and shows none', { timeout: 300_000 }, async () => {
     let tried = 0
     const outcomes = new Set<string>()

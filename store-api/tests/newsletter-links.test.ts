@@ -157,7 +157,7 @@ describe.each(['FRSM', 'ESSM'] as const)('the newsletter of %s', (store) => {
     expect([own.length, JSON.stringify(own)]).toEqual([1, expect.not.stringContaining('letters.example')])
   })
 
-  /** What each later subscription of an address that has a voucher is welcomed with. */
+  /** Voucher in each later welcome mail to an address that has one. */
   const subscribedAgain = async (email: string, before: OutgoingMail | undefined) => {
     await follow('unsubscribe', tokenIn(before, 'unsubscribe'), store)
     await subscribe(email.toUpperCase(), store)

@@ -25,7 +25,7 @@ const listed = async (who: Person, store: StoreCode) =>
   (await api.get<{ count: number; results: Subscription[] }>(`${path}?store=${store}`, who.headers)).body
 
 describe.each(['FRSM', 'ESSM'] as const)('subscriptions in %s', (store) => {
-  it('R7.77 R7.78 R7.79 are read, changed and ended by whoever has the e-mail, however it was spelled', async () => {
+  it('R7.77 R7.78 R7.79 are read, changed and ended by the owner of the e-mail, however it was spelled', async () => {
     const who = await person(api, store)
     expect((await listed(who, store)).count).toBe(0)
     const { id } = await subscribe(who.email.toUpperCase(), store)
@@ -55,7 +55,7 @@ describe.each(['FRSM', 'ESSM'] as const)('subscriptions in %s', (store) => {
     expect((await listed(other, store)).count).toBe(0)
   })
 
-  it('R7.78 nobody subscribes somebody else, moves to another store or sends what is no subscription', async () => {
+  it('R7.78 a caller cannot subscribe another, move to another store or send what is no subscription', async () => {
     const who = await person(api, store)
     const { id } = await subscribe(who.email, store)
     const wrong = [

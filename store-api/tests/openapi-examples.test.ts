@@ -91,13 +91,13 @@ describe('examples of the OpenAPI document', () => {
     expect(seed.coupons.map(({ code }) => code)).toContain(coupon.code)
   })
 
-  it('R7.119 name nobody and hold no secret: addresses that nobody can have, words in place of tokens', () => {
+  it('R7.119 name no person and hold no secret: e-mails that cannot exist, words in place of tokens', () => {
     const text = JSON.stringify(document)
     for (const [address] of text.matchAll(/[\w.+-]+@[\w.-]+/g)) expect(address).toMatch(/\.example$/)
     expect(text).not.toMatch(/eyJ[\w-]{10}/)
   })
 
-  it('R7.119 cannot be made for a field that nobody has given a value', () => {
+  it('R7.119 cannot be made for a field without a value in the examples', () => {
     const shape = z.object({ something_new: z.string() })
     expect(() => exampleOf(shape, 'output', 'products.invented.answer')).toThrow(/something_new/)
   })

@@ -104,7 +104,7 @@ describe('drawings', () => {
   const middleOf = (all: readonly Box[]) =>
     (Math.min(...all.map(({ left }) => left)) + Math.max(...all.map(({ right }) => right))) / 2
 
-  /** What a person sees in the front view. */
+  /** Visible parts in the front view. */
   function seen(one: (typeof cases)[number]): Parts {
     const panes = boxes(one, 'front', 'glass')
     // Rollers of a sliding door are round, its handle is a bar.
@@ -177,7 +177,7 @@ describe('composed pictures', () => {
   const mean = (list: readonly number[]) => list.reduce((sum, value) => sum + value, 0) / list.length
   const highest = (list: readonly number[]) => list.indexOf(Math.max(...list))
 
-  /** Metal and glass by column: metal is what another finish changes, glass what frost changes. */
+  /** Metal and glass by column: metal changes with the finish, glass with frosting. */
   async function layout(recipe: Recipe) {
     const frost = { ...recipe, glass: 'frosted' } as const
     const [black, white, clear, frosted] = await Promise.all([
@@ -197,7 +197,7 @@ describe('composed pictures', () => {
     const beside = (counts: readonly number[], from: number, to: number) =>
       counts.map((count, column) => (isPost[column] || column < from + 8 || column > to - 8 ? 0 : count))
     return {
-      /** Middles of what stands from the floor to the top, from left to right: profiles, not handles. */
+      /** Centres of the columns that are metal from floor to top, from left to right: profiles, not handles. */
       posts: runs(isPost),
       glass: glass.flatMap((count, column) => (count > 60 ? [column] : [])),
       handle: (from: number, to: number) => highest(beside(middle, from, to)),

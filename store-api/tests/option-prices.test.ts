@@ -18,7 +18,7 @@ type PriceRecord = Fields & { store: string; ref: string; customer_type: string;
 let api: Api
 const admins = {} as Record<StoreCode, Person>
 let file: Record<string, Fields[]>
-/** A product made to measure, an attribute of it whose options cost something of their own, and its price records. */
+/** A made-to-measure product, one of its attributes with priced options, and its price records. */
 let product: typeof products.$inferSelect
 let attribute: AttributeRecord
 beforeAll(async () => {

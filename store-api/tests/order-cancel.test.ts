@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Cart } from '../../lib/contract/carts.ts'
 import type { OpenedPayment } from '../../lib/contract/payments.ts'
 import { cents } from '../../lib/rules/money.ts'
-import { carts, coupons, couponUses, mails, payments, subOrders } from '../db/schema.ts'
+import { carts, coupons, couponUses, mails, payments, refunds, subOrders } from '../db/schema.ts'
 import { applyVerdict } from '../domain/payment/apply-verdict.ts'
 import { readStores } from '../domain/stores.ts'
 import { sendDueMails } from '../mail/worker.ts'
@@ -20,6 +20,7 @@ import {
   reaches,
   resultOf,
   startPayingShop,
+  untilTold,
 } from './support/sandbox.ts'
 import { emptyCart, filledCart, place, type StoreCode } from './support/shop.ts'
 
@@ -139,6 +140,33 @@ describe('a paid order that is cancelled', () => {
       },
     ])
   })
+
+  it.each([
+    ['a card', 'FRSM', paidByCard, 'adyen', 'REFUND'],
+    ['PayPal', 'ESSM', paidByPaypal, 'paypal', 'PAYMENT.CAPTURE.REFUNDED'],
+  ] as const)(
+    'R4.12 gives back only the rest after a refund in part at the provider of %s',
+    async (_, store, pay, provider, event) => {
+      const { id, reference } = await pay(store)
+      const { pvp_total: amount } = (await orderOf(shop, id, store)).prices
+      await untilTold(shop, async () => {
+        expect(shop.sandbox.tell({ provider, reference, event, amount: { value: 700, currency: 'EUR' } })).toBe(true)
+      })
+      expect((await cancel(id, store)).body.status).toBe(700)
+      const [mail] = (await mailsOf(id)).filter(({ template }) => template === 'orderCancelled')
+      expect(mail?.data).toMatchObject({ refund: amount - 700 })
+      const asked = await shop.db.select().from(refunds).where(eq(refunds.cartId, id))
+      expect(asked.map((refund) => refund.amount)).toEqual([amount - 700])
+      await round()
+      expect((await resultOf(shop, reference, store)).status).toBe('refunded')
+      const papers = await shop.get<{ results: { kind: string; total: number }[] }>(
+        `/accounting/v1/invoices/?store=${store}&order=${id}`,
+        staff[store].admin.headers,
+      )
+      const notes = papers.body.results.filter(({ kind }) => kind === 'credit_note').map(({ total }) => total)
+      expect(notes.sort((a, b) => a - b)).toEqual([700, amount - 700])
+    },
+  )
 
   it('R4.22 cancels its sub-orders too, and tells who looks it up', async () => {
     const { id } = await paidByCard('FRSM')

@@ -88,7 +88,7 @@ const paidBySequra = async (): Promise<Paid> => {
   return { order: cart.id, number: order.order_number ?? '', reference, amount, store: 'ESSM' }
 }
 
-/** Lets a provider tell, and waits until the shop has heard. */
+/** Makes a provider report an event, and waits until the shop has processed it. */
 const tell = (provider: TestEvent['provider'], { reference }: Paid, event: string, cents?: number) =>
   untilTold(shop, async () => {
     const amount = cents === undefined ? undefined : { value: cents, currency: 'EUR' }

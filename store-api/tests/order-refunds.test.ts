@@ -110,7 +110,7 @@ describe('a part of what was paid', () => {
         after: { left: paid - 1_000, amount: 1_000, refund: first.body.id },
       },
     ])
-    // What the provider told of it meanwhile is the shop's own.
+    // The provider's report meanwhile is about the shop's own refund.
     expect(await holdsOf(id)).toEqual([])
   })
 
@@ -161,7 +161,7 @@ describe('never more than is left', () => {
     expect(backAt(reference)).toBe(amounts.reduce((sum, each) => sum + each, 0))
   })
 
-  it('R4.14 counts what somebody gave back at the provider', async () => {
+  it('R4.14 counts what was given back at the provider', async () => {
     const { id, reference } = await paidByCard(shop, 'FRSM')
     const { pvp_total: paid } = (await orderOf(shop, id)).prices
     await adyenSays(reference, 'REFUND', { amount: { currency: 'EUR', value: 700 }, pspReference: 'MANUAL1' })
@@ -202,7 +202,7 @@ describe('never more than is left', () => {
     expect((await listed(id)).results).toEqual([])
   })
 
-  it('R4.14 is refused for what nobody paid, and for what is no order', async () => {
+  it('R4.14 is refused for an unpaid order, and for what is no order', async () => {
     const { id } = await filledCart(shop)
     expect((await give(id)).status).toBe(404)
     await place(shop, id)

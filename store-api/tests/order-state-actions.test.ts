@@ -29,7 +29,7 @@ interface Order {
 type State = OrderStatus | 'withdrawn'
 const asAdmin = ({ store }: Order) => staff[store].admin.headers
 
-/** A part of the order as it would be found, whatever state the order is in. */
+/** A part of the order in a given state, independent of the order's state. */
 async function part({ id }: Order, status: SubOrderStatus): Promise<string> {
   await api.db.delete(orderReturns).where(eq(orderReturns.cartId, id))
   await api.db.delete(subOrders).where(eq(subOrders.cartId, id))
@@ -50,7 +50,7 @@ const openReturn = (order: Order) =>
     asAdmin(order),
   )
 
-/** What administrators can ask for, each on parts that its own rules would let pass. */
+/** Administrators' actions, each on parts whose own state permits it. */
 const actions: Readonly<Record<string, (order: Order) => Promise<Answer<unknown>>>> = {
   split: (order) => split(order, {}),
   'split in progress': (order) => split(order, { status: 200 }),
@@ -175,7 +175,7 @@ const ended = {
   return: over,
   'move a return': over,
 }
-/** What each of these answers, by the state of the order. */
+/** Expected answers, by the state of the order. */
 const table: Readonly<Record<State, Readonly<Record<string, string | number>>>> = {
   100: noOrder,
   150: noOrder,

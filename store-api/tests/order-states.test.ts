@@ -127,7 +127,7 @@ describe('order states', () => {
     expect((await toQuote(api.db, store, await stored(cart.id), new Date(made))).quoteValidUntil).toBe(last)
   })
 
-  it('R3.63 keeps the coupon of a quote for whoever was quoted it', async () => {
+  it('R3.63 keeps the coupon of a quote for the customer who was quoted it', async () => {
     const cart = await filledCart(api)
     const [coupon] = await api.db
       .insert(coupons)

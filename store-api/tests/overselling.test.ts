@@ -32,7 +32,7 @@ afterAll(async () => {
 describe('many shoppers who want ten pieces at once', () => {
   const shoppers = process.env.TEST_DATABASE_URL ? 1_000 : 25
   const pieces = 10
-  /** Their carts, filled a few at a time, as only what follows is to happen at once. */
+  /** The carts, filled a few at a time, as only the next step must be concurrent. */
   const filledCarts = async () => {
     const ids: string[] = []
     for (let n = 0; n < shoppers; n += 25)
@@ -105,7 +105,7 @@ describe('two shoppers whose carts name the same two things the other way round'
     const placed = await Promise.all(ids.map((id) => place(shop, id)))
     expect(placed.map(({ status }) => status)).toEqual(Array(20).fill(201))
     const links = await Promise.all(ids.map((id) => tokenOf(shop, id)))
-    // Orders of one e-mail: what they may hold together is counted as well.
+    // Orders of one e-mail: their joint reservations are limited as well.
     const followed = await Promise.all(links.map((token) => reserveBy(shop, token)))
     expect(followed.filter(({ status }) => status === 200)).toHaveLength(10)
     expect(await countsOf(shop.db, first)).toMatchObject({ held: 10 })
@@ -177,7 +177,7 @@ describe('counting', () => {
           const open = await shop.db.select().from(stockReservations).where(eq(stockReservations.state, 'held'))
           const kept = open.filter(({ until: end }) => (end?.getTime() ?? 0) > now)
           expect(kept.reduce((sum, one) => sum + one.quantity, 0)).toBeLessThanOrEqual(after.pieces)
-          // Short is refused as a whole: nothing of it was kept or taken.
+          // An order with missing pieces is refused as a whole: none of it was held or taken.
           if (act === 'reserve' && short && short.length > 0) expect(after).toEqual(before)
           if ((act === 'take' || act === 'late') && short && short.length > 0) {
             expect(after.taken).toBe(before.taken)

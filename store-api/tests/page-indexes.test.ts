@@ -47,13 +47,13 @@ const growing = new Set([
 ])
 
 /**
- * How many there are in all of a store, or in its first thousand: answering that reads every row, of a
- * table or of an index as the planner likes. Nobody waits for more than the thousand (`row-counts.ts`).
+ * Counts of a whole store, or of its first thousand: they read every row, from the table or an index as the planner
+ * decides. Requests wait for at most the thousand (`row-counts.ts`).
  */
 const countsAll =
   /^[a-z_, ]+: select count\(\*\)::int as n from \(select "\w+"(?:\."\w+")? from "(?:carts|sub_orders|clients|invoices|audit_log|store_products)"(?: inner join "carts" on \S+ = \S+)? where \(?"(?:carts|clients|invoices|audit_log|store_products)"\."store" = \$1(?: and "carts"\."status" in \([$\d, ]+\)\))?(?: limit \$\d+)?\) as (?:few|every)$/
 
-/** What reads whole tables since the last time, but for counting, which goes on behind other tests. */
+/** Queries with full table scans since the last call, except counts, which run in the background of other tests. */
 const wholeTables = async () => (await shop.wholeTables(growing)).filter((query) => !countsAll.test(query))
 
 beforeAll(async () => {

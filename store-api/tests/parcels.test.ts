@@ -103,7 +103,7 @@ describe('parcels', () => {
       expect(one?.text.replace(/\s/g, ' ')).toContain(`2 × ${name}`.replace(/\s/g, ' '))
       expect(one?.html).toContain(button)
       expect(one?.html).toContain('href="https://suivi.example.com/c?n=GE123&amp;x=&lt;b&gt;"')
-      expect(told[1]?.html).toContain('https://shop.example/check-order')
+      expect(told[1]?.html).toContain(`https://shop.example/order/${id}`)
     },
   )
 

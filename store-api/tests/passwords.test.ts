@@ -28,7 +28,7 @@ it('R5.35 the 10 000 most common passwords are too easily guessed, and those tha
 
 it('a password is hashed by argon2id at no less than OWASP’s smallest setting, 19 MiB and two passes', async () => {
   expect(passwordCost).toEqual({ memory: 19_456, passes: 2, parallelism: 1 })
-  // The tests’ own setting is below that; what is stored says by which one it was hashed.
+  // The tests’ own setting is lower; a stored hash names its setting.
   const hash = await hashPassword(password)
   expect(hash).toMatch(/^\$argon2id\$v=19\$m=8,t=1,p=1\$/)
   expect([await isPassword(password, hash), await isPassword(`${password}x`, hash)]).toEqual([true, false])
@@ -47,7 +47,7 @@ describe.each([
     await api.close()
   })
   const status = refuseCommonPasswords ? 400 : 200
-  /** The token in the newest mail to somebody. */
+  /** The token in the newest mail to an address. */
   const mailed = async (email: string) => {
     const found = await api.db.select().from(mails).where(eq(mails.recipient, email)).orderBy(mails.createdAt)
     return new URL(String(found.at(-1)?.data.link), 'http://shop').searchParams.get('token') ?? ''
@@ -94,7 +94,7 @@ describe.each([
     expect(refused(await api.post(path, order), 201)).toEqual(says(common[store]))
   })
 
-  it('R5.38 lets in whoever has such a password from before', async () => {
+  it('R5.38 lets in a customer who has such a password from before', async () => {
     const { email } = await person(api)
     await api.db
       .update(clients)

@@ -41,7 +41,7 @@ afterAll(() => {
   server.close()
 })
 
-/** Asks this machine's server, without TLS, for what would be asked of another one with it. */
+/** Sends requests meant for a TLS server elsewhere to this machine's server without TLS. */
 const here: FetchOptions = {
   request: (options, answered) =>
     request({ ...options, agent: false, protocol: 'http:', port: (server.address() as AddressInfo).port }, answered),

@@ -17,7 +17,7 @@ beforeAll(() => {
   products = [...buildProducts()]
 })
 
-/** Filters by which a product says what it is like. */
+/** Filters that describe a product's appearance. */
 const filters = { profile: 2, glass: 3, type: 9, texture: 10, trayColour: 11, front: 15 } as const
 /**
  * First option of a filter that the product is found by: of two to choose from, the one that is
@@ -25,7 +25,7 @@ const filters = { profile: 2, glass: 3, type: 9, texture: 10, trayColour: 11, fr
  */
 const first = ({ facets }: SeedProduct, filter: number) => facets.find((facet) => facet.filter === filter)?.option
 
-/** What a picture of this product has to show. */
+/** Expected attributes of this product's picture. */
 function attributesOf(product: SeedProduct): Record<string, string | undefined> {
   switch (product.kind) {
     case 'screen':
@@ -42,6 +42,7 @@ function attributesOf(product: SeedProduct): Record<string, string | undefined> 
         ...(product.madeToMeasure ? {} : { colour: first(product, filters.trayColour) }),
       }
     case 'tap':
+    case 'basin-tap':
       return { kind: product.key.split('-')[1], finish: first(product, filters.profile) }
     case 'radiator':
       return { kind: 'towel', colour: first(product, filters.profile) }

@@ -176,7 +176,7 @@ describe('a changed price', () => {
 })
 
 describe('the price of a variant', () => {
-  /** A product with several variants that is not made to measure, and what it costs. */
+  /** A product with several variants that is not made to measure, and its prices. */
   async function several() {
     const { storeProducts, products, variants } = schema
     const rows = await api.db
@@ -206,7 +206,7 @@ describe('the price of a variant', () => {
     }
     await change(variants.map(costs(price)))
     const [dearer = 0] = variants
-    // From now on its card says "from".
+    // From now on its card has "from".
     expect(await announced([costs(price + 1_000)(dearer)])).toEqual(
       expect.arrayContaining([`product:FRSM:${product}`, 'prices:FRSM']),
     )

@@ -59,7 +59,7 @@ async function invoiced(who: Person, store: StoreCode): Promise<{ id: string; nu
   return { id: cart.id, number }
 }
 
-/** Somebody of whom the database knows something in each of its tables. */
+/** A customer of whom the database knows something in each of its tables. */
 async function known(store: StoreCode, name: string) {
   const who = await person(api, store, { email: `${name}-${store.toLowerCase()}@known.example` })
   const order = await invoiced(who, store)
@@ -80,7 +80,7 @@ async function known(store: StoreCode, name: string) {
 }
 
 describe.each(['FRSM', 'ESSM'] as const)('a customer of %s', (store) => {
-  it('R6.2 downloads everything that is kept about him with his password, and nobody else does', async () => {
+  it('R6.2 alone downloads everything that is stored about him, with his password', async () => {
     const { who, order, cart } = await known(store, 'reads')
     const other = await person(api, store)
     expect((await data(other, store, { password }, who.id)).status).toBe(404)
@@ -109,7 +109,7 @@ describe.each(['FRSM', 'ESSM'] as const)('a customer of %s', (store) => {
       reports: 1,
       questions: 2,
       withdrawals: 0,
-      // The terms of the order, and that the newsletter was asked for.
+      // The terms of the order, and the request for the newsletter.
       consents: 2,
       logins: 1,
     })

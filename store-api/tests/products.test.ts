@@ -184,6 +184,22 @@ describe('prices', () => {
     expect(professional.page).toBeLessThan(client.page)
   })
 
+  it('R1.11 name what consumers pay beside those of professionals, and only to them', async () => {
+    const told = async (type: string) => {
+      const page = await read<Product>(`${cards[0]?.slug}/retrieve_by_slug/?user_type=${type}`)
+      const [listed] = (await read<List>(`weblist_products/?ids=${cards[0]?.id}&user_type=${type}`)).results
+      return {
+        own: page.prices.pvp_web,
+        all: [page, ...page.variants, listed].map((each) => each?.prices.public_price),
+      }
+    }
+    const [client, professional] = [await told('client'), await told('professional')]
+    expect(new Set(client.all)).toEqual(new Set([undefined]))
+    expect(professional.all[0]).toBe(client.own)
+    expect(professional.all.at(-1)).toBe(client.own)
+    expect(professional.all).not.toContain(undefined)
+  })
+
   it('R9.10 are whole cents, with the lowest of the 30 days before where something is reduced', async () => {
     const reduced = (await api.get<List>('/catalog/v1/store-offers/?store=FRSM')).body.results
     expect(reduced).toHaveLength(24)

@@ -28,7 +28,7 @@ async function call<Body>(port: number, method: string, path: string, body?: unk
   return (await response.json()) as Body
 }
 
-/** Places an order as a guest would, over HTTP alone. */
+/** Places an order like a guest, only over HTTP. */
 async function order(port: number): Promise<PlacedOrder> {
   const { id } = await call<Cart>(port, 'POST', '/cart/v1/carts/?store=FRSM', {})
   const listing = await call<Listing>(
@@ -52,7 +52,7 @@ async function order(port: number): Promise<PlacedOrder> {
   return call<PlacedOrder>(port, 'POST', '/payment/v1/transfer/payments/init_order/?store=FRSM', { cart_id: id })
 }
 
-/** What a folder and everything in it may be used for by whom, by its path within. */
+/** Permissions of a folder and its contents, by path. */
 function modesIn(place: string): Map<string, number> {
   const names = ['', ...readdirSync(place, { recursive: true, encoding: 'utf8' })]
   return new Map(
@@ -77,13 +77,12 @@ describe('the program', () => {
     const modes = modesIn(join(folder, 'data'))
     expect([...modes.keys()]).toEqual(expect.arrayContaining(['', 'database', 'database/PG_VERSION', 'outbox']))
     expect([modes.get(''), modes.get('database')]).toEqual([0o700, 0o700])
-    // The embedded database unpacks files of its own that everybody might read: its folder keeps
-    // them out.
+    // The embedded database unpacks files that are readable by all; the mode of its folder protects them.
     const open = [...modes].filter(([name, mode]) => (mode & 0o077) !== 0 && !name.startsWith('database/'))
     expect(open).toEqual([])
     first.child.kill('SIGKILL')
     expect(await first.ended).toBe('SIGKILL')
-    // Whoever takes the same port has a database that is there already.
+    // Competes for the same port, with an existing database.
     cpSync(join(folder, 'data/database'), join(folder, 'other/database'), { recursive: true })
 
     const second = await started(port)

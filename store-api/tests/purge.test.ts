@@ -4,11 +4,12 @@ import { join } from 'node:path'
 import { eq, like, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OrderStatus } from '../../lib/contract/carts.ts'
+import { rowsPerRound } from '../../lib/rules/operation/rounds.ts'
 import { accountingYears, retention } from '../../lib/rules/retention.ts'
 import * as schema from '../db/schema.ts'
 import { subjectOf } from '../domain/account/consents.ts'
 import { removeOldFiles } from '../domain/privacy/data-files.ts'
-import { perRound, purge } from '../domain/privacy/purge.ts'
+import { purge } from '../domain/privacy/purge.ts'
 import { readStores } from '../domain/stores.ts'
 import { folderStorage } from '../storage/folder-storage.ts'
 import { type Api, startApi } from './support/api.ts'
@@ -63,7 +64,7 @@ describe('the purge', () => {
     expect(JSON.stringify(find(order.id))).not.toMatch(/camille|Lilas|06 12/i)
     const [payment] = await api.db.select().from(schema.payments).where(eq(schema.payments.cartId, order.id))
     expect(JSON.stringify(payment)).not.toMatch(/camille|Lilas|06 12/i)
-    // Whoever takes a forgotten order up again and leaves it is forgotten again.
+    // A forgotten order that is reopened and left is forgotten again.
     await api.db
       .update(carts)
       .set({ email: 'again@example.org', changedAt: new Date(now.getTime() + hour) })
@@ -73,7 +74,7 @@ describe('the purge', () => {
 
   it('deletes old mails, notifications and reports with their photos, a bounded number at a time', async () => {
     const order = await filledCart(api)
-    const values = Array.from({ length: perRound + 3 }, (_, n) => ({
+    const values = Array.from({ length: rowsPerRound + 3 }, (_, n) => ({
       key: `old:${n}`,
       store: 'FRSM',
       template: 'payMyOrder' as const,
@@ -103,7 +104,7 @@ describe('the purge', () => {
       .insert(incidents)
       .values([report(oldId, retention.incidents + hour), report(youngId, retention.incidents - hour)])
     const first = await round()
-    expect(first.counts).toMatchObject({ mails: perRound, events: 1, incidents: 1 })
+    expect(first.counts).toMatchObject({ mails: rowsPerRound, events: 1, incidents: 1 })
     expect(first.photos).toEqual([`a/${oldId}/1.jpg`])
     const job = await api.db.select().from(schema.jobs).where(eq(schema.jobs.kind, 'photos'))
     expect(job.map(({ payload }) => payload)).toEqual([{ photos: [`a/${oldId}/1.jpg`] }])

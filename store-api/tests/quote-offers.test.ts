@@ -70,7 +70,7 @@ describe.each(['FRSM', 'ESSM'] as const)('a quote that an administrator of %s ma
     expect((await place(api, cart.id, store, total)).body).toMatchObject({ status: 300, amount: total })
   })
 
-  it('R4.3 takes a part off every other row, and works the coupon out anew', async () => {
+  it('R4.3 takes a part off every other row, and works the coupon out again', async () => {
     const cart = await filledCart(api, store)
     const code = `TENTH${store}`
     await api.db.insert(coupons).values({ store, code, percent: 10 })
@@ -131,7 +131,7 @@ describe('an offer', () => {
     ['no day', { valid_days: 0 }, 'valid_days'],
     ['more than a year', { valid_days: 366 }, 'valid_days'],
     ['a row of another cart', { rows: [{ row: randomUUID(), unit: 1 }] }, 'rows'],
-    ['nobody', { customer: 2_000_000_000 }, 'customer'],
+    ['an unknown customer', { customer: 2_000_000_000 }, 'customer'],
   ])('R4.3 refuses %s', async (_, body, field) => {
     const cart = await filledCart(api)
     const answer = await offer({ cart_id: cart.id, ...body })

@@ -40,7 +40,7 @@ const mailsOf = (id: string) =>
     .where(eq(mails.key, `quote:${id}`))
 
 let shoppers = 0
-/** A visitor's cart that could be ordered; so many mails an hour go to an e-mail, so each has another. */
+/** A visitor's cart, ready to order; mails to one e-mail are limited, so each has another. */
 async function quotable(store: StoreCode = 'FRSM'): Promise<Cart> {
   const { id } = await filledCart(api, store)
   shoppers += 1
@@ -146,7 +146,7 @@ describe.each(['FRSM', 'ESSM'] as const)('a quote of a cart in %s', (store) => {
     expect(mail?.text).toContain(`https://${store.toLowerCase()}.example/profile/quotation/${id}`)
   })
 
-  it('R4.3 R3.63 has a PDF with seller, buyer, lines, totals, last day and drawing', async () => {
+  it('R4.3 R3.63 has a PDF with seller, buyer, lines with photos, totals, last day and drawing', async () => {
     const cart = await drawnCart(store)
     const quote = (await make(cart.id, store)).body
     const answer = await download(cart.id, {}, store)
@@ -170,7 +170,10 @@ describe.each(['FRSM', 'ESSM'] as const)('a quote of a cart in %s', (store) => {
       expect(text).toContain(words(part ?? '?'))
     const drawn = cart.rows.filter(({ drawing }) => drawing).length
     expect(drawn).toBeGreaterThan(0)
-    expect(bytes.toString('latin1').match(/\/Subtype \/Image/g)).toHaveLength(drawn)
+    // The photograph of each product, the drawing of each that is drawn, and the logo.
+    const photos = new Set(cart.rows.map(({ product }) => product.image?.public_id)).size
+    expect(bytes.toString('latin1').match(/\/Subtype \/Image/g)).toHaveLength(drawn + photos + 1)
+    expect(bytes.toString('latin1').match(/\/DCTDecode/g)).toHaveLength(photos)
   })
 })
 
@@ -251,7 +254,7 @@ describe('a cart that is quoted', () => {
     expect([changed.status, row.status]).toEqual([409, 409])
   })
 
-  it('R4.3 sends an address no more than ten quotes in an hour, whoever typed it', async () => {
+  it('R4.3 sends an e-mail no more than ten quotes in an hour, from all callers together', async () => {
     const email = 'flooded@example.org'
     const quoted = async () => {
       const { id } = await quotable()
@@ -289,7 +292,7 @@ describe('the quotes of a store', () => {
     expect((await api.get('/cart/v1/quotes/?store=FRSM&page=9', who.headers)).status).toBe(404)
   })
 
-  it('R7.52 are made and read by nobody but their customer, and administrators who read them', async () => {
+  it('R7.52 are made and read by their customer alone, and read by administrators', async () => {
     const [who, other, admin] = [await person(api), await person(api), await person(api, 'FRSM', { admin: true })]
     const spanish = await person(api, 'ESSM')
     const cart = await ownCart(who)

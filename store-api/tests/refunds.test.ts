@@ -29,9 +29,7 @@ import {
 import { filledCart, place, type StoreCode } from './support/shop.ts'
 
 const nothing = async () => undefined
-/**
- * What happens while a provider takes the money at the shop's word, until a test says otherwise.
- */
+/** Steps during a provider's capture; tests replace them. */
 const meanwhile = { before: nothing, after: nothing } as { before(): Promise<void>; after(): Promise<void> }
 
 /**
@@ -244,7 +242,7 @@ describe('instalments in vain', () => {
     let now = 0
     for (let attempt = 1; attempt <= 8; attempt += 1) {
       await round(now, deaf)
-      // The same moment again asks nobody.
+      // A second round at the same moment sends no request.
       await round(now, deaf)
       const payment = await stored(reference)
       expect([payment?.status, payment?.refundAttempts]).toEqual(['refund_due', attempt])
@@ -295,7 +293,7 @@ describe.each(['FRSM', 'ESSM'] as const)('a transfer in vain in %s', (store) => 
     expect(await stateOf(placed.payment_reference, store)).toBe('refunded')
   })
 
-  it('R4.7 nothing else counts as given back because somebody says so', async () => {
+  it('R4.7 nothing else counts as given back because an administrator says so', async () => {
     const admin = await person(shop, store, { admin: true })
     const cart = await filledCart(shop, store)
     const paid = await takeCard(cart.id, store)

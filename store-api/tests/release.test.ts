@@ -28,7 +28,7 @@ describe.runIf(folderOfPrograms())('a release', () => {
       const old = await programs.started(ports[0], settings)
       const failures: string[] = []
       const answered = new Map<number, number>()
-      /** As a balancer does: asks who is ready, and sends a request there. */
+      /** Like a balancer: looks for a ready program, and sends a request there. */
       const request = async () => {
         for (const port of [...ports].reverse()) {
           const ready = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null)
@@ -41,7 +41,7 @@ describe.runIf(folderOfPrograms())('a release', () => {
           answered.set(port, (answered.get(port) ?? 0) + 1)
           return
         }
-        failures.push('nobody is ready')
+        failures.push('no process is ready')
       }
       let releasing = true
       const shoppers = Promise.all(

@@ -44,7 +44,7 @@ beforeEach(async () => {
 const counts = () => countsOf(shop.db, item)
 const day = 86_400_000
 
-/** What a provider says of a payment. */
+/** A provider's verdict on a payment. */
 async function says(reference: string, verdict: Verdict) {
   const store = (await readStores(shop.db, { recipient: people })).find(reference.slice(0, 4))
   const [payment] = await shop.db.select().from(payments).where(eq(payments.reference, reference))
@@ -59,7 +59,7 @@ async function opened(quantity: number, store: StoreCode = 'FRSM'): Promise<{ ca
   return { cart: id, reference: body.payment_reference }
 }
 
-/** Lets what a cart has reserved run out. */
+/** Expires the reservations of a cart. */
 const runOut = (cart: string) =>
   shop.db
     .update(stockReservations)
@@ -165,7 +165,7 @@ describe('an order that is paid after its reservation ran out', () => {
     expect(await counts()).toEqual({ pieces: 7, held: 0, taken: 3, owed: 0 })
   })
 
-  /** Paid for ten pieces of which another shopper has bought one meanwhile. */
+  /** Paid for ten pieces, one of which another shopper has bought meanwhile. */
   async function short() {
     const { cart, reference } = await opened(10)
     await runOut(cart)

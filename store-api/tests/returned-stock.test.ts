@@ -54,7 +54,7 @@ async function returned(store: StoreCode, counted = true) {
 }
 
 describe.each(['FRSM', 'ESSM'] as const)('pieces that come back in %s', (store) => {
-  it('R4.22 are sold again as far as somebody says that they can be, once', async () => {
+  it('R4.22 are sold again as far as an administrator says that they can be, once', async () => {
     const { order, row, move } = await returned(store)
     expect(await countsOf(api.db, items[store])).toMatchObject({ pieces: 7, taken: 3 })
     const resaleable = [{ row, quantity: 2 }]
@@ -71,7 +71,7 @@ describe.each(['FRSM', 'ESSM'] as const)('pieces that come back in %s', (store) 
     expect(entries.find(({ after }) => after?.status === 'received')?.after).toMatchObject({ resaleable })
   })
 
-  it('R4.22 stay out of stock where nobody says so, or says that none can be sold', async () => {
+  it('R4.22 stay out of stock where it is not said that they can be sold, or said that none can', async () => {
     for (const more of [{}, { resaleable: [] }]) {
       const { move } = await returned(store)
       const { body } = await move('received', more)

@@ -148,12 +148,12 @@ describe('the sandbox', () => {
     ['/adyen/v72/sessions', {}],
     ['/paypal/v2/checkout/orders', {}],
     ['/sequra/orders', {}],
-  ])('R0.4 serves %s to nobody without keys', async (path) => {
+  ])('R0.4 does not serve %s without keys', async (path) => {
     const response = await fetch(shop.sandboxUrl + path, { method: 'POST', body: '{}' })
     expect(response.status).toBe(401)
   })
 
-  it('R0.4 answers nobody who calls it by a name that is not this machine’s', async () => {
+  it('R0.4 answers no caller who uses a name that is not this machine’s', async () => {
     const status = await new Promise((done) => {
       const { port } = new URL(shop.sandboxUrl)
       request({ port, path: '/ledger', headers: { host: `rebound.example:${port}` } }, (answer) =>

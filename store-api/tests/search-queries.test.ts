@@ -27,7 +27,7 @@ async function search(store: string, text: string, more = ''): Promise<Found> {
   return body
 }
 
-/** What is typed, what the first product is called, and a variant that it is sold in. */
+/** Search text, expected name of the first product, and a variant that it is sold in. */
 type Row = readonly [typed: string, first: RegExp, variant?: string]
 
 const french: readonly Row[] = [

@@ -78,7 +78,7 @@ describe('a secret at rest', () => {
   })
 })
 
-/** What administrators of a running API do. */
+/** Administrators' calls to a running API. */
 function visitsOf(api: Api) {
   const factor = (store: StoreCode, way = '') => `/auth-users/v1/second-factor/${way}?store=${store}`
   const bearer = (access: string) => ({ authorization: `Bearer ${access}` })

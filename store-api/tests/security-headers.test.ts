@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createImageRoutes } from '../routes/images.ts'
 import { type Api, startApi } from './support/api.ts'
 
 let api: Api
 beforeAll(async () => {
-  api = await startApi({ https: true, outbox: '/nowhere' })
+  api = await startApi({ https: true, outbox: '/nowhere', images: createImageRoutes() })
 })
 afterAll(() => api.close())
 
@@ -31,6 +32,16 @@ describe('security headers', () => {
       'cross-origin-resource-policy': 'same-origin',
       'strict-transport-security': expect.stringMatching(/^max-age=\d{8}$/),
     })
+  })
+
+  it.each([
+    ...answers.filter(([, , , status]) => status >= 400),
+    ['a picture that is not there', 'GET', '/anything/image/upload/none.jpg', 404],
+    ['a size that is not offered', 'GET', '/anything/image/upload/w_401/none.jpg', 400],
+    ['a name that no picture has', 'GET', '/lumeau/image/upload/w_400/..%2F..%2f%2fhealthz', 404],
+  ] as const)('let no cache keep %s', async (_, method, path, status) => {
+    const refused = await api.ask(method, path, method === 'POST' ? { body: {} } : {})
+    expect([refused.status, refused.headers.get('cache-control')]).toEqual([status, 'no-store'])
   })
 
   it('let other sites show pictures, as mails and previews do', async () => {

@@ -5,6 +5,7 @@ import { storeCodes } from '../seed/words.ts'
 /** Pages of the storefront that no data stand behind. */
 const pages: Readonly<Record<StoreCode, readonly string[]>> = {
   FRSM: [
+    '/contact',
     '/marques',
     '/soldes',
     '/nouveautes',
@@ -22,6 +23,7 @@ const pages: Readonly<Record<StoreCode, readonly string[]>> = {
     '/mesurer-paroi-de-douche/semi-circulaire',
   ],
   ESSM: [
+    '/contacto',
     '/marcas',
     '/ofertas',
     '/novedades',
@@ -41,7 +43,7 @@ const pages: Readonly<Record<StoreCode, readonly string[]>> = {
 }
 const brandPath: Readonly<Record<StoreCode, string>> = { FRSM: '/marques/', ESSM: '/marcas/' }
 
-/** All items of a menu, whatever their level. */
+/** All items of a menu, at every level. */
 export function menuItemsOf(items: readonly MenuItem[]): MenuItem[] {
   return items.flatMap((item) => [item, ...menuItemsOf(item.sub_items)])
 }
@@ -123,7 +125,7 @@ export function productsBehind(
   ).length
 }
 
-/** Parts of the data that nobody reads in the shop, or that are names. */
+/** Fields that the shop does not show as text, or that are names. */
 const unread = new Set([
   'key',
   'ref',

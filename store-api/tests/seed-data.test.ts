@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { knownPicture } from '../images/known-pictures.ts'
 import { buildProducts, buildSeed } from '../seed/build.ts'
+import { glasses, profiles } from '../seed/screen-types.ts'
 import { promisesOf } from '../seed/stores.ts'
 import type { SeedProduct, StoreCode } from '../seed/types.ts'
 import { storeCodes } from '../seed/words.ts'
@@ -39,9 +40,20 @@ describe.each(storeCodes)('the seed of %s', (store) => {
       expect(screens.filter((product) => !product.madeToMeasure).length, `standard in ${id}`).toBeGreaterThan(20)
     }
     const count = (kind: string) => inStore(store).filter((product) => product.kind === kind).length
-    expect([count('tray'), count('tap'), count('radiator'), count('furniture'), count('accessory')]).toEqual([
-      30, 24, 12, 14, 12,
-    ])
+    expect([
+      count('tray'),
+      count('tap'),
+      count('basin-tap'),
+      count('radiator'),
+      count('furniture'),
+      count('accessory'),
+    ]).toEqual([30, 16, 8, 12, 14, 12])
+  })
+
+  it('R3.5 has a picture of its own for each category', () => {
+    const pictures = seed.categories.map(({ image }) => image)
+    expect(repeated(pictures)).toEqual([])
+    expect(pictures.filter((picture) => !knownPicture(picture))).toEqual([])
   })
 
   it('R2.71 R2.74 has a slug of its own for each product and category, in plain lower-case letters', () => {
@@ -147,6 +159,7 @@ describe.each(storeCodes)('the seed of %s', (store) => {
         screen: product.madeToMeasure ? [36000, 189000] : [18900, 149000],
         tray: [14900, 69000],
         tap: [6900, 59000],
+        'basin-tap': [6900, 59000],
         radiator: [14900, 69000],
         furniture: [34900, 159000],
         accessory: [900, 9900],
@@ -198,6 +211,18 @@ describe.each(storeCodes)('the seed of %s', (store) => {
         expect(knownPicture(image.public_id), image.public_id).toBeDefined()
         expect(image.alt.length).toBeGreaterThan(8)
       }
+    }
+  })
+
+  it('R3.9 draws a screen in the finish and glass of its first picture', () => {
+    for (const { key, kind, sketch, images } of inStore(store)) {
+      if (kind !== 'screen') continue
+      const [, finish, glass] = /^screens\/[^/]+\/(\w+)-(\w+)\//.exec(images[store][0]?.public_id ?? '') ?? []
+      expect({ key, color: sketch?.color, glass: sketch?.glass?.color }).toEqual({
+        key,
+        color: profiles.find((profile) => profile.key === finish)?.color,
+        glass: glasses.find((entry) => entry.key === glass)?.color,
+      })
     }
   })
 

@@ -5,12 +5,21 @@ import { reviewsFr } from '../seed/texts/reviews-fr.ts'
 import type { SeedProduct } from '../seed/types.ts'
 import { storeCodes } from '../seed/words.ts'
 
+/** Whether a width in centimetres belongs to the words on a subject, whatever was bought. */
+function reviewsSpeakOf(width: number, subject: SeedProduct['subject']): boolean {
+  return [reviewsFr, reviewsEs].some(({ aspects }) =>
+    Object.values(aspects[subject])
+      .flat()
+      .some((aspect) => aspect.includes(`${width} cm`)),
+  )
+}
+
 let products: SeedProduct[] = []
 beforeAll(() => {
   products = [...buildSeed().products()]
 })
 
-/** What only one way of opening has, as both languages name it. "Neither rail nor rollers" is no claim. */
+/** Terms of only one way of opening, in both languages. "Neither rail nor rollers" is no claim. */
 const rollers = /(?<!\bni )\b(rails?|roulements?|guías?|rodamientos?|coulissante?s?|glisse|desliza|corredera)\b/i
 const hinges = /\b(charnières?|bisagras?|pivots?|pivotante?|abatible)\b/i
 const doors = /\b(portes?|puertas?|vantail|hojas?)\b/i
@@ -34,7 +43,7 @@ const impossible: Readonly<Record<number, readonly RegExp[]>> = {
 function saidOf(product: SeedProduct): readonly RegExp[] {
   return impossible[product.category] ?? impossible[product.alsoIn[0] ?? 0] ?? []
 }
-/** The texts that say what its opening does not allow. */
+/** The texts that contradict its way of opening. */
 function untrue(product: SeedProduct, texts: readonly string[]): string[] {
   return texts.filter((text) => saidOf(product).some((words) => words.test(text)))
 }
@@ -74,16 +83,48 @@ describe.each(storeCodes)('what the seed of %s says', (store) => {
     }
   })
 
+  it('says no sentence of a review twice, and no title twice of one product', () => {
+    const reviews = products.flatMap((product) => product.reviews[store])
+    const sentences = reviews.flatMap(({ text }) => text.split(/(?<=[.!?])\s+/))
+    const known = new Set<string>()
+    const again = sentences.filter((sentence) => known.size === known.add(sentence.toLowerCase()).size)
+    expect(again).toEqual([])
+    expect(sentences.length).toBeGreaterThan(5_000)
+    for (const { key, reviews: own } of products) {
+      const titles = own[store].map(({ title }) => title)
+      expect(titles, key).toEqual([...new Set(titles)])
+    }
+  })
+
+  it('reviews come from towns and people, with the width that was bought, and some have one or two stars', () => {
+    const { towns, people } = { FRSM: reviewsFr, ESSM: reviewsEs }[store]
+    const reviews = products.flatMap((product) => product.reviews[store].map((review) => ({ ...review, product })))
+    const saying = (list: readonly string[]) => reviews.filter(({ text }) => list.some((word) => text.includes(word)))
+    expect(saying(towns).length).toBeGreaterThan(reviews.length * 0.8)
+    expect(saying(people).length).toBeGreaterThan(reviews.length * 0.3)
+    for (const stars of [1, 2]) expect(reviews.filter(({ rating }) => rating === stars).length).toBeGreaterThan(20)
+    const widths = reviews.flatMap(({ text, product }) =>
+      Array.from(text.matchAll(/(\d+)\s(?=cm\b)/gu), ([, width]) => ({ width: Number(width), product })),
+    )
+    expect(widths.length).toBeGreaterThan(300)
+    expect(reviews.filter(({ text }) => /[{}[\]]/.test(text))).toEqual([])
+    const impossible = widths.filter(({ width, product }) => {
+      const [least, most] = product.width ?? [0, 0]
+      return product.width !== null && (width < least || width > most) && !reviewsSpeakOf(width, product.subject)
+    })
+    expect(impossible).toEqual([])
+  })
+
   it('praises with four or five stars, and finds fault with fewer', () => {
     const { aspects } = { FRSM: reviewsFr, ESSM: reviewsEs }[store]
-    const plain = (text: string) => text.replaceAll('\u00a0', ' ')
+    const plain = (text: string) => text.replaceAll('\u00a0', ' ').toLowerCase()
     const good = Object.values(aspects).flatMap((said) => said.good)
     const poor = Object.values(aspects).flatMap((said) => said.poor)
     const reviews = products.flatMap((product) => product.reviews[store])
     const low = reviews.filter(({ rating }) => rating < 4)
     expect(low.length).toBeGreaterThan(50)
     const says = (list: readonly string[]) => (review: { text: string }) =>
-      list.some((sentence) => plain(review.text).includes(sentence))
+      list.some((sentence) => plain(review.text).includes(sentence.toLowerCase()))
     expect(low.filter(says(good))).toEqual([])
     expect(reviews.filter(({ rating }) => rating >= 4).filter(says(poor))).toEqual([])
   })

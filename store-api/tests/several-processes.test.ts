@@ -74,7 +74,7 @@ describe.skipIf(!server)('two processes of the store API', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
     const requests = () => metric('shop_http_request_seconds_count', 'route="/livez"', 'program="store-api"')
     await expect.poll(requests).toBe(20)
-    // What each of them counts in the same database is not.
+    // Each process's counts of the shared database are not added up.
     expect(await metric('shop_database_up')).toBe(1)
   })
 

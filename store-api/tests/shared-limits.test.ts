@@ -16,14 +16,14 @@ interface Member {
   logs: string[]
 }
 
-/** What one store API of a fleet counts with. */
+/** The counters of one store API of a fleet. */
 async function member(url: string, of = secret): Promise<Member> {
   const logs: string[] = []
   const counters = await openSharedCounters(url, of, (level, message) => void logs.push(`${level} ${message}`))
   return { limits: new Limits(1, counters.make), counters, logs }
 }
 
-/** How many of so many calls are let through. */
+/** Number of accepted calls of a series. */
 async function passed(limits: Limits, times: number, key: string): Promise<number> {
   let count = 0
   for (let time = 0; time < times; time += 1)

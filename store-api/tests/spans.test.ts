@@ -119,7 +119,7 @@ describe('a query on PostgreSQL', () => {
       const { db, close } = await openDatabase({ url: server })
       const own = async () => {
         const context = new RequestContext()
-        // Asked for inside: a query is sent when somebody waits for it.
+        // Inside the context: a query is sent when its promise is awaited.
         const answer = await duringRequest(context, async () =>
           db.execute(sql`select query from pg_stat_activity where pid = pg_backend_pid()`),
         )

@@ -10,7 +10,7 @@ import { filledCart, place, type Standard, type StoreCode, standardProducts } fr
 
 let api: PayingShop
 const staff = {} as Record<StoreCode, Staff>
-/** Those who may change what stores share. */
+/** Administrators with the catalogue role. */
 const counters = {} as Record<StoreCode, Person>
 const items = {} as Record<StoreCode, Standard>
 beforeAll(async () => {
@@ -65,7 +65,7 @@ describe.each(['FRSM', 'ESSM'] as const)('stock that an administrator counts, in
     })
   })
 
-  it('is refused where somebody has sold some meanwhile', async () => {
+  it('is refused where some were sold meanwhile', async () => {
     await set(store, { pieces: 9 })
     const late = await set(store, { pieces: 5, expected: 10 })
     expect([late.status, late.body.code]).toEqual([409, 'stock_moved'])

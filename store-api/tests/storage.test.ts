@@ -96,7 +96,7 @@ describe('a folder', () => {
 describe('a bucket', () => {
   const storage = () => s3Storage(s3.access, 'incidents')
 
-  it('gives a file to whoever has its link, and to nobody else', async () => {
+  it('gives a file to a caller who has its link, and to no other', async () => {
     await storage().write(name, bytes('photo'))
     const link = (await storage().link(name, 60)) ?? ''
     const answer = await fetch(link)

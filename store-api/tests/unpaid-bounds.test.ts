@@ -33,7 +33,7 @@ beforeEach(async () => {
 })
 
 let shoppers = 0
-/** A cart of somebody with an e-mail of their own. */
+/** A new shopper's cart, with a new e-mail. */
 async function cartOf(store: StoreCode, quantity = 1, email?: string): Promise<string> {
   const { id } = await filledCart(shop, store, quantity)
   shoppers += 1
@@ -189,7 +189,7 @@ describe('pieces that are not paid for', () => {
     expect((await card(await cartOf('FRSM', 6))).status).toBe(200)
   })
 
-  it('of one e-mail are bounded over all orders, sent at once, and a stranger’s carts count for nobody', async () => {
+  it('of one e-mail are bounded over all orders, sent at once, and a stranger’s carts do not count', async () => {
     await setPieces(shop.db, bought.FRSM, 600)
     const email = 'hoarder@example.org'
     const strangers = await cartOf('FRSM', unpaid.pieces, email)
@@ -224,7 +224,7 @@ describe('pieces that are not paid for', () => {
     expect((await card(await cartOf('FRSM', 3), from('2001:db8:0:8::1'))).status).toBe(200)
   })
 
-  it('never keep the only payment of somebody from being opened, however large', async () => {
+  it('never keep the only payment of a shopper from being opened, however large', async () => {
     await setPieces(shop.db, bought.FRSM, 600)
     const address = from('198.51.100.7')
     expect((await card(await cartOf('FRSM', unpaid.networkPieces + 5), address)).status).toBe(200)

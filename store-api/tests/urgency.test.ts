@@ -15,7 +15,7 @@ describe('what goes first where connections are short', () => {
     expect(urgencyOf(call).urgency).toBe(urgency)
   })
 
-  it('lists of administrators keep nobody from paying, what they change goes with its order', () => {
+  it('lists of administrators stop no payment, what they change goes with its order', () => {
     const calls = Object.values(contract).flatMap((resource) => Object.values(resource))
     const ofAdministrators = calls.filter(({ permission, path }) => permission === 'admin' && path.startsWith('/cart/'))
     expect(new Set(ofAdministrators.map(({ method }) => method))).toContain('GET')

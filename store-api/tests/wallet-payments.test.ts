@@ -125,13 +125,13 @@ describe('paying with PayPal', () => {
     await reaches(shop, cart.id, 400)
   })
 
-  it('R4.7 takes the money of a second card when nobody wrote down that the first was declined', async () => {
+  it('R4.7 takes the money of a second card when the first one’s refusal was never written down', async () => {
     const cart = await filledCart(shop)
     const { body } = await open(cart.id)
     shop.sandbox.setFaults({ noticeDelay: 600_000 })
     await approve(body, 'DECLINED')
     shop.sandbox.setFaults({ noticeDelay: 0 })
-    // As the shop asks it, which ends before it hears the answer.
+    // Like the shop, which ends before it gets the answer.
     const payment = await paymentByReference(shop.db, { reference: body.payment_reference })
     if (!payment) throw new Error('The payment is gone.')
     await expect(paypalOf(shop.providers).capture(body.session.id, payment)).rejects.toThrow('INSTRUMENT_DECLINED')

@@ -55,7 +55,7 @@ describe.each(['FRSM', 'ESSM'] as const)('favourites in %s', (store) => {
     expect(await listed(who, store)).toEqual([some(0)])
   })
 
-  it('R7.99 R7.100 refuses a product that nobody has, and one that the store does not offer', async () => {
+  it('R7.99 R7.100 refuses an unknown product, and one that the store does not offer', async () => {
     const who = await person(api, store)
     const other = store === 'FRSM' ? 'ESSM' : 'FRSM'
     const foreign = offered[other].find((id) => !offered[store].includes(id))

@@ -67,9 +67,13 @@ async function sent(): Promise<OutgoingMail[]> {
 }
 
 describe.each(['FRSM', 'ESSM'] as const)('withdrawing from orders of %s', (store) => {
-  it('shows what of an order can be withdrawn from to whoever knows number and e-mail, and no id', async () => {
+  it('shows what can be withdrawn from to one who knows an order’s number and e-mail, without ids', async () => {
     const order = await ordered(store)
-    const found = await lookup(store, ` ${order.email.toUpperCase()} `, order.number.toLowerCase())
+    const found = await lookup(
+      store,
+      ` ${order.email.toUpperCase()} `,
+      ` ${order.number.toLowerCase().replace(/(.{5})/, '$1 ')}`,
+    )
     expect(found.status).toBe(200)
     expect(found.body).toMatchObject({ order_number: order.number, period: { state: 'open', until: null } })
     const [row] = order.rows
@@ -176,7 +180,7 @@ describe.each(['FRSM', 'ESSM'] as const)('withdrawing from orders of %s', (store
     const order = await ordered(store)
     const typed = { name: 'Gagnant Mystère', description: 'Appelez-nous vite', message: 'https://evil.example' }
     const other = await person(api, store)
-    // An account of somebody else does not prove the address that was typed at its order.
+    // Another person's account does not prove the e-mail typed for its order.
     await api.db.update(schema.carts).set({ customer: other.id }).where(eq(schema.carts.id, order.id))
     await sent()
     const found = await declare(store, { ...typed, order_number: order.number, email: order.email })
@@ -310,7 +314,7 @@ describe('declarations of withdrawal', () => {
     expect((await stored(made.body.reference))[0]?.name).toBe('Camille Laurent')
   })
 
-  it('are taken ten times a minute from one address, so that nobody floods strangers with mail', async () => {
+  it('are taken ten times a minute from one address, so that no caller floods strangers with mail', async () => {
     const headers = { 'x-forwarded-for': '192.0.2.77' }
     const statuses: number[] = []
     for (let n = 0; n < 11; n += 1)

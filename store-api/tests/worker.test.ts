@@ -102,7 +102,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('workers apart from the store API'
     await programs.started(port, { ...settings(smtp.url), JOBS: 'apart' })
     const health = async () => (await (await fetch(`http://127.0.0.1:${port}/healthz`)).json()).checked
     const names = await written(30)
-    // Planned by the store API, and begun by nobody.
+    // Scheduled by the store API, and not yet taken by a worker.
     const planned = await database.db.select().from(jobs)
     expect(planned.map(({ kind }) => kind).toSorted()).toEqual(
       ['ages', 'mails', 'payments', 'purge', 'reductions', 'refunds', 'stock'].toSorted(),

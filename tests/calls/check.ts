@@ -1,6 +1,6 @@
 /**
- * Says whether the storefront spoke to its store API as section 7 of the specification has it;
- * `check.ts FILE`, with the notes of the recorder. Prints what is wrong and ends with 1 then.
+ * Checks whether the storefront called its store API as section 7 of the specification requires; `check.ts FILE`, with
+ * the recorder's file. Prints the problems; exit code 1 if there are any.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { notRecorded } from '../support/specified-requests.ts'

@@ -7,7 +7,7 @@ import {
 } from '../support/specified-requests.ts'
 import type { RecordedCall } from './recorded-call.ts'
 
-/** What the comparison is made with; tests give their own. */
+/** Data of the comparison; tests pass their own. */
 interface Specification {
   readonly calls: readonly string[]
   readonly requests: Readonly<Record<string, SpecifiedRequest>>
@@ -25,8 +25,8 @@ const agreed: Specification = {
 const languages: Readonly<Record<string, string>> = { FRSM: 'fr', ESSM: 'es' }
 
 /**
- * What is wrong with the requests that a storefront made, a sentence each, in order and without
- * repeats; empty where all is as specified.
+ * Problems of a storefront's recorded requests, a sentence each, in order and without repetition; empty where all are
+ * as specified.
  * @param recorded every kind of request once
  */
 export function contractProblems(recorded: readonly RecordedCall[], specification = agreed): string[] {
@@ -107,24 +107,18 @@ function nameProblems(
     ...words
       .filter(({ name, values: allowed }) => given.includes(name) && allowed && !allowed.includes(values[name] ?? ''))
       .map(({ name }) => `sends ${name}=${values[name]} in its ${part}`),
-    ...beyond.map(({ name }) => `may carry ${name}, and nobody has written down why`),
+    ...beyond.map(({ name }) => `may carry ${name}, and no reason is written down`),
   ]
 }
 
-/**
- * Whether a word stands for a key: by its name, or for what lies below it where nothing of that is
- * named.
- */
+/** Whether a word matches a key: by its name, or as the parent of a key where none of its children is named. */
 function covers(words: readonly Word[], { name }: Word, key: string): boolean {
   if (key === name) return true
   if (!key.startsWith(`${name}.`) && !key.startsWith(`${name}[]`)) return false
   return !words.some((other) => other.name.startsWith(`${name}.`))
 }
 
-/**
- * Calls that no walk has made although the storefront has to make them, and those that are said not
- * to be made and were.
- */
+/** Required calls that no journey has made, and made calls that are listed as never made. */
 function missingProblems(recorded: readonly RecordedCall[], { calls, requests, notRecorded }: Specification): string[] {
   return calls.flatMap((call) => {
     const taken = recorded.filter((request) => request.call === call && request.taken)

@@ -2,10 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { contract } from '#lib/contract/index.ts'
 import { specifiedCalls } from '#lib/contract/specified-calls.ts'
 
-/**
- * A request of the storefront to the store API as it went over the wire: names alone, and of values
- * those that the specification names.
- */
+/** A recorded request of the storefront to the store API: only names, and those values that the specification names. */
 export interface RecordedCall {
   /** `METHOD path`, with `{id}` and the like where the path holds a value. */
   readonly call: string
@@ -42,8 +39,7 @@ function parametersIn(call: string): number {
 }
 
 /**
- * The call that a request makes. A path that nobody knows is told without what could be a value of
- * somebody's.
+ * The call of a request. An unknown path is reported without parts that may be personal.
  * @param path without a query
  */
 export function callOf(method: string, path: string): string {
@@ -53,7 +49,7 @@ export function callOf(method: string, path: string): string {
 }
 
 /**
- * What is noted of a request.
+ * The record of a request.
  * @param url path with its query
  * @param body text of a JSON body
  * @param status of the answer

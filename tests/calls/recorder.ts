@@ -1,7 +1,7 @@
 /**
- * Stands between a storefront and its store API, hands everything on and notes what was asked;
- * `recorder.ts TARGET FILE`, with the address of the store API and the file that gets the notes
- * once the program is asked to end. It tells its parent the address it listens on.
+ * A proxy between a storefront and its store API that records the requests; `recorder.ts TARGET FILE`, with the address
+ * of the store API and the file that gets the records when the program is asked to end. It tells its parent the address
+ * it listens on.
  */
 import { writeFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'

@@ -23,6 +23,6 @@ it('R8.26 says so when the questions could not be fetched, and leaves the rest o
   expect(screen.getByRole('alert')).toHaveTextContent(fr.blog.faqError)
 })
 
-it('shows nothing where nobody has asked', async () => {
+it('shows nothing where no question was asked', async () => {
   expect(await BlogFaq({ questions: [] })).toBeNull()
 })

@@ -19,7 +19,7 @@ const position = { product: 4, top: 10 }
 beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
-  // What an earlier test could not write is forgotten once something can be written.
+  // Values that an earlier test could not write are dropped once a write succeeds.
   for (const name of ['a', 'cart', 'wishlist', 'wishlist_owner', 'recently_viewed']) storeText('local', name, null)
   forgetStoredPage()
 })
@@ -100,7 +100,7 @@ describe('damaged storage', () => {
     },
   )
   it.each([{ products: [null] }, { products: 'no' }, { query: null }, { paginator: null }])(
-    'R3.101 a listing of which a part is damaged begins anew: %o',
+    'R3.101 a listing of which a part is damaged begins again: %o',
     (part) => {
       storePage({ ...page, ...part } as unknown as StoredPage, position)
       expect(takePage(1, {})).toBeNull()

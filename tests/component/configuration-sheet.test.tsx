@@ -10,10 +10,12 @@ vi.mock('next-intl/server', () => ({
   getFormatter: async () => ({ dateTime: () => 'today' }),
 }))
 
+vi.mock('#components/configurator/model-links.tsx', () => ({ ModelLinks: () => null }))
+
 const cents = (text: string) => Number(text.replace(/\D/g, ''))
 async function show(quantity: number, priced: boolean) {
   const opening = { ...freshOpening, choice, quantity, facility, answers: madrid }
-  render(await ConfigurationSheet({ data, opening, wall: undefined, priced }))
+  render(await ConfigurationSheet({ data, opening, wall: undefined, priced, baseUrl: 'https://shop.example' }))
   return screen.getAllByRole('row').map((row) => ({
     name: within(row).getByRole('rowheader').textContent ?? '',
     value: within(row).getAllByRole('cell')[0]?.textContent ?? '',
@@ -38,7 +40,7 @@ describe('the sheet of a configuration with an installation', () => {
 
   it('R2.17 names the place of the installation and no amount where prices are left out', async () => {
     const rows = await show(1, false)
-    expect(rows.map(({ name }) => name)).toContain(data.texts.stepFacility)
+    expect(rows.map(({ name }) => name)).toContain(data.texts.screens.facility)
     expect(JSON.stringify(rows)).not.toContain('€')
   })
 })

@@ -48,28 +48,27 @@ const carried = () => document.querySelector<HTMLInputElement>('input[name=facil
 /** The list of what was chosen follows a moment after the price. */
 const listed = (text: RegExp) => waitFor(() => expect(screen.getByRole('complementary').textContent).toMatch(text))
 const question = (name: string) => screen.findByRole('heading', { level: 3, name })
+const answer = (name: string, said: RegExp) =>
+  userEvent.click(within(screen.getByRole('group', { name })).getByRole('radio', { name: said }))
 const { disassembly, pre_measurement } = words.questions
 
 describe('an installation in a configurator', () => {
-  it('R2.170 R3.29 R4.43 R4.60 R4.61 is a step: five questions, then the summary of payments', async () => {
+  it('R2.170 R3.29 R4.43 R4.60 R4.61 is a screen: five questions, each once the one before is answered', async () => {
     open()
     expect(loads).toBe(0)
     await nav(/Instalación/)
     await userEvent.click(await screen.findByRole('radio', { name: words.yes }))
     expect(loads).toBe(1)
-    await goOn()
     await question(words.where)
     await userEvent.type(screen.getByRole('textbox', { name: words.postalCode }), '28100')
     await userEvent.selectOptions(screen.getByRole('combobox', { name: words.distance }), words.near)
     expect(price()).toBe(30_500)
     expect(carried()).toBe('unfinished')
-    await goOn()
     await question(disassembly.title)
-    await userEvent.click(screen.getByRole('radio', { name: new RegExp(`^${words.yes}`) }))
-    await goOn()
+    await answer(disassembly.title, new RegExp(`^${words.yes}`))
     await question(pre_measurement.title)
-    await userEvent.click(screen.getByRole('radio', { name: words.no }))
-    await goOn()
+    expect(screen.queryByRole('heading', { level: 3, name: words.summary })).toBeNull()
+    await answer(pre_measurement.title, /^No/)
     await question(words.summary)
     expect(price()).toBe(30_500 + 2000)
     expect(JSON.parse(carried() ?? '')).toEqual({ ...chosen, place: '' })
@@ -79,9 +78,9 @@ describe('an installation in a configurator', () => {
     expect(price()).toBe(2 * 32_500)
     await listed(/40,00.€.*314,60.€/)
     await goOn()
-    expect(screen.getByRole('heading', { level: 2, name: texts.stepSummary })).toBeTruthy()
+    expect(screen.getByRole('heading', { level: 2, name: texts.screens.summary })).toBeTruthy()
   })
-  it('R3.24 asks its questions once more where an answer is missing, with the message at its place', async () => {
+  it('R3.24 asks once more where an answer is missing, with the message at its place', async () => {
     open()
     await nav(/Instalación/)
     await screen.findByRole('radio', { name: words.yes })
@@ -90,7 +89,6 @@ describe('an installation in a configurator', () => {
     expect(screen.getByRole('radio', { name: words.yes })).toHaveFocus()
     await userEvent.click(screen.getByRole('radio', { name: words.yes }))
     await waitFor(() => expect(screen.queryByText(words.problems.answer)).toBeNull())
-    await goOn()
     await question(words.where)
     await userEvent.type(screen.getByRole('textbox', { name: words.postalCode }), '99100')
     await userEvent.tab()
@@ -152,7 +150,8 @@ describe('an installation beside a product', () => {
     const { unmount } = render(panel())
     await listed(/157,30/)
     await nav(/Instalación/)
-    await userEvent.click(await screen.findByRole('radio', { name: words.no }))
+    await question(words.questions.facility.title)
+    await answer(words.questions.facility.title, /^No/)
     expect(arrangedFor(standard.product.id)).toBeNull()
     unmount()
     render(panel())

@@ -6,22 +6,15 @@ import { LivePhoto } from '#components/configurator/live-photo.tsx'
 import { type ConfiguratorData, freshOpening } from '#lib/configurator/data.ts'
 import messages from '#messages/fr.json'
 import { slidingPhoto, slidingPicture, slidingSketch } from '../setup/composed-photo.ts'
+import { configuratorData } from '../setup/configurator-data.ts'
 import { attribute, screen as measured, option } from '../unit/rules/configurator/catalogue.ts'
 
 vi.mock('#lib/actions/save-configuration.ts', () => ({ saveConfiguration: vi.fn() }))
 
 const texts = messages.configurator
 const data: ConfiguratorData = {
-  product: {
-    ...measured.product,
-    slug: 'a-screen',
-    name: 'A screen',
-    web_url: '/a-screen.html',
-    made_to_measure: true,
-    delivery_days: { min: 10, max: 15 },
-    sketch: slidingSketch,
-    photo: slidingPhoto,
-  },
+  ...configuratorData,
+  product: { ...configuratorData.product, sketch: slidingSketch, photo: slidingPhoto },
   attributes: [
     attribute(
       1,
@@ -34,16 +27,6 @@ const data: ConfiguratorData = {
     ...measured.attributes.filter(({ id }) => id === 3),
   ],
   complementTypes: [],
-  unit: 'mm',
-  region: 'fr-FR',
-  now: '2026-07-01T10:00:00Z',
-  timeZone: 'Europe/Paris',
-  pictures: { option: '/images/option/', complement: '/images/complement/', photo: [[640, '/images/photo/']] },
-  cartPath: '/cart',
-  configuratorPath: '/configurator',
-  facility: null,
-  guidePath: null,
-  texts,
 }
 
 /** Addresses of pictures that were fetched without being on the page. */
@@ -64,7 +47,8 @@ const paintAll = () =>
     for (const done of paint.splice(0)) done()
   })
 
-const open = () => render(<Configurator data={data} opening={freshOpening} page={false} saved={vi.fn()} />)
+const open = () =>
+  render(<Configurator data={data} opening={{ ...freshOpening, place: 'look' }} page={false} saved={vi.fn()} />)
 const photos = () => [...document.querySelectorAll<HTMLImageElement>('[data-photo]')]
 
 describe('the photograph of a configuration', () => {
@@ -96,6 +80,26 @@ describe('the photograph of a configuration', () => {
     expect(document.querySelector('form [name="wall"]')).toBeNull()
   })
 
+  it('R2.17 has its measures drawn over it at a touch, and says them in words', async () => {
+    open()
+    await paintAll()
+    const [toggle] = screen.getAllByRole('button', { name: texts.measures })
+    expect(toggle).toHaveAttribute('aria-pressed', 'false')
+    expect(screen.queryAllByRole('img', { name: /^largeur/ })).toEqual([])
+    await userEvent.click(toggle as HTMLElement)
+    expect(toggle).toHaveAttribute('aria-pressed', 'true')
+    const [measures] = screen.getAllByRole('img', { name: /^largeur .*, hauteur 1950\smm$/ })
+    const figures = within(measures as HTMLElement)
+    expect([figures.getByText(/^1950/).textContent, figures.getByText('?').textContent]).toHaveLength(2)
+    await userEvent.click(toggle as HTMLElement)
+    expect(screen.queryAllByRole('img', { name: /^largeur/ })).toEqual([])
+  })
+
+  it('R2.17 in small, inside a button, has no buttons of its own', () => {
+    open()
+    for (const button of document.querySelectorAll('button')) expect(button.querySelector('button')).toBeNull()
+  })
+
   it('R2.17 is one tap from the drawing where there is no room for both', async () => {
     open()
     const views = within(screen.getByRole('group', { name: texts.views }))
@@ -106,8 +110,7 @@ describe('the photograph of a configuration', () => {
 
   it('R2.17 gives way to the drawing where dimensions are asked for', async () => {
     open()
-    await userEvent.click(screen.getByRole('radio', { name: /^or/ }))
-    await userEvent.click(screen.getByRole('button', { name: texts.next }))
+    await userEvent.click(screen.getByRole('button', { name: texts.previous }))
     expect(screen.getByRole('button', { name: texts.viewDrawing })).toHaveAttribute('aria-pressed', 'true')
   })
 })

@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { Configurator } from '#components/configurator/configurator.tsx'
@@ -6,9 +6,10 @@ import { ConfigureButton } from '#components/configurator/configure-button.tsx'
 import { type ConfiguratorData, freshOpening, type Opening } from '#lib/configurator/data.ts'
 import { islandQueries } from '#lib/queries/client.ts'
 import messages from '#messages/fr.json'
+import { configuratorData as data } from '../setup/configurator-data.ts'
 import { withDialogs } from '../setup/dialog.ts'
 import { openedFor } from '../setup/opened.ts'
-import { complements, screen as screenProduct } from '../unit/rules/configurator/catalogue.ts'
+import { complements } from '../unit/rules/configurator/catalogue.ts'
 
 vi.mock('#lib/actions/save-configuration.ts', () => ({
   saveConfiguration: vi.fn(async () => ({ cart: null, error: null })),
@@ -17,31 +18,6 @@ vi.mock('#lib/actions/save-configuration.ts', () => ({
 vi.mock('#lib/i18n/load-messages.ts', () => ({ loadMessages: async () => messages.configurator }))
 
 const texts = messages.configurator
-const data: ConfiguratorData = {
-  product: {
-    ...screenProduct.product,
-    slug: 'a-screen',
-    name: 'A screen',
-    web_url: '/a-screen.html',
-    made_to_measure: true,
-    delivery_days: { min: 10, max: 15 },
-    sketch: null,
-    photo: null,
-  },
-  attributes: screenProduct.attributes,
-  complementTypes: screenProduct.complementTypes,
-  unit: 'mm',
-  region: 'fr-FR',
-  now: '2026-07-01T10:00:00Z',
-  timeZone: 'Europe/Paris',
-  pictures: { option: '/images/option/', complement: '/images/complement/', photo: [[640, '/images/photo/']] },
-  cartPath: '/cart',
-  configuratorPath: '/configurator',
-  facility: null,
-  guidePath: null,
-  texts,
-}
-
 /** Complement types asked for, in order; the answers are the made-up catalogue's. */
 let asked: string[] = []
 let failing = false
@@ -63,19 +39,28 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = vi.fn()
 })
 
-function open(opening: Partial<Opening> = {}) {
+const at = (place: string) => ({ place })
+function open(opening: Partial<Opening> = at('look')) {
   render(<Configurator data={data} opening={{ ...freshOpening, ...opening }} page={false} saved={vi.fn()} />)
 }
-/** On a page of its own, at the address that says so. @param price what the address remembers, cents */
+/**
+ * On a page of its own at the look, at the address that says so.
+ * @param price what the address remembers, cents
+ */
 function openPage(price?: number) {
-  const asked = 'product=a-screen'
+  const asked = 'product=a-screen&s=look'
   window.history.pushState(null, '', `/configurator?${asked}${price === undefined ? '' : `#${price}`}`)
-  render(<Configurator data={data} opening={{ ...freshOpening, asked }} page saved={vi.fn()} />)
+  render(<Configurator data={data} opening={{ ...freshOpening, ...at('look'), asked }} page saved={vi.fn()} />)
 }
 const goOn = () => userEvent.click(screen.getByRole('button', { name: texts.next }))
-const step = (name: RegExp) => userEvent.click(within(screen.getByRole('navigation')).getByRole('button', { name }))
+const goTo = (name: string) =>
+  userEvent.click(within(screen.getByRole('navigation')).getByRole('button', { name: new RegExp(name) }))
+/** Opens a section of the extras. */
+const section = async (name: string) => {
+  if (!screen.queryByRole('heading', { level: 2, name: texts.screens.extras })) await goTo(texts.screens.extras)
+  await userEvent.click(await screen.findByRole('heading', { level: 3, name }))
+}
 const price = () => Number(document.querySelector('[data-price]')?.getAttribute('data-price'))
-const at = (place: string) => ({ place })
 
 describe('the steps', () => {
   it('R3.24 say under each group what is missing, and stay', async () => {
@@ -85,7 +70,7 @@ describe('the steps', () => {
       const group = screen.getByRole('group', { name: new RegExp(name) })
       expect(within(group).getByRole('alert').textContent).toContain(name)
     }
-    expect(screen.getByRole('heading', { level: 2, name: texts.stepAesthetic })).toBeTruthy()
+    expect(screen.getByRole('heading', { level: 2, name: texts.screens.look })).toBeTruthy()
   })
   it('R3.24 bring what is missing into sight, its message above its choices', async () => {
     open()
@@ -102,30 +87,42 @@ describe('the steps', () => {
     openPage()
     await userEvent.click(screen.getByRole('radio', { name: /^Option 12/ }))
     await userEvent.click(screen.getByRole('radio', { name: /Option 21/ }))
+    await userEvent.click(screen.getByRole('radio', { name: /Option 41/ }))
     await goOn()
-    expect(screen.getByRole('heading', { level: 2, name: 'Attribute 3' })).toBeInTheDocument()
+    expect(screen.getByRole('heading', { level: 2, name: texts.screens.extras })).toBeInTheDocument()
     expect(window.history.state).toMatchObject({ steps: ['look'] })
     act(() => window.history.back())
     expect(await screen.findByRole('radio', { name: /^Option 12/ })).toBeChecked()
-    expect(screen.getByRole('heading', { level: 2, name: texts.stepAesthetic })).toBeInTheDocument()
+    expect(screen.getByRole('heading', { level: 2, name: texts.screens.look })).toBeInTheDocument()
   })
   it('R4.43 never lead out of the configurator from an entry that the router has written', async () => {
     openPage()
     await userEvent.click(screen.getByRole('radio', { name: /^Option 12/ }))
     await userEvent.click(screen.getByRole('radio', { name: /Option 21/ }))
+    await userEvent.click(screen.getByRole('radio', { name: /Option 41/ }))
     await goOn()
-    await userEvent.type(screen.getByRole('textbox', { name: 'Attribute 3' }), '1205')
     window.history.replaceState({}, '', window.location.href)
     await goOn()
     expect(window.history.state.steps).toHaveLength(2)
     const go = vi.spyOn(window.history, 'go')
     act(() => window.history.back())
-    await screen.findByRole('heading', { level: 2, name: 'Attribute 3' })
+    await screen.findByRole('heading', { level: 2, name: texts.screens.extras })
     const steps = within(screen.getByRole('navigation', { name: texts.steps }))
-    await userEvent.click(steps.getByRole('button', { name: new RegExp(texts.stepAesthetic) }))
-    expect(screen.getByRole('heading', { level: 2, name: texts.stepAesthetic })).toBeInTheDocument()
+    await userEvent.click(steps.getByRole('button', { name: new RegExp(texts.screens.look) }))
+    expect(screen.getByRole('heading', { level: 2, name: texts.screens.look })).toBeInTheDocument()
     expect(go.mock.calls.filter(([by]) => (by ?? 0) < -1)).toEqual([])
     go.mockRestore()
+  })
+  it('R4.43 leave the section that was open in the history, however soon one goes on', async () => {
+    openPage()
+    await userEvent.click(screen.getByRole('radio', { name: /^Option 12/ }))
+    await userEvent.click(screen.getByRole('radio', { name: /Option 21/ }))
+    await userEvent.click(screen.getByRole('radio', { name: /Option 41/ }))
+    await section('Type 1')
+    fireEvent.click(screen.getByRole('button', { name: texts.next }))
+    act(() => window.history.back())
+    await screen.findByRole('heading', { level: 2, name: texts.screens.extras })
+    expect(window.location.search).toMatch(/[?&]s=c1(&|$)/)
   })
   it('R4.43 end with the way into the cart where the buttons are', async () => {
     open(at('end'))
@@ -163,10 +160,12 @@ describe('the steps', () => {
     await press('{Enter}')
     expect(document.activeElement?.getAttribute('name')).toBe('a2')
     await press(' {Enter}')
-    const heading = screen.getByRole('heading', { level: 2, name: 'Attribute 3' })
+    expect(document.activeElement?.getAttribute('name')).toBe('a4')
+    await press(' {Enter}')
+    const heading = screen.getByRole('heading', { level: 2, name: texts.screens.extras })
     expect(document.activeElement).toBe(heading)
     const described = document.getElementById(heading.getAttribute('aria-describedby') ?? '')
-    expect(described?.textContent).toMatch(/^Étape 2 sur \d+$/)
+    expect(described?.textContent).toBe('Étape 3 sur 4')
     await user.tab({ shift: true })
     expect(document.activeElement?.closest('nav')?.getAttribute('aria-label')).toBe(texts.steps)
   })
@@ -184,8 +183,9 @@ describe('the steps', () => {
     await userEvent.click(screen.getByRole('radio', { name: /^Option 12/ }))
     expect(price()).toBe(59_000)
     await userEvent.click(screen.getByRole('radio', { name: /Option 21/ }))
+    await userEvent.click(screen.getByRole('radio', { name: /Option 41/ }))
     await goOn()
-    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2, name: 'Attribute 3' }))
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2, name: texts.screens.extras }))
     await userEvent.click(screen.getByRole('button', { name: texts.previous }))
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Option 12/ }).checked).toBe(true)
   })
@@ -198,9 +198,19 @@ describe('the steps', () => {
   })
   it('R4.47 leave out locked complement types', async () => {
     open()
-    expect(within(screen.getByRole('navigation')).queryByRole('button', { name: /Type 2/ })).not.toBeNull()
+    await goTo(texts.screens.extras)
+    expect(await screen.findByRole('heading', { level: 3, name: 'Type 2' })).toBeVisible()
+    await goTo(texts.screens.look)
     await userEvent.click(screen.getByRole('radio', { name: /^Option 12/ }))
-    expect(within(screen.getByRole('navigation')).queryByRole('button', { name: /Type 2/ })).toBeNull()
+    await goTo(texts.screens.extras)
+    expect(screen.getByRole('heading', { level: 3, name: 'Type 1' })).toBeVisible()
+    expect(screen.queryByRole('heading', { level: 3, name: 'Type 2' })).toBeNull()
+  })
+  it('R4.43 keep to the section that was gone to, and take the focus there', async () => {
+    open(at('end'))
+    await userEvent.click(screen.getAllByRole('button', { name: /Attribute 4/ })[0] as HTMLElement)
+    expect(screen.getByRole('heading', { level: 2, name: texts.screens.look })).toBeVisible()
+    expect(screen.getByRole('radio', { name: /Option 41/ })).toHaveFocus()
   })
 })
 
@@ -275,17 +285,28 @@ describe('complements', () => {
   it('R4.48 of a type are asked for at its first visit, and not again', async () => {
     open()
     expect(asked).toEqual([])
-    await step(/Type 1/)
+    await section('Type 1')
     expect(await screen.findByRole('checkbox', { name: /Complement 1/ })).toBeTruthy()
-    await step(/Type 3/)
+    await section('Type 3')
     expect(await screen.findByRole('checkbox', { name: /Complement 3/ })).toBeTruthy()
-    await step(/Type 1/)
-    expect(await screen.findByRole('checkbox', { name: /Complement 1/ })).toBeTruthy()
+    await goTo(texts.screens.look)
+    await goTo(texts.screens.extras)
+    expect(screen.getByRole('checkbox', { name: /Complement 1/ })).toBeVisible()
     expect(asked).toEqual(['1', '3'])
+  })
+  it('R4.48 have a tick once their section was seen, and say there what was added', async () => {
+    open(at('g2'))
+    const part = (name: string) => screen.getByRole('heading', { level: 3, name }).closest('summary')
+    expect(part('Attribute 5')).toHaveTextContent(texts.seen)
+    expect(part('Type 1')).not.toHaveTextContent(texts.seen)
+    await section('Type 1')
+    expect(part('Type 1')).toHaveTextContent(texts.seen)
+    await userEvent.click(await screen.findByRole('checkbox', { name: /Complement 1/ }))
+    expect(part('Type 1')).toHaveTextContent('Complement 1')
   })
   it('R4.57 R4.59 have choices of their own, whose variant makes the price; taken back, they leave nothing', async () => {
     open()
-    await step(/Type 2/)
+    await section('Type 2')
     await userEvent.click(await screen.findByRole('checkbox', { name: /Complement 2/ }))
     expect(price()).toBe(50_000 + 7900)
     await userEvent.click(screen.getByRole('radio', { name: /Option 512/ }))
@@ -301,7 +322,7 @@ describe('complements', () => {
     ['{Backspace}', '1'],
   ])('R3.24 %s pieces of one are refused in words, and leaving the field takes %s', async (typed, nearest) => {
     open(at('end'))
-    await step(/Type 1/)
+    await section('Type 1')
     await userEvent.click(await screen.findByRole('checkbox', { name: /Complement 1/ }))
     const count = screen.getByRole<HTMLInputElement>('spinbutton', { name: /Complement 1/ })
     await userEvent.clear(count)
@@ -315,18 +336,18 @@ describe('complements', () => {
   })
   it('R4.48 of a type are not asked for again by the next configurator of the product', async () => {
     open()
-    await step(/Type 1/)
+    await section('Type 1')
     await screen.findByRole('checkbox', { name: /Complement 1/ })
     cleanup()
     open()
-    await step(/Type 1/)
+    await section('Type 1')
     expect(await screen.findByRole('checkbox', { name: /Complement 1/ })).toBeTruthy()
     expect(asked).toEqual(['1'])
   })
   it('R4.48 that cannot be fetched can be asked for again', async () => {
     failing = true
     open()
-    await step(/Type 1/)
+    await section('Type 1')
     expect(await screen.findByText(texts.complementsFailed)).toBeTruthy()
     failing = false
     await userEvent.click(screen.getByRole('button', { name: texts.retry }))
@@ -360,7 +381,7 @@ describe('the drawing on a phone', () => {
     render(<Configurator data={drawn} opening={{ ...freshOpening, ...at('g0') }} page={false} saved={vi.fn()} />)
   })
   const strip = () => screen.queryByRole('button', { name: new RegExp(texts.drawingEnlarge) })
-  it('R1.3 R2.17 stays in sight in small once somebody has scrolled away from it, and follows every choice', async () => {
+  it('R1.3 R2.17 stays in sight in small once the shopper scrolls away from it, and follows every choice', async () => {
     look(1)
     expect(strip()).toBeNull()
     look(0.2)
@@ -377,7 +398,7 @@ describe('the drawing on a phone', () => {
     await userEvent.keyboard('{Enter}')
     const large = await screen.findByRole('dialog', { name: texts.drawing })
     expect(within(large).getByRole('img', { name: /^A screen, dessin/ })).toBeTruthy()
-    expect(screen.getByRole('heading', { level: 2, name: 'Attribute 3' })).toBeTruthy()
+    expect(screen.getByRole('heading', { level: 2, name: texts.screens.measures })).toBeTruthy()
     await userEvent.click(within(large).getByRole('button', { name: texts.drawingClose }))
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(document.activeElement).toBe(strip())
@@ -405,20 +426,20 @@ describe('the way into the cart', () => {
     await userEvent.clear(width())
     await userEvent.type(width(), '900')
     await goOn()
-    await screen.findByRole('heading', { level: 2, name: 'Attribute 4' })
+    await screen.findByRole('heading', { level: 2, name: texts.screens.look })
     await userEvent.click(screen.getByRole('button', { name: texts.previous }))
     expect(width().value).toBe('900')
     expect(width()).toBeValid()
   })
-  it('R3.24 nobody goes on with a number of pieces that cannot be', async () => {
+  it('R3.24 a number of pieces that cannot be stops the shopper from going on', async () => {
     open(at('end'))
-    await step(/Type 1/)
+    await section('Type 1')
     await userEvent.click(await screen.findByRole('checkbox', { name: /Complement 1/ }))
     const count = screen.getByRole<HTMLInputElement>('spinbutton', { name: /Complement 1/ })
     await userEvent.clear(count)
     await userEvent.type(count, '500{Enter}')
     expect(screen.getByText(texts.countRange.replace('{max}', '99'))).toBeVisible()
-    expect(screen.getByRole('heading', { level: 2, name: 'Type 1' })).toBeVisible()
+    expect(screen.getByRole('heading', { level: 2, name: texts.screens.extras })).toBeVisible()
     expect(count).toHaveFocus()
   })
   it('R3.24 names everything that is missing, each with the way to it', async () => {
@@ -433,7 +454,7 @@ describe('the way into the cart', () => {
       'Choisissez\u00a0: Attribute 2.',
     ])
     await userEvent.click(ways[1] as HTMLElement)
-    expect(screen.getByRole('heading', { level: 2, name: 'Attribute 4' })).toBeTruthy()
+    expect(screen.getByRole('radio', { name: /Option 41/ })).toHaveFocus()
   })
 })
 
@@ -443,12 +464,16 @@ describe('beside the product', () => {
     render(button)
     expect(proxy.mock.calls.filter(([address]) => address.startsWith('/api/configurator'))).toEqual([])
     await userEvent.click(screen.getByRole('link', { name: 'Configure' }))
-    await userEvent.click(await screen.findByRole('radio', { name: /Option 11/ }))
-    await step(/Type 1/)
+    await screen.findByRole('textbox', { name: 'Attribute 3' })
+    await goTo(texts.screens.look)
+    await userEvent.click(screen.getByRole('radio', { name: /Option 11/ }))
+    await section('Type 1')
     expect(await screen.findByRole('checkbox', { name: /Complement 1/ })).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: texts.close }))
     expect(screen.queryByRole('navigation')).toBeNull()
     await userEvent.click(screen.getByRole('link', { name: 'Configure' }))
-    expect((await screen.findByRole<HTMLInputElement>('radio', { name: /Option 11/ })).checked).toBe(true)
+    await screen.findByRole('textbox', { name: 'Attribute 3' })
+    await goTo(texts.screens.look)
+    expect(screen.getByRole('radio', { name: /Option 11/ })).toBeChecked()
   })
 })

@@ -101,7 +101,7 @@ it('R3.80 search engines follow links that editors chose, and no other option', 
   expect(screen.getByRole('link', { name: /Noir/ }).getAttribute('rel')).toBe('nofollow')
 })
 
-it('R4.77 whoever wants a new tab gets it', () => {
+it('R4.77 a click for a new tab opens one', () => {
   show()
   fireEvent.click(screen.getByRole('link', { name: /Noir/ }), { metaKey: true })
   expect(push).not.toHaveBeenCalled()

@@ -43,7 +43,7 @@ const menuOf = (entries: readonly MenuEntry[] | null, name = 'menu') => (
     {entries && <MegaMenuItems entries={entries} texts={texts} />}
   </MegaMenu>
 )
-/** The menu of a document, whose two levels are HTML alone. */
+/** The menu of a document, whose two levels are only HTML. */
 const openMenu = (name: string) => openDocument(menuOf(upperLevels(menu), name), menuOf(null, name))
 
 describe('MegaMenu', () => {
@@ -53,7 +53,7 @@ describe('MegaMenu', () => {
     expect(screen.queryByRole('link', { name: 'Par verre' })).toBeNull()
     expect(screen.getByText('Par verre')).toBeTruthy()
   })
-  it('R2.72 a panel gets its picture once somebody reaches for the menu, and loads it once it shows', async () => {
+  it('R2.72 a panel gets its picture once the visitor reaches for the menu, and loads it once it shows', async () => {
     served = () => Response.json(items.map((item) => (item.id === 1 ? { ...item, banner: '/images/x/hero' } : item)))
     vi.resetModules()
     const { MegaMenu: Fresh } = await import('#components/layout/mega-menu.tsx')

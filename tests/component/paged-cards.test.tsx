@@ -11,7 +11,7 @@ vi.mock('#lib/i18n/load-messages.ts', () => ({ loadMessages: () => loadMessages(
 
 const pageOf = (page: number) => [page * 10, page * 10 + 1]
 const htmlOf = (ids: readonly number[]) => `<!DOCTYPE html><main>${renderToString(listOf(ids))}</main>`
-/** What the shop answers with, by address. */
+/** The shop's answers, by address. */
 const pages = vi.fn<(address: URL) => Response>()
 const listing = { category: 1, query: { finition: 'noir' } }
 
@@ -75,7 +75,7 @@ it('R2.148 a product that moved between the pages meanwhile is not shown twice',
   await waitFor(() => expect(names()).toEqual(['Paroi 10', 'Paroi 11', 'Paroi 12']))
 })
 
-it('R2.148 whoever wants a new tab gets it', () => {
+it('R2.148 a click that asks for a new tab gets it', () => {
   show(1)
   fireEvent.click(screen.getByRole('link', { name: 'après' }), { ctrlKey: true })
   expect(pages).not.toHaveBeenCalled()
@@ -178,7 +178,7 @@ it('R2.148 where nothing can be loaded that asks for a page, it is gone to', asy
   vi.unstubAllGlobals()
 })
 
-it('R4.79 whoever opens the listing anew, instead of coming back, finds its beginning', async () => {
+it('R4.79 a shopper who opens the listing again, instead of coming back, finds its beginning', async () => {
   const { unmount } = show(1)
   fireEvent.click(screen.getByRole('link', { name: 'Paroi 10' }))
   unmount()

@@ -29,7 +29,7 @@ describe('a configurator beside a product page', () => {
     expect(addressWithForm(kept, fresh).search).toBe('?product=a-screen&o=11_31-900&q=1')
     field('[value="12"]')?.click()
     expect(addressWithForm(kept, fresh).search).toBe('?product=a-screen&o=11_31-900&q=1&a1=12')
-    // The price that was kept was that of other choices.
+    // The stored price was that of other choices.
     expect(addressWithForm(kept, fresh).hash).toBe('')
   })
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 vi.mock('next-intl/server', () => ({ getTranslations: () => undefined }))
-/** React's development runtime does nothing once the environment says production. */
+/** React's development runtime does nothing in production mode. */
 vi.mock('react/jsx-dev-runtime', () => ({ jsxDEV: () => 'sheet' }))
 vi.mock('#components/styleguide/styleguide.tsx', () => ({ Styleguide: () => null }))
 vi.mock('next/navigation', () => ({

@@ -1,4 +1,4 @@
-/** What `npm run mutants` was asked for. */
+/** Options of `npm run mutants`. */
 export interface Asked {
   /** Files or folders; none for everything. */
   readonly paths: readonly string[]
@@ -8,7 +8,7 @@ export interface Asked {
   readonly seed: number
 }
 
-/** Reads the command line. @throws Error with a sentence for whoever typed it */
+/** Reads the command line. @throws Error with a sentence for the user */
 export function readArguments(given: readonly string[]): Asked {
   const paths: string[] = []
   const numbers = { '--sample': null, '--seed': null } as Record<string, number | null>

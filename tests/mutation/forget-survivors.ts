@@ -6,9 +6,8 @@ interface Kept {
 }
 
 /**
- * Leaves of what an earlier run has found only the mutants that a test noticed. Stryker tries
- * survivors again where it knows that their tests have changed, and of constants of a module it
- * does not know which those are.
+ * Keeps only the killed mutants of an earlier run's report. Stryker retries survivors only where it knows that their
+ * tests have changed, which it does not for constants of a module.
  * @param file report of the earlier run; nothing happens where there is none
  */
 export function forgetSurvivors(file: string): void {

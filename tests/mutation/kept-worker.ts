@@ -6,17 +6,16 @@ import {
   type WorkerRequest,
 } from 'vitest/node'
 
-/** After so many runs a process begins anew, so that nothing it was left with grows. */
+/** A process is replaced after this many runs, so that leftovers do not grow. */
 const mostRuns = 100
 
 /** The process that waits for the next mutant, and how many it has seen. */
 let waiting: { process: ForksPoolWorker; runs: number } | null = null
 
 /**
- * Runs tests of one mutant after the other in one process, as starting it and reading the program
- * takes longer than the tests do: mutants are in the program all the time, and switched on one by
- * one. Where one changes what happens while modules are read (Stryker calls it static), the process
- * before and after it is another.
+ * Runs the tests of one mutant after the other in one process, as starting it and loading the program takes longer than
+ * the tests: all mutants are in the program, and activated one by one. A static mutant, which changes the loading of
+ * modules, gets a new process before and after it.
  */
 class KeptWorker implements PoolWorker {
   readonly name = 'kept'
@@ -50,7 +49,7 @@ class KeptWorker implements PoolWorker {
 
   send(message: WorkerRequest): void {
     const isRequest = typeof message === 'object' && '__vitest_worker_request__' in message
-    // The process goes on, though Vitest takes it for ended.
+    // The process keeps running, though Vitest considers it ended.
     if (isRequest && message.type === 'stop') this.#tell({ type: 'stopped', __vitest_worker_response__: true })
     else this.#process?.send(message)
   }
@@ -71,7 +70,7 @@ class KeptWorker implements PoolWorker {
     for (const [event, callback] of this.#listeners) if (event === 'message') callback(message)
   }
 
-  /** Also true of the first run, which tries no mutant and counts what each test runs. */
+  /** Also true of the first run, which activates no mutant and records the coverage of each test. */
   #isStatic(): boolean {
     return this.#options.project.getProvidedContext().mutantActivation !== 'runtime'
   }

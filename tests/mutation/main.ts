@@ -1,7 +1,7 @@
 /**
- * Changes the rules and the payment code in small ways, one after the other, and tells which
- * changes no test notices: `npm run mutants [-- --incremental] [--sample 120 [--seed 1]] [files or
- * folders …]`. Exits with 1 when fewer than 85 % are noticed.
+ * Makes small changes in the rules and the payment code, one after the other, and prints those that no test detects:
+ * `npm run mutants [-- --incremental] [--sample 120 [--seed 1]] [files or folders …]`. Exit code 1 when fewer than 85 %
+ * are detected.
  */
 import { join, relative } from 'node:path'
 import { type Asked, readArguments } from './arguments.ts'
@@ -26,7 +26,7 @@ for (const part of parts) {
   const mutants = await new Stryker(optionsFor(part)).runMutationTest()
   for (const mutant of mutants) {
     const fileName = relative(root, mutant.fileName)
-    // An incremental run brings along what earlier ones found elsewhere.
+    // An incremental run includes earlier results of other files.
     if (part.files.includes(fileName)) results.push({ ...mutant, fileName })
   }
 }
@@ -39,7 +39,7 @@ const { text, share } = sample
 console.log(text)
 process.exitCode = share < wantedShare ? 1 : 0
 
-/** What the command line asks for; what it cannot mean ends the program with a sentence. */
+/** Options from the command line; invalid ones end the program with a sentence. */
 function askedFor(given: readonly string[]): Asked {
   try {
     const read = readArguments(given)
@@ -53,7 +53,7 @@ function askedFor(given: readonly string[]): Asked {
   }
 }
 
-/** What an incremental run goes on from. */
+/** Report that an incremental run continues from. */
 function fileOf({ name }: Part): string {
   return `.data/mutants-${name}.json`
 }
@@ -67,8 +67,8 @@ function optionsFor(part: Part): Record<string, unknown> {
     testRunner: 'vitest',
     vitest: { configFile: `tests/mutation/${part.name}.config.ts` },
     coverageAnalysis: 'perTest',
-    // One process, and much patience: on a busy machine whatever ends late would count as noticed.
-    // Endless loops are known by their rounds.
+    // One process, and long timeouts: on a busy machine every late end would count as killed. Endless loops are
+    // detected by their rounds.
     concurrency: 1,
     timeoutMS: 120_000,
     dryRunTimeoutMinutes: 20,

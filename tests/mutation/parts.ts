@@ -1,9 +1,9 @@
 import { globSync } from 'node:fs'
 
 /**
- * What is changed, part by part; the tests that a part is shown to are in its configuration beside
- * this file. The providers' part needs nothing but its tests, the payments' part a database, which
- * takes seconds for each mutant. Simulated providers are tools of tests themselves.
+ * The mutated parts; the tests that a part is shown to are in its configuration beside this file. The providers' part
+ * needs only its tests, the payments' part a database, which takes seconds for each mutant. Simulated providers are
+ * test tools themselves.
  */
 const parts = {
   rules: ['lib/rules/**/*.ts'],
@@ -28,8 +28,7 @@ export interface Part {
 }
 
 /**
- * The parts with their files; those alone that lie at or below one of the paths, where there are
- * any.
+ * The parts with their files; only those at or below one of the paths, where there are any.
  * @param root of the repository
  * @param paths from there
  */

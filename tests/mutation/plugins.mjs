@@ -8,9 +8,8 @@ const builtIn = ['Error', 'RangeError', 'TypeError']
 const sentences = ['problem', 'advice', 'what']
 
 /**
- * Leaves out what only people read: the text of an error that the program throws, of a line in its
- * log, of a finding. No test shall hold its wording. Other texts (names of fields, states,
- * addresses) are mutated like everything else.
+ * Skips texts for people: messages of errors, of log lines, of findings. No test should depend on their wording. Other
+ * texts (names of fields, states, addresses) are mutated like everything else.
  */
 export const texts = {
   shouldIgnore(path) {
@@ -27,24 +26,21 @@ export const texts = {
   },
 }
 
-/**
- * Names each survivor at once: a run takes long, and what was found should not wait for its end.
- */
+/** Prints each survivor at once: a run takes long, and results should not wait for its end. */
 class SurvivorReporter {
   static inject = ['options']
   constructor({ mutate }) {
     this.files = mutate
   }
   onMutantTested(mutant) {
-    // An incremental run brings along what earlier ones found elsewhere.
+    // An incremental run includes earlier results of other files.
     if (isUnnoticed(mutant) && this.files.includes(relative(process.cwd(), resolve(mutant.fileName))))
       console.log(survivorLine(mutant))
   }
 }
 
 /**
- * Leaves out what is not in the sample; Stryker has no other word for that than one for mutants
- * that cannot be compiled.
+ * Skips mutants outside of the sample, by the only status that Stryker has for it: that of mutants that do not compile.
  */
 class SampleChecker {
   static inject = ['options']

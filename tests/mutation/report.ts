@@ -1,7 +1,7 @@
 import { dirname, relative, resolve } from 'node:path'
 import { interval } from './sample.ts'
 
-/** A change that was tried, as Stryker tells of it. Lines and columns count from 1. */
+/** A mutant, in Stryker's form. Lines and columns count from 1. */
 export interface Mutant {
   readonly fileName: string
   readonly location: { readonly start: Place; readonly end: Place }
@@ -23,10 +23,9 @@ const noticed = ['Killed', 'Timeout']
 const unnoticed = ['Survived', 'NoCoverage']
 
 /**
- * The share of mutants that tests noticed, by folder and in all, after a list of those that none
- * did. Mutants that were left out, or with which the program cannot be read, do not count.
- * @param all mutants that there are, when these are a sample of them: the report says how far the
- *   share of the sample can be believed
+ * The share of detected mutants, by folder and in all, after a list of the survivors. Skipped mutants, and those that
+ * do not compile, do not count.
+ * @param all number of all mutants, when these are a sample of them: the report then has a confidence interval
  */
 export function reportOf(mutants: readonly Mutant[], all?: number): { text: string; share: number } {
   const counted = mutants.filter(({ status }) => [...noticed, ...unnoticed].includes(status))
@@ -49,7 +48,7 @@ export function isUnnoticed({ status }: Pick<Mutant, 'status'>): boolean {
   return unnoticed.includes(status)
 }
 
-/** Where a mutant is and what it is, on one line. */
+/** Place and description of a mutant, on one line. */
 export function survivorLine({ fileName, location: { start }, mutatorName, replacement = '', status }: Mutant): string {
   const place = `${relative(process.cwd(), resolve(fileName))}:${start.line}:${start.column}`
   return `${place} ${mutatorName}${status === 'NoCoverage' ? ', run by no test' : ''}: ${short(replacement)}`

@@ -1,7 +1,7 @@
 import { relative } from 'node:path'
 import type { Mutant } from './report.ts'
 
-/** What makes a mutant the same in two runs over the same sources. @param root of the repository */
+/** Key of a mutant, the same in two runs over the same sources. @param root of the repository */
 export function keyOf(
   { fileName, location: { start, end }, mutatorName, replacement = '' }: Mutant,
   root: string,
@@ -23,10 +23,9 @@ function next({ line, column }: Mutant['location']['start']): Mutant['location']
 }
 
 /**
- * Some of a list, at even distances: each file of mutants has its part of a sample by the number of
- * its own, and each place in it.
- * @param count how many; a shorter list is taken whole
- * @param seed where to begin between two of them: the same seed chooses the same
+ * A sample of a list, at even distances: each file of mutants is represented by its size, and each position in it.
+ * @param count size of the sample; a shorter list is taken whole
+ * @param seed offset: the same seed chooses the same sample
  */
 export function evenly<T>(list: readonly T[], count: number, seed: number): T[] {
   if (count >= list.length) return [...list]
@@ -38,8 +37,7 @@ export function evenly<T>(list: readonly T[], count: number, seed: number): T[] 
 }
 
 /**
- * Between which shares that of the whole lies, 95 % sure, when a sample has so much (Wilson's
- * interval, which holds near 100 % too).
+ * Confidence interval of a share at 95 %, from a sample (Wilson's interval, which is valid near 100 % too).
  * @returns shares from 0 to 1
  */
 export function interval(noticed: number, tried: number): { from: number; to: number } {

@@ -3,9 +3,9 @@ import base from '../../vitest.config.ts'
 import { keptWorkers } from './kept-worker.ts'
 
 /**
- * Vitest with one project of the shop's, and of its tests with those alone that mutants are shown
- * to. Code is held by its own tests: others use it only on the way, and what speaks HTTP, renders
- * or walks takes seconds for each of some thousand mutants.
+ * Vitest with one project of the shop's, and only those of its tests that mutants are shown to. Code is covered by its
+ * own tests: others use it indirectly, and tests over HTTP, components or journeys take seconds for each of some
+ * thousand mutants.
  * @param include in place of the project's own
  */
 export function showing(project: string, include: string): ViteUserConfig {

@@ -26,9 +26,8 @@ const folder = import.meta.dirname
 const library = join(folder, 'node_modules/@mdn/mdn-http-observatory')
 
 /**
- * What MDN's HTTP Observatory would say of an answer that came over https, by its own rules; what
- * its scanner adds to them (extra points count from 90 on) is repeated here, as it only scans hosts
- * that it can reach.
+ * Grade of an answer over https by the rules of MDN's HTTP Observatory. The scanner's additions to them (extra points
+ * count from 90 on) are repeated here, as it only scans hosts that it can reach.
  * @param address of the answer, with https
  * @throws Error when the rules cannot be installed
  */
@@ -58,7 +57,7 @@ export async function gradeOf(address: string, { status, headers, body }: Record
   return { grade, faults: findings.map(({ result }) => result).filter((_, index) => (points[index] ?? 0) < 0) }
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: the library has no types of its own
+// biome-ignore lint/suspicious/noExplicitAny: the library has no types
 type Library = any
 
 function load(name: string): Promise<Library> {

@@ -3,7 +3,8 @@ import { ProductCard } from '#components/listing/product-card.tsx'
 import messages from '#messages/fr.json'
 
 const images = {
-  small: '/images/x/image/upload/c_limit,w_320,q_auto,f_auto/',
+  small: '/images/x/image/upload/c_limit,w_256,q_auto,f_auto/',
+  medium: '/images/x/image/upload/c_limit,w_384,q_auto,f_auto/',
   large: '/images/x/image/upload/c_limit,w_640,q_auto,f_auto/',
 }
 
@@ -34,7 +35,7 @@ export function cardsOf(ids: readonly number[]) {
   ))
 }
 
-/** A list of such cards; null for what a document's data says of them. */
+/** A list of such cards; null for a document's lean data. */
 export function listOf(ids: readonly number[] | null, name = 'cards') {
   return (
     <CardList staticName={name} look="grid" quickView={messages.listing.card.quickView}>

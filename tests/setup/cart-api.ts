@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
-import type { Cart } from '#lib/contract/carts.ts'
+import type { Cart, ShowerPart } from '#lib/contract/carts.ts'
 
-/** What one piece costs, cents. */
+/** Price of one piece, cents. */
 export const piecePrice = 10_000
 
 interface CartApi {
@@ -9,7 +9,11 @@ interface CartApi {
   /** Pieces of each row; a row without any is none. */
   pieces: Record<string, number>
   code: string | null
-  /** Every request, in its order: method, path and what it says. */
+  /** What completes the shower of the cart. */
+  parts: ShowerPart[]
+  /** How often that was asked for. */
+  partsAsked: number
+  /** Every other request in order: method, path and body. */
   log: string[]
   /** Answers of changes wait for it. */
   held: Promise<void> | null
@@ -19,18 +23,16 @@ interface CartApi {
   status: number | null
 }
 
-/**
- * A store API of one cart behind the storefront's proxy: what is written is there at once, answers
- * come when the test lets them.
- */
-export const cartApi: CartApi = { id: '', pieces: {}, code: null, log: [], held: null, lose: 0, status: null }
+/** A store API of one cart behind the storefront's proxy: changes apply at once, answers wait for the test. */
+const untouched = { code: null, held: null, lose: 0, status: null, partsAsked: 0 }
+export const cartApi: CartApi = { ...untouched, id: '', pieces: {}, log: [], parts: [] }
 let carts = 0
 
 /** Puts the store API where the network is, with a new cart of one row of two pieces. */
 export function withCartApi(): void {
   carts += 1
   const id = `00000000-0000-4000-8000-${String(carts).padStart(12, '0')}`
-  Object.assign(cartApi, { id, pieces: { lagon: 2 }, code: null, log: [], held: null, lose: 0, status: null })
+  Object.assign(cartApi, { ...untouched, id, pieces: { lagon: 2 }, log: [], parts: [] })
   vi.stubGlobal('fetch', answer)
 }
 
@@ -39,6 +41,10 @@ export const asked = (beginning: string) => cartApi.log.filter((entry) => entry.
 
 async function answer(address: string, { method = 'GET', body }: RequestInit): Promise<Response> {
   const path = address.replace(/^\/api\/cart\/v1\//, '').replace(cartApi.id, 'id')
+  if (path === 'carts/id/complete_shower/') {
+    cartApi.partsAsked += 1
+    return Response.json(cartApi.parts)
+  }
   const sent = JSON.parse(String(body ?? 'null')) as { quantity?: number; code?: string } | null
   cartApi.log.push([method, path, sent?.quantity ?? sent?.code].filter((word) => word !== undefined).join(' '))
   const { status } = cartApi
@@ -106,7 +112,7 @@ function rowOf(id: string): Cart['rows'][number] {
   }
 }
 
-/** The cart as the store API has it, in what the tests look at. */
+/** The store API's present cart, with the fields that the tests check. */
 export function cartNow(): Cart {
   const rows = Object.keys(cartApi.pieces).map(rowOf)
   const total = rows.reduce((sum, { prices }) => sum + prices.total, 0)

@@ -33,7 +33,7 @@ export const guestCheckout: ComponentProps<typeof CheckoutForm> = {
   sentBefore: { problems: {}, failed: false },
 }
 
-/** What a shopper types into it, by field. */
+/** A shopper's input, by field. */
 export const typedByGuest: Readonly<Record<string, string>> = {
   'user.name': 'Camille',
   'user.surnames': 'Moreau',

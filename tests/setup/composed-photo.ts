@@ -1,4 +1,4 @@
-import type { ComposedPhoto } from '#lib/contract/composed-photo.ts'
+import type { ComposedPhoto, ScreenFrame } from '#lib/contract/composed-photo.ts'
 import type { Sketch } from '#lib/contract/products.ts'
 
 /** How a made-up sliding screen is drawn. */
@@ -12,14 +12,24 @@ export const slidingSketch: Sketch = {
   side: 'left',
 }
 
+const frame: ScreenFrame = {
+  front: [
+    [0.3, 0.1],
+    [0.5, 0.11],
+    [0.5, 0.92],
+    [0.3, 0.9],
+  ],
+  side: null,
+}
+
 /** How its photograph is composed. */
 export const slidingPhoto: ComposedPhoto = {
   template: 'screens/frontal-sliding/{profile}-{glass}/cube-{width}/{wall}-{opening}',
   words: { profile: 'chrome', glass: 'clear', width: 'narrow', wall: 'sage' },
   openings: { left: 'right', right: 'left' },
   widths: [
-    { from: 0, word: 'narrow' },
-    { from: 1_300, word: 'wide' },
+    { from: 0, word: 'narrow', frame },
+    { from: 1_300, word: 'wide', frame },
   ],
   walls: [
     { word: 'sage', name: 'sauge', color: '#8a9' },

@@ -4,10 +4,9 @@ import { renderToString } from 'react-dom/server'
 import { expect } from 'vitest'
 
 /**
- * Opens a page as browsers get it: the server's HTML, which React takes over with data that leaves
- * out what the HTML says.
- * @param whole what the server draws
- * @param lean the same without what stands in static HTML
+ * Opens a page like a browser: the server's HTML, hydrated with data that leaves out its static parts.
+ * @param whole the server's elements
+ * @param lean the same without the content of static parts
  */
 export function openDocument(whole: ReactNode, lean: ReactNode): HTMLElement {
   const container = document.body.appendChild(document.createElement('div'))

@@ -7,11 +7,11 @@ import { standard } from '../unit/rules/configurator/catalogue.ts'
 
 const { configurator: texts, facility: words } = messages
 if (!facilityOffers.ESSM) throw new Error('The Spanish store offers installation.')
-/** What the Spanish store offers. */
+/** The Spanish store's offer. */
 export const facility: FacilityData = {
   offer: facilityOffers.ESSM,
   taxRate: 0.21,
-  helpDesk: 'https://help.example',
+  contact: '/contact',
   texts: words,
 }
 /** A standard screen that can be installed, in the Spanish store. */
@@ -24,6 +24,7 @@ export const data: ConfiguratorData = {
     made_to_measure: false,
     delivery_days: { min: 2, max: 3 },
     sketch: null,
+    fit: null,
     photo: null,
   },
   attributes: standard.attributes,
@@ -40,14 +41,14 @@ export const data: ConfiguratorData = {
   texts,
 }
 
-/** Everything that the screen asks for: it costs 305 euros so. */
+/** All required choices of the screen: it then costs 305 euros. */
 export const choice = { attribute_options: [{ option: 61 }, { option: 71 }, { option: 41 }], complements: [] }
 /** An installation in Madrid: 20 euros with the order, 157.30 to the installer. */
 export const madrid: FacilityAnswers = {
   ...{ wanted: true, city: 'city-28', distance: '500', disassembly: true, pre_measurement: false },
   ...{ place: 'Alcobendas', postal_code: '28100' },
 }
-/** The same as the store API is told of it. */
+/** The same in the form sent to the store API. */
 export const chosen = {
   city: 'city-28',
   distance: '500',

@@ -2,7 +2,7 @@ import { type ConfiguratorData, freshOpening, type OpenedConfigurator } from '#l
 import type { Complement } from '#lib/contract/products.ts'
 import { readAddress } from '#lib/rules/configurator/address.ts'
 
-/** What the storefront answers to a panel that opens for an address. @param complements all there are */
+/** The storefront's answer to a panel that opens at a URL. @param complements all available ones */
 export function openedFor(
   data: ConfiguratorData,
   address: string,

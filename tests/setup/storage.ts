@@ -1,9 +1,6 @@
 import { onTestFinished, vi } from 'vitest'
 
-/**
- * Both storages throw as soon as they are looked at, as browsers do that block site data.
- * `vi.restoreAllMocks()` ends it.
- */
+/** Both storages throw on access, as in browsers that block site data. `vi.restoreAllMocks()` ends it. */
 export function blockStorage(): void {
   for (const name of ['localStorage', 'sessionStorage'] as const)
     vi.spyOn(window, name, 'get').mockImplementation(() => {
@@ -11,14 +8,14 @@ export function blockStorage(): void {
     })
 }
 
-/** Nothing more can be written; what is there can be read. `vi.restoreAllMocks()` ends it. */
+/** Makes every write fail; reads still work. `vi.restoreAllMocks()` ends it. */
 export function fillStorage(): void {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
   })
 }
 
-/** Cookies are dropped until the test ends, without a word where no other way is given. */
+/** Drops cookies until the test ends, silently by default. */
 export function blockCookies(set: () => void = () => undefined): void {
   Object.defineProperty(document, 'cookie', { configurable: true, get: () => '', set })
   onTestFinished(() => void Reflect.deleteProperty(document, 'cookie'))

@@ -9,7 +9,7 @@ const program = ['valkey-server', 'redis-server'].find((name) => spawnSync(name,
 /** Why tests with a real engine are skipped; empty where there is one. */
 export const withoutEngine = program ? '' : 'neither valkey-server nor redis-server is installed'
 
-/** Valkey or Redis on a port of its own, which keeps nothing. */
+/** Valkey or Redis on a free port, without persistence. */
 export class Engine {
   readonly port: number
   #child: ChildProcess | undefined
@@ -42,7 +42,7 @@ export class Engine {
     await once(child, 'exit')
   }
 
-  /** Lets it answer nobody while its connections stay open. */
+  /** Stops its answers while its connections stay open. */
   freeze(): void {
     this.#child?.kill('SIGSTOP')
   }

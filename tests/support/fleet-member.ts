@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import type { Told } from './fleet-process.ts'
 
 const file = resolve(import.meta.dirname, 'fleet-process.ts')
-/** Longer than anybody waits for another's page. */
+/** Longer than any wait for another process's page. */
 export const patient = { timeout: 20_000 }
 /** SESSION_SECRET of every member. */
 export const secret = 'a-secret-that-all-storefronts-share'
@@ -51,7 +51,7 @@ export class Member {
     this.child.send({ do: 'render', key })
   }
 
-  /** Visits, and renders what it is its turn to render. */
+  /** Visits, and renders if it has the turn. */
   async visitAndRender(key: string, html: string): Promise<{ html: string; rendered: boolean }> {
     const before = this.rendering.length
     const answer = this.visit(key, html)

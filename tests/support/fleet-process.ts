@@ -1,6 +1,6 @@
 /**
- * A process with the page cache of the storefront, which a test tells what to do. It renders what
- * Next would render: a page that is not there, or one that is due, behind whoever gets it.
+ * A process with the storefront's page cache, controlled by a test. It renders like Next: a missing page, or a stale
+ * one in the background.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { notePageTags } from '#lib/store-api/page-tags.ts'

@@ -1,9 +1,6 @@
-/*
- * What search engines ask of structured data, by type
- * (developers.google.com/search/docs/appearance/structured-data). A field may stand for another
- * (`a|b`); a node that is only a reference (`@id` and nothing else) must be written out in the same
- * graph.
- */
+/* Search engines' requirements for structured data, by type
+   (developers.google.com/search/docs/appearance/structured-data). A field may replace another (`a|b`); a node that is
+   only a reference (`@id` and nothing else) must be defined in the same graph. */
 const required: Readonly<Record<string, readonly string[]>> = {
   Product: ['name', 'image', 'offers'],
   ProductGroup: ['name', 'hasVariant', 'variesBy', 'productGroupID', 'url'],
@@ -60,7 +57,7 @@ export function nodesOf(value: unknown): Node[] {
   return '@type' in value ? [value, ...inner] : inner
 }
 
-/** What is wrong with a document of structured data, in words; empty when nothing is. */
+/** Problems of a document of structured data, in words; empty for a valid one. */
 export function problemsOf(document: unknown): string[] {
   const nodes = nodesOf(document)
   const problems = isNode(document) && document['@context'] === 'https://schema.org' ? [] : ['no @context']

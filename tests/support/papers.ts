@@ -20,9 +20,8 @@ export function papers(root: string): string[] {
 }
 
 /**
- * What the text of a paper names: `npm run x`, targets of links, numbers of decisions, and code
- * that is a path: with the ending of a source file, or beginning with one of the folders.
- * Addresses, packages and variables are none of these.
+ * References in the text of a paper: `npm run x`, targets of links, numbers of decisions, and code that is a path: with
+ * the extension of a source file, or beginning with one of the folders. URLs, packages and variables are none of these.
  * @param folders the folders directly below the root of the repository
  */
 export function referencesOf(text: string, folders: readonly string[]): Reference[] {

@@ -16,7 +16,7 @@ export interface Arrived {
 /** Hosts of the stores behind it. */
 const hosts = ['www.example.fr', 'www.example.es']
 
-/** nginx with the shop's configuration, in front of two programs that answer as told. */
+/** nginx with the shop's configuration, in front of two programs whose answers tests set. */
 export interface RunningProxy {
   readonly https: number
   readonly http: number
@@ -25,9 +25,8 @@ export interface RunningProxy {
 }
 
 /**
- * Starts nginx with `deploy/nginx.conf`, in which only the addresses, the folders and the
- * certificate are others.
- * @throws Error with what nginx says of it
+ * Starts nginx with `deploy/nginx.conf`, with other addresses, folders and certificate.
+ * @throws Error with the output of nginx
  */
 export async function startProxy(
   answer: (request: IncomingMessage, response: ServerResponse) => void,

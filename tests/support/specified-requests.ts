@@ -1,21 +1,16 @@
 /**
- * What the requests of section 7 of the specification carry, written from its text and from the
- * readings of it that were agreed on; not from the contract of the sources, which it is compared
- * with.
+ * Parameters of the requests in section 7 of the specification, written from its text and from the agreed readings of
+ * it, not from the contract of the sources, which it is compared with.
  *
- * Names stand one after the other: `name` has to be there, `name?` may be, `name=value` is there
- * with that value or one of several (`a|b`), `+name` is beyond the specification
- * (`beyondSpecification` says why) and may be there. A name in a body includes what lies below it
- * where nothing of that is named.
+ * Names are separated by spaces: `name` is required, `name?` is optional, `name=value` is required with that value or
+ * one of several (`a|b`), `+name` is optional and beyond the specification (`beyondSpecification` has the reason). A
+ * name in a body includes its children where none of them is named.
  */
 export interface SpecifiedRequest {
   /** Names of the query; `*` where further ones are filters. */
   readonly query: string
   readonly body?: string
-  /**
-   * `always`: only with an access token; `never`: whoever asks may have none, or one that has
-   * ended.
-   */
+  /** `always`: only with an access token; `never`: the caller may have none, or an expired one. */
   readonly token?: 'always' | 'never'
   /** Query names and values that some request has to have had, each at least once. */
   readonly seen?: readonly string[]
@@ -32,7 +27,7 @@ const withToken = { query: 'store? token', token: 'never' } as const
 const place = 'address number postal_code city province country'
 const shippingAddress = `name surnames phone ${place} default`
 const billingAddress = `business_name tax_id_type tax_id ${place} default`
-/** Changes name what they change. */
+/** Changes contain only the changed fields. */
 const some = (names: string) => names.replace(/(\S+)/g, '$1?')
 const below = (above: string, names: string) => `${above}? ${names.replace(/(\S+)/g, `${above}.$1?`)}`
 const cart = [
@@ -154,10 +149,7 @@ export const specifiedRequests: Readonly<Record<string, SpecifiedRequest>> = {
   'GET /cms/v1/pages/{slug}/retrieve_by_slug/': { query: 'store language?' },
 }
 
-/**
- * What the storefront sends besides, by name: every one is optional for a store API, which may
- * leave it unread.
- */
+/** The storefront's additional parameters, by name: every one is optional for a store API, which may ignore it. */
 export const beyondSpecification: Readonly<Record<string, string>> = {
   user_type: 'prices follow the customer type (section 6), also where a call is not said to take it',
   page: 'lists come by page (section 7 shows it for some of them)',
@@ -175,7 +167,7 @@ export const beyondSpecification: Readonly<Record<string, string>> = {
   configuration: 'what was chosen for a made-to-measure product: the specification has it as client state alone',
   facility: 'the installation of a row: the specification has it as client state alone',
   idempotency_key: 'an addition whose answer was lost is sent again and counted once',
-  expected_total: 'nobody pays another amount than the one shown',
+  expected_total: 'no shopper pays another amount than the one shown',
   payment_method: 'card, Klarna and Bizum share a provider and its call',
   password: 'a guest’s wish for an account; of a mailed link opened in another browser the new password',
   installation_request:

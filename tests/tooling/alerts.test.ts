@@ -26,7 +26,7 @@ const rules: Rule[] = fileOf('alerts.yaml')
 const { panels } = JSON.parse(fileOf('dashboard.json')) as { panels: { title: string; targets: { expr: string }[] }[] }
 const asked = panels.flatMap(({ title, targets }) => targets.map(({ expr }) => [title, expr] as const))
 
-/** What Prometheus adds itself: the metric `up`, and labels of every metric. */
+/** Prometheus' own additions: the metric `up`, and labels of every metric. */
 const addedMetrics = ['up']
 const addedLabels = ['job', 'instance', 'le', 'program']
 const functions = /^(sum|max|by|rate|increase|histogram_quantile|absent|topk|vector|or|and)$/
@@ -42,7 +42,7 @@ beforeAll(async () => {
   for (const { registry } of programs) await learn(registry)
 })
 
-/** Reads what `/metrics` answers, and the labels that its metrics are made with. */
+/** Reads the answer of `/metrics`, and the labels of its metrics. */
 async function learn(registry: Registry): Promise<void> {
   for (const [, name = '', kind] of (await registry.metrics()).matchAll(/^# TYPE (\w+) (\w+)$/gm)) {
     const { labelNames } = registry.getSingleMetric(name) as unknown as { labelNames: string[] }
@@ -51,7 +51,7 @@ async function learn(registry: Registry): Promise<void> {
   }
 }
 
-/** Words of an expression that name a metric, with the labels that it is asked for by. */
+/** Metrics in an expression, with their labels. */
 function usesOf(expr: string): { name: string; labels: string[] }[] {
   const grouped = [...expr.matchAll(/\bby \(([^)]*)\)/g)].flatMap(([, list = '']) => list.split(/, */))
   const bare = expr.replace(/\bby \([^)]*\)/g, '').replace(/\[\w+\]/g, '')
@@ -101,7 +101,7 @@ describe('alerts', () => {
     expect([...new Set(alone)].sort()).toEqual(names)
   })
 
-  it('sees a metric and a label that nobody has', () => {
+  it('sees a metric and a label that do not exist', () => {
     expect(usesOf('sum by (route) (rate(shop_gone_total{state="x"}[5m])) > 0')).toEqual([
       { name: 'shop_gone_total', labels: ['state', 'route'] },
     ])

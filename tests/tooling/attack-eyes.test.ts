@@ -35,7 +35,7 @@ describe('the eyes of the attack', () => {
     expect(contractBreach('GET', '/cart/v1/carts/x/', { ...json('{'), status: 404 })).toBeNull()
     expect(contractBreach('GET', '/somewhere', json('{'))).toBeNull()
   })
-  it('see money below zero where somebody pays it', () => {
+  it('see money below zero where a shopper pays it', () => {
     expect(belowZero({ rows: [{ price: -1 }] })).toBe('rows.0.price')
     expect(belowZero({ discount: -1, total: 0 })).toBeNull()
   })

@@ -81,8 +81,11 @@ describe('the oracle of headers', () => {
     ['content-security-policy', text],
   ]
 
+  const uncached: Headers = [...sound, ['cache-control', 'no-store']]
+
   it('finds nothing in an answer that says what may run in it, whatever its status, nor in none', () => {
-    for (const status of [200, 301, 400, 404, 405, 500]) expect(headerBreach(answer('', status, sound))).toBeNull()
+    for (const status of [200, 301, 400, 404, 405, 500]) expect(headerBreach(answer('', status, uncached))).toBeNull()
+    expect(headerBreach(answer('', 200, sound))).toBeNull()
     expect(headerBreach(answer('', 0, []))).toBeNull()
   })
   it.each([
@@ -95,7 +98,11 @@ describe('the oracle of headers', () => {
     ['a policy that lets inline scripts run', policy("script-src 'self' 'unsafe-inline'")],
     ['a policy that lets texts run', policy("default-src 'self'; script-src-elem 'unsafe-eval'")],
   ] as [string, Headers][])('finds %s', (_, headers) => {
-    for (const status of [200, 404]) expect(headerBreach(answer('', status, headers))).not.toBeNull()
+    for (const status of [200, 404])
+      expect(headerBreach(answer('', status, [...headers, ['cache-control', 'no-store']]))).not.toBeNull()
+  })
+  it('finds an error that any cache may keep', () => {
+    for (const status of [400, 404, 502]) expect(headerBreach(answer('', status, sound))).not.toBeNull()
   })
   it('asks no policy of a 304, and everything else', () => {
     expect(headerBreach(answer('', 304, sound.slice(0, 1)))).toBeNull()
@@ -168,7 +175,7 @@ describe('the oracle of kept pages, where the program was busy', () => {
     const before = of('0:[\\"$L2\\"]\\n2:\\"a\\"\\n')
     expect(of('0:[\\"$L', '2\\"]\\n', '2:\\"a\\"\\n')).toBe(before)
     expect(of('3:\\"a\\"\\n0:[\\"$L3\\"]\\n')).toBe(before)
-    // A value in a row of its own, as a text or not, and one that stands in its place.
+    // A value in a separate row, as a text or not, and an inline one.
     expect(of('0:[\\"a\\"]\\n')).toBe(before)
     expect(of('0:[\\"$2\\"]\\n2:T1,a')).toBe(before)
     const part = (props: string) => of(`0:{\\"staticName\\":\\"top\\",${props}}\\n`)
@@ -200,7 +207,7 @@ describe('the oracle of rows', () => {
     ['clients 2', 'b'],
     ['questions 3', 'c'],
   ])
-  it('finds rows that were changed, deleted, or added to what somebody else owns', () => {
+  it('finds rows that were changed, deleted, or added to what another customer owns', () => {
     const after = new Map([
       ['payments 1', 'x'],
       ['questions 3', 'c'],

@@ -27,7 +27,7 @@ describe('who may call what', () => {
   it('agrees with the contract about administrators and about who has to be logged in', () => {
     for (const { name, call } of namedCalls) {
       const { may } = access[name] ?? { may: [] }
-      // A call with a role of its own is for administrators who have it, and the attack's have none.
+      // A call with a role is for administrators who have it, and the attack's have none.
       if (call.permission === 'admin') expect([name, may]).toEqual([name, call.role ? [] : ['administrator']])
       if (call.permission === 'user') expect([name, may.includes('visitor')]).toEqual([name, false])
       if (call.permission === 'public') expect([name, may.includes('visitor')]).toEqual([name, true])
@@ -114,6 +114,7 @@ describe('answers', () => {
       read('HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n2\r\nab\r\n1\r\nc\r\n0\r\n\r\n')?.answer.body,
     ).toBe('abc')
     expect(read('HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n2\r\nab\r\n')).toBeNull()
+    expect(read('HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n2\r\nab\r\n0\r\n')).toBeNull()
     expect(read('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n')).toBeNull()
     expect(read('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n', true)?.answer.status).toBe(400)
     expect(read('HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 204 No Content\r\n\r\n')?.answer.status).toBe(204)
@@ -154,7 +155,7 @@ describe('the judge', () => {
   it('holds every answer against every oracle, and names the request so that it can be repeated', async () => {
     const judge = await judged([
       good,
-      { ...good, status: 500 },
+      { ...good, status: 500, headers: [...good.headers, ['cache-control', 'no-store']] },
       { ...good, body: 'ana@shop.example' },
       { ...good, headers: good.headers.slice(0, 2) },
       { status: 0, headers: [], body: '', missing: 'closed' },

@@ -12,7 +12,7 @@ let content = 'the feed, as long as it may be'
 let fails = false
 let servers: Server[] = []
 
-/** Stands in for Next: notes what it has to work out. */
+/** Stands in for Next: records the pages that it has to render. */
 async function next({ url, headers }: IncomingMessage, response: ServerResponse): Promise<void> {
   rendered(url)
   if (fails) {
@@ -236,7 +236,8 @@ describe('what a visitor has worked out', () => {
     const port = await open()
     const places = await flood(port, 121, (index) => `/api/places?input=${index}`)
     expect(places.findIndex(({ status }) => status === 429)).toBe(120)
-    expect(JSON.parse(places.at(-1)?.body ?? '')).toMatchObject({ code: 'throttled' })
+    const refused = await ask(port, '/api/places?input=121', { accept: 'application/json' })
+    expect(JSON.parse(refused.body)).toMatchObject({ code: 'throttled' })
     await Promise.all(Array.from({ length: 1_200 }, (_, index) => ask(port, `/api/cart/v1/carts/${index}/`)))
     expect((await ask(port, '/api/menu')).status).toBe(429)
     expect((await ask(port, '/', { 'next-action': 'x', origin: 'http://fr.localhost' }, 'POST')).status).toBe(429)

@@ -202,7 +202,7 @@ describe('a program that is replaced', () => {
       .flatMap((text) => [...text.matchAll(/DRAIN_SECONDS[=:] ?(?:\$\{DRAIN_SECONDS:-)?(\d+)/g)])
       .map(([, seconds]) => Number(seconds))
     expect(drains).toHaveLength(4)
-    // nginx counts whole seconds: it may leave a program alone for one more.
+    // nginx counts whole seconds: it may avoid a program for one more.
     expect(Math.max(...pauses) + 1).toBeLessThan(Math.min(...drains))
   })
 })

@@ -75,7 +75,7 @@ describe('error reports', () => {
     expect(bodies).toHaveLength(60)
   })
 
-  it('that nobody takes fail silently', async () => {
+  it('that no collector takes fail silently', async () => {
     const reports = openErrorReports('http://key@127.0.0.1:9/42', 'store-api', 'production')
     ;(await logInto(reports))('error', 'it broke')
     await expect(reports.flush(2_000)).resolves.toBeDefined()
@@ -102,7 +102,7 @@ it('what nothing caught is reported before the program ends with 1', { timeout: 
   expect(events()[0]?.exception.values[0]).toMatchObject({ type: 'RangeError', value: 'nobody caught it' })
 })
 
-it('what nothing caught ends no program in which somebody else takes it, as Next does', async () => {
+it('what nothing caught ends no program in which other code takes it, as Next does', async () => {
   const program = `
     import { openProgramLog } from '#lib/observability/program-log.ts'
     await openProgramLog('storefront', { LOG_LEVEL: 'info', LOG_FORMAT: 'json', demonstration: false })

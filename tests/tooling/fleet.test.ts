@@ -23,7 +23,7 @@ describe.skipIf(withoutEngine !== '')(`storefronts that share a Valkey ${without
     await engine.kill()
   })
 
-  it('render a page once: whoever asks meanwhile waits for it', async () => {
+  it('render a page once: a request that comes meanwhile waits for it', async () => {
     const [[first, second], key] = [both(), page('once')]
     const coming = first.visit(key, '<p>1 €</p>')
     await expect.poll(() => first.rendering, patient).toContain(key)
@@ -53,7 +53,7 @@ describe.skipIf(withoutEngine !== '')(`storefronts that share a Valkey ${without
     await second.change(3, key)
     await first.visitAndRender(key, 'before the change')
     expect(await second.visitAndRender(key, 'after it')).toEqual({ html: 'before the change', rendered: true })
-    // And whoever hears of the change later finds it rendered.
+    // A process that learns of the change later finds it rendered.
     const renders = first.rendering.length
     await first.change(3, key)
     await expect.poll(() => first.visit(key, 'x'), patient).toEqual({ html: 'after it', rendered: false })
@@ -102,7 +102,7 @@ describe.skipIf(withoutEngine !== '')(`storefronts that share a Valkey ${without
       rendered: 1,
       known: {},
     })
-    // Whoever hears now that the visitor was answered finds no turn to give back.
+    // A later end of the request has no turn to give back.
     expect(pages.turnOf('/a')).toBeUndefined()
     await writing
     expect(await pages.look('/a', false)).toMatchObject({ page: { rendered: 1 }, turn: 'own' })

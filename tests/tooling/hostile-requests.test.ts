@@ -34,7 +34,7 @@ const customer = {
   last_name: 'B',
 } as const
 
-/** Stands in for Next: notes what reaches it, and says whose host it rendered for. */
+/** Stands in for Next: records the requests that reach it, and the host that it rendered for. */
 async function next(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
   told()
   if (incoming.method === 'POST') for await (const piece of incoming) taken += piece.length
@@ -60,7 +60,7 @@ async function open(variables: Record<string, string> = {}, times?: Parameters<t
   return own
 }
 
-/** Sends a request as it is written, so that nobody tidies it on its way. */
+/** Sends a request byte for byte, without a client's corrections. */
 function send(head: readonly string[], to = port): Promise<{ status: number; head: string; body: string }> {
   return new Promise((done, fail) => {
     const socket = connect(to, '127.0.0.1')
@@ -75,8 +75,8 @@ function send(head: readonly string[], to = port): Promise<{ status: number; hea
   })
 }
 /**
- * Sends a head, and then pieces of a body for as long as they are taken. @returns everything that
- * was answered, once the connection is closed
+ * Sends a head, and then pieces of a body as long as they are accepted. @returns the whole answer, once the connection
+ * is closed
  */
 function pour(head: readonly string[], piece: string, to = port): Promise<string> {
   return new Promise((done) => {
@@ -86,8 +86,7 @@ function pour(head: readonly string[], piece: string, to = port): Promise<string
       while (socket.writable && socket.write(piece));
     }
     socket.on('data', (each) => pieces.push(each))
-    // The one who sends without end is cut off in the end: what matters is that the answer came
-    // before.
+    // An endless sender is cut off in the end; the answer must come before.
     socket.on('error', () => undefined)
     socket.on('drain', more)
     socket.on('close', () => done(Buffer.concat(pieces).toString()))
@@ -312,7 +311,7 @@ describe('bodies', () => {
   it('R8.1 are held up to a budget by each visitor: 503 with Retry-After beyond it, and then taken again', async () => {
     const half = 40 * 1_048_576
     const upload = () => fetch(`http://127.0.0.1:${port}/api/incidents`, { method: 'POST', body: new Uint8Array(half) })
-    // One that does not end holds what has come of it.
+    // An unfinished body holds the bytes received so far.
     const open = connect(port, '127.0.0.1')
     open.write(`POST /api/incidents HTTP/1.1\r\nHost: fr.localhost\r\nContent-Length: ${half + 1}\r\n\r\n`)
     open.write(Buffer.alloc(half))
@@ -323,7 +322,7 @@ describe('bodies', () => {
     open.destroy()
     await vi.waitFor(async () => expect((await upload()).status).toBe(200), { timeout: 15_000 })
   })
-  it('R8.1 with photos are kept room for, where somebody is logged in: what was begun can end', async () => {
+  it('R8.1 with photos are kept room for, where a customer is logged in: what was begun can end', async () => {
     const behind = await open({ TRUSTED_PROXIES: 'loopback' })
     const cookie = `session=${await signSession(frsm, sessionOf(customer), Math.floor(Date.now() / 1_000))}`
     const length = 40 * 1_048_576
@@ -337,7 +336,7 @@ describe('bodies', () => {
       return { socket, answered }
     }
     const reading = () => new Promise<void>((done) => (told = done))
-    // Who is not logged in takes no room by what the head says.
+    // Without a login the announced length takes no room.
     for (const headers of [[], ['Cookie: session=forged'], [`Cookie: ${cookie}x`]]) {
       const came = reading()
       begin('203.0.113.1', headers)
@@ -352,7 +351,7 @@ describe('bodies', () => {
       /^HTTP\/1\.1 503 .*content-type: text\/html/is,
     )
     expect(taken).toBe(0)
-    // Somebody else has room, and both end.
+    // A caller elsewhere has room, and both end.
     const elsewhere = begin('203.0.113.2')
     for (const each of [socket, elsewhere.socket]) each.write(Buffer.alloc(length))
     for (const each of [answered, elsewhere.answered]) expect(await each).toMatch(/^HTTP\/1\.1 200 /)
@@ -374,7 +373,7 @@ describe('bodies', () => {
 })
 
 describe('patience', () => {
-  it('R8.1 ends with whoever sends a head letter by letter', async () => {
+  it('R8.1 ends with a client that sends a head letter by letter', async () => {
     const hasty = await open({}, { headersTimeout: 50, requestTimeout: 100, connectionsCheckingInterval: 20 })
     const answer = await new Promise<string>((done) => {
       const socket = connect(hasty, '127.0.0.1', () => socket.write('GET / HTTP/1.1\r\nHost: fr.localhost\r\nX-A: b'))

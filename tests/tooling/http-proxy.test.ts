@@ -23,7 +23,7 @@ it('an answer that breaks off at the program breaks off at the proxy', async () 
   await expect(fetch(address).then((answer) => answer.text())).rejects.toThrow()
 })
 
-it('a question that nobody waits for any more ends at the program too', async () => {
+it('a request that its client gave up ends at the program too', async () => {
   const asked = Promise.withResolvers<void>()
   const ended = Promise.withResolvers<string>()
   const address = await proxyOf((_, response) => {

@@ -27,7 +27,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Whether a lock file holds a package that another one asks for, beside it or nearer to the root. */
+/** Whether a lock file has a package that another one requires, beside it or nearer to the root. */
 function holds(packages: Packages, parent: string, name: string): boolean {
   if (packages[`${parent ? `${parent}/` : ''}node_modules/${name}`]?.version) return true
   return parent !== '' && holds(packages, parent.slice(0, Math.max(0, parent.lastIndexOf('/node_modules/'))), name)
@@ -50,7 +50,7 @@ describe('installing', () => {
     expect(isInstalled(folder, 'shop')).toBe(false)
   })
 
-  it('brings what starts the shop without what tests it, and that only when somebody tests', () => {
+  it('brings what starts the shop without what tests it, and that only for testing', () => {
     cpSync(join(root, 'package-lock.json'), join(folder, 'package-lock.json'))
     const packages = lock.packages
     keep(Object.fromEntries(Object.entries(packages).filter(([, { dev, optional }]) => !dev && !optional)))

@@ -2,11 +2,11 @@ import { isFresh, pageCache } from '#server/page-cache/page-cache.ts'
 import { currentRendering } from '#server/page-cache/rendering.ts'
 import { storePage } from '../support/page-cache.ts'
 
-/** A tag of every page that stands for a kept one; whoever announces it has all of them forgotten. */
+/** A tag of every page for a kept one; announcing it drops all of them. */
 export const anyPage = 'everything'
 
 /**
- * Does what the page cache does when Next finds a page in it, or has just rendered one for it.
+ * Simulates the page cache's steps when Next finds a page in it, or has just rendered one for it.
  * @param key of the page; the same for all addresses that show it
  */
 export function keptByNext(key: string): void {

@@ -8,10 +8,7 @@ import { createHandler } from '#server/request/request-handler.ts'
 import { ErrorPages } from '#server/response/error-pages.ts'
 import { anyPage, keptByNext } from './kept-by-next.ts'
 
-/**
- * Holds back compression at the best quality until it is let go, and fast compression where a test
- * says so.
- */
+/** Holds compression at the best quality until it is released, and fast compression where a test sets that. */
 const held = vi.hoisted(() => ({ begun: 0, letGo: [] as (() => void)[], fast: 0, holdsFast: false }))
 vi.mock('node:zlib', async (original) => {
   const zlib = await original<typeof import('node:zlib')>()
@@ -33,7 +30,7 @@ const body = Array.from(
   (_, index) => `<p>Une paroi de ${index * 7} mm, ${index % 13} coloris.</p>`,
 ).join('')
 const asked = vi.fn()
-/** What happens while Next renders a page. */
+/** Events while Next renders a page. */
 let meanwhile = () => {}
 let server: Server
 
@@ -83,7 +80,7 @@ beforeEach(() => {
   Object.assign(held, { begun: 0, letGo: [], fast: 0, holdsFast: false })
 })
 
-describe('a page that nobody has asked for before', () => {
+describe('a page that was never requested before', () => {
   it('is answered from memory at its second visit, before its best compression is ready', async () => {
     const first = await visit('/cold')
     await expect.poll(() => held.begun).toBe(1)
@@ -159,7 +156,7 @@ describe('an address with parameters that its page does not know', () => {
     ['/parois?prix_min=1300', '/parois?prix_max=1300'],
     ['/x.html', '/x.html?variant=a'],
     ['/blog', '/blog?page=2'],
-    // Leads to the address without it, which only Next says.
+    // Redirects to the URL without it, which only Next does.
     ['/blog', '/blog?page=nonsense'],
   ])('R4.77 is no other page: %s and %s', async (...addresses) => {
     for (const address of addresses) await visit(address)

@@ -22,7 +22,7 @@ describe('what is mutated', () => {
     expect(files.filter((file) => file.includes('simulated'))).toEqual([])
   })
 
-  it('is less where somebody names files or folders', () => {
+  it('is less where files or folders are named', () => {
     expect(partsOf(root, ['lib/rules/money.ts'])).toEqual([{ name: 'rules', files: ['lib/rules/money.ts'] }])
     expect(partsOf(root, ['store-api/providers/adyen']).map(({ name }) => name)).toEqual(['providers', 'payments'])
     expect(partsOf(root, ['lib/rules/mon'])).toEqual([])

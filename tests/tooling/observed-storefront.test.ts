@@ -26,7 +26,7 @@ async function listening(handler: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-/** The storefront's server; its Next asks a store API, which answers what it was asked with, and fails. */
+/** The storefront's server; its Next calls a store API, which records the requests, and fails. */
 async function started(variables: Record<string, string> = {}) {
   const asked: Record<string, unknown>[] = []
   const api = await listening((request, response) => {
@@ -81,7 +81,7 @@ describe('a request to the storefront', () => {
     for (const each of traces) expect(each).toMatch(/[1-9a-f]/)
   })
 
-  it('is named by a proxy in front, and by nobody else', async () => {
+  it('gets its id from a trusted proxy in front, and from no other client', async () => {
     const headers = { 'x-request-id': 'edge-7' }
     const visitor = await started()
     await fetch(visitor.url, { headers })

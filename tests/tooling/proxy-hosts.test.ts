@@ -18,7 +18,7 @@ let proxy: RunningProxy
 /** Paths that reached Next. */
 let rendered: string[] = []
 
-/** Stands in for Next: a file says whose it is, and may be kept for an hour. */
+/** Stands in for Next: a file names its store, and may be cached for an hour. */
 async function next(request: IncomingMessage, response: ServerResponse): Promise<void> {
   rendered.push(request.url ?? '')
   const host = requestHost(new Headers(request.headers as Record<string, string>))
@@ -70,7 +70,7 @@ describe.skipIf(!nginx)('nginx in front of both stores (skipped where nginx is n
   })
 
   it.each(['other.example', '127.0.0.1', 'localhost', `${french}.evil.example`, 'fr.localhost'])(
-    'hangs up without a word on whoever asks for %s, encrypted or not',
+    'hangs up without a word on a client that asks for %s, encrypted or not',
     async (host) => {
       expect(await send(['GET / HTTP/1.1', `Host: ${host}`])).toBe('')
       expect(await send([`GET https://${host}/ HTTP/1.1`, `Host: ${french}`])).toBe('')

@@ -8,7 +8,7 @@ import { type RunningProxy, startProxy } from '../support/proxy.ts'
 
 /** Few handshakes for many requests. */
 const agent = new Agent({ keepAlive: true, maxSockets: 20 })
-/** What the programs behind the proxy answer next. */
+/** Next answer of the programs behind the proxy. */
 let answer: { headers: OutgoingHttpHeaders; body: string }
 /** Whether the storefront behind the proxy looks at how large bodies are, as it does in the shop. */
 let tooLarge = false
@@ -43,7 +43,7 @@ function exchange(method: string, path: string, headers: OutgoingHttpHeaders, se
   })
 }
 
-/** Asks whether a body of so many bytes may be sent. @returns 100, or the status of the refusal */
+/** Announces a body of this size. @returns 100, or the status of the refusal */
 function announce(path: string, length: number): Promise<number> {
   const headers = { host: 'www.example.fr', 'content-length': length, expect: '100-continue' }
   const options = { host: '127.0.0.1', port: proxy.https, path, method: 'POST', headers, rejectUnauthorized: false }
@@ -81,7 +81,7 @@ describe.skipIf(!nginx)('nginx with deploy/nginx.conf (skipped where nginx is no
     proxy.arrived.length = 0
   })
 
-  /** How often the programs were asked when the same is asked for three times. */
+  /** Number of requests to the programs for three requests of the same path. */
   async function timesAsked(path: string, headers: readonly OutgoingHttpHeaders[] = [{}, {}, {}]): Promise<number> {
     for (const each of headers) await browse(path, { headers: each })
     return proxy.arrived.length
@@ -134,7 +134,7 @@ describe.skipIf(!nginx)('nginx with deploy/nginx.conf (skipped where nginx is no
     expect(await timesAsked(`/files/${what.replaceAll(' ', '-')}`)).toBe(3)
   })
 
-  it('keeps no page, as nobody would tell it that a price has changed', async () => {
+  it('caches no page, as it would not learn that a price has changed', async () => {
     answer.headers = { 'content-type': 'text/html', 'cache-control': 's-maxage=300, stale-while-revalidate=3600' }
     expect(await timesAsked('/produit.html')).toBe(3)
   })

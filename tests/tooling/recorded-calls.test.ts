@@ -17,7 +17,7 @@ const login = 'POST /auth-users/token/'
 const addresses = 'GET /auth-users/v1/shipping-addresses/'
 const asked = (method: string, url: string, body: object | null = null, more = {}, status = 200) =>
   recordedCall(method, url, { ...headers, ...more }, body ? JSON.stringify(body) : '', status)
-/** What is wrong with some requests, of a specification that has no other calls than theirs. */
+/** Problems of some requests, for a specification with only their calls. */
 const problems = (requests: readonly RecordedCall[], notRecorded = {}) =>
   contractProblems(requests, {
     calls: specifiedCalls.filter((call) => requests.some((request) => request.call === call) || call in notRecorded),
@@ -104,7 +104,7 @@ describe('R7.2 the comparison with section 7', () => {
       `${login} carries an access token`,
     ],
     [
-      'a path that nobody knows',
+      'an unknown path',
       asked('GET', '/catalog/v1/product/?store=FRSM'),
       'GET /catalog/*/product/ is neither of section 7 nor one of the optional calls',
     ],

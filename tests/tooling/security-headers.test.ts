@@ -97,7 +97,7 @@ describe('the policy of a kept page', () => {
     ['of a professional', '/pro', { cookie: 'session=x' }],
   ])('names the hashes of exactly the scripts that are sent, of a page %s', async (_, path, given: Given) => {
     const { headers, html } = await ask(path, given)
-    // What is compressed has its scripts in one, as each hash takes room in the first packets.
+    // A compressed document has its scripts in one, as each hash takes room in the first packets.
     if (given['accept-encoding'] === 'identity') expect(hashesIn(html).length).toBeGreaterThan(1)
     else expect(hashesIn(html)).toHaveLength(1)
     expect(scriptsOf(headers).sort()).toEqual(["'self'", ...hashesIn(html)].sort())
@@ -150,7 +150,7 @@ describe('the policy of a kept page', () => {
     }
   })
 
-  it('is that of the answer to a form, which nobody else gets', async () => {
+  it('is that of the answer to a form, which no other visitor gets', async () => {
     const { headers, html } = await ask('/sent', { 'content-type': 'multipart/form-data; boundary=x' }, 'POST')
     expect(scriptsOf(headers).sort()).toEqual(["'self'", ...hashesIn(html)].sort())
     expect(asked.mock.calls.length).toBeGreaterThan(0)

@@ -9,7 +9,7 @@ let server: Server
 let base: string
 let read: string[] = []
 
-/** Stands in for a Next that cannot read what it was sent: it answers its empty error page. */
+/** Stands in for a Next that cannot read a form: it answers its empty error page. */
 async function next(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
   const pieces: Buffer[] = []
   for await (const piece of incoming) pieces.push(piece)

@@ -60,7 +60,7 @@ beforeEach(() => () => collectSpans({ share: 0, take: () => undefined })())
 const attributesOf = ({ attributes }: Sent) =>
   Object.fromEntries(attributes.map(({ key, value }) => [key, Object.values(value)[0]]))
 
-/** A storefront whose page asks its store API for a product, and then for a cart, which fails. */
+/** A storefront whose page requests a product from its store API, and then a cart, which fails. */
 async function storefront(variables: Record<string, string> = {}) {
   const seen: (string | undefined)[] = []
   const api = await listening((request, response) => {
@@ -132,7 +132,7 @@ it('a request and its calls are one trace, named by templates and without person
   }
   expect(new Set([whole.spanId, product.spanId, cart.spanId]).size).toBe(3)
   expect([product.status.code, cart.status.code]).toEqual([0, 2])
-  // What the store API does for a call stands below that call.
+  // The store API's work for a call is a child of that call.
   expect(seen).toEqual([product, cart].map(({ traceId, spanId }) => `00-${traceId}-${spanId}-01`))
   const sent = bodies.join('')
   for (const word of ['marie', 'durand', 'secret', '203.0.113', '127.0.0.1', 'Villeurbanne', '?'])
@@ -174,7 +174,7 @@ it('of a share of the traces all spans are sent, of the others none', async () =
   expect(spans()).toHaveLength(2 * collected)
 })
 
-it('a collector that is away costs nobody anything', async () => {
+it('a collector that is away disturbs no request', async () => {
   const flush = exportSpans('storefront', 'http://127.0.0.1:9', 1)
   const { ask, seen } = await storefront()
   await ask('/')

@@ -31,7 +31,7 @@ const [script, drawing] = ['/_next/static/chunks/3f-door.js', '/legal/guarantee-
 const before = process.cwd()
 let folder: string
 let server: Server
-/** What reached Next. */
+/** URLs that reached Next. */
 let seen: string[] = []
 
 /** Stands in for Next, which decodes a path before it looks for its file. */
@@ -110,7 +110,7 @@ describe.each([script, drawing])('the file %s', (file) => {
     ['a query', (path: string) => `${path}?x=1`],
     ['an empty query', (path: string) => `${path}?`],
     ['a NUL', (path: string) => `${path}%00`],
-  ])('R1.11 has one spelling: %s is no file, and makes nobody work', async (_, spelling) => {
+  ])('R1.11 has one spelling: %s is no file, and causes no work', async (_, spelling) => {
     const path = spelling(file)
     expect(path).not.toBe(file)
     const { status } = await ask(path)

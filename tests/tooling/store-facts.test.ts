@@ -5,9 +5,7 @@ import { stores } from '#lib/stores/registry.ts'
 import { sourceFiles } from '#scripts/import-table.ts'
 
 const root = resolve(import.meta.dirname, '../..')
-/**
- * What both programs consist of, without the records of stores, the demonstration's data and tests.
- */
+/** The sources of both programs, without the records of stores, the demonstration's data and tests. */
 const shared = sourceFiles(root).filter(
   (file) =>
     /^(app|components|lib|server|store-api|middleware)\b/.test(file) &&

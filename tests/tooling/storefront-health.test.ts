@@ -82,7 +82,7 @@ it('a storefront that has rendered nothing yet is to be sent nothing', async () 
   expect((await readiness.answer(Date.now() + 5_000)).status).toBe(200)
 })
 
-/** The server of the storefront in a process of its own, with a page that takes as long as it is held. */
+/** The server of the storefront in a separate process, with a page whose rendering the test holds. */
 const program = `
   import { readEnvironment } from '#lib/env.ts'
   import { ErrorPages } from '#server/response/error-pages.ts'

@@ -14,6 +14,12 @@ let server: Server
 let port: number
 const rendered = vi.fn()
 
+let release: () => void = () => undefined
+/** Resolves once a client has the first piece of a file. */
+const received = new Promise<void>((done) => {
+  release = done
+})
+
 /** Stands in for Next: answers as Next does, by path. */
 async function next(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
   const path = incoming.url ?? ''
@@ -52,6 +58,17 @@ async function next(incoming: IncomingMessage, response: ServerResponse): Promis
     response.write(shell('a digest'))
     response.end()
     return
+  }
+  if (path === '/api/failure') {
+    response.writeHead(503, { 'content-type': 'application/json', etag: '"e"', 'retry-after': '5' })
+    response.write('{"detail":')
+    return void response.end('"busy"}')
+  }
+  if (path === '/api/file') {
+    response.setHeader('content-type', 'application/pdf')
+    response.write('first')
+    await received
+    return void response.end(' second')
   }
   if (path === '/stream') {
     response.setHeader('content-type', 'text/html; charset=utf-8')
@@ -116,6 +133,44 @@ describe('whose request it is', () => {
   })
 })
 
+describe('an answer below /api to who follows a link', () => {
+  it.each(['gzip, br', 'identity'])('is the page of its error, and JSON for programs (%s)', async (coding) => {
+    const headers = { 'accept-encoding': coding }
+    const page = await ask('/api/failure', headers)
+    expect([page.status, page.headers['retry-after'], page.headers.etag]).toEqual([503, '5', undefined])
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(page.body).toContain('/500')
+    expect(page.body).not.toContain('busy')
+    expect((await ask('/api/failure', headers, 'HEAD')).body).toBe('')
+    const data = await ask('/api/failure', { ...headers, accept: 'application/json' })
+    expect([data.status, data.body]).toEqual([503, '{"detail":"busy"}'])
+  })
+
+  it('is stored by no cache where it is an error', async () => {
+    for (const path of ['/api/failure', '/api/nothing'])
+      for (const accept of ['application/json', 'text/html'])
+        expect((await ask(path, { accept })).headers['cache-control'], `${path} ${accept}`).toContain('no-store')
+  })
+
+  it('is sent piece by piece where it is a file, so that none is held whole in memory', async () => {
+    const pieces = await new Promise<string[]>((done, fail) => {
+      const headers = { host: 'fr.localhost', accept: 'text/html', 'accept-encoding': 'gzip, br' }
+      request({ host: '127.0.0.1', port, path: '/api/file', headers }, (answer) => {
+        const all: string[] = []
+        answer.on('data', (piece: Buffer) => {
+          all.push(piece.toString())
+          // The rest follows only once the first piece has arrived.
+          release()
+        })
+        answer.on('end', () => done(all))
+      })
+        .on('error', fail)
+        .end()
+    })
+    expect(pieces).toEqual(['first', ' second'])
+  })
+})
+
 describe('error pages', () => {
   it.each([
     ['/missing', 404, '/404'],
@@ -177,7 +232,7 @@ describe('compression', () => {
     expect(rendered).toHaveBeenCalledTimes(2)
   })
 
-  it('answers 304 to whoever has the kept page', async () => {
+  it('answers 304 to a browser that has the cached page', async () => {
     await ask('/kept', { 'accept-encoding': 'gzip' })
     const answer = await ask('/kept', { 'accept-encoding': 'gzip', 'if-none-match': 'W/"abc"' })
     expect(answer).toMatchObject({ status: 304, body: '' })

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { testTitles, titlesOf } from '../support/test-titles.ts'
+import { unclearWords } from '../support/unclear-words.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 /** Characters of a title, as written, with the ids of the items that it proves. */
@@ -13,6 +14,21 @@ describe('test titles', () => {
     const long = titles.filter(({ title }) => title.length > longest)
     expect(long.map(({ file, line, title }) => `${file}:${line} ${title.length}: ${title}`)).toEqual([])
   })
+
+  it.each(['e2e', 'tests', 'store-api/tests'])('in %s name their subjects', (folder) => {
+    const titles = testTitles(root, folder)
+    const unclear = titles.filter(({ title }) => unclearWords.test(title))
+    expect(unclear.map(({ file, line, title }) => `${file}:${line}: ${title}`)).toEqual([])
+  })
+
+  it.each(['answers whoever asks', 'Nobody pays twice', 'is built anew'])(
+    'with “%s” do not name their subject',
+    (title) => {
+      expect(titlesOf(`it('${title}', () => {})`, 'ts').filter((found) => unclearWords.test(found.title))).toHaveLength(
+        1,
+      )
+    },
+  )
 
   it('are found in tests, groups, steps and tables, as they are written', () => {
     const source = [

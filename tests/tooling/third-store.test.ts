@@ -53,7 +53,7 @@ interface Typed {
   taxId?: string
 }
 
-/** A cart of one tap, with what an Italian types. */
+/** A cart of one tap, with an Italian's input. */
 async function filledCart({ phone = '333 123 4567', postalCode = '20121', taxId }: Typed): Promise<Cart> {
   const { body: listing } = await ask<{ products: { results: { id: number; variant_id: number; slug: string }[] } }>(
     'GET',

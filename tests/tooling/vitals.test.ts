@@ -15,7 +15,7 @@ afterEach(async () => {
 })
 const report = { path: '/aurelys-150.html', screen: 'phone', lcp: 1.8, inp: 0.12, cls: 0.02, ttfb: 0.3 }
 
-/** The storefront's server, which measures or not; its Next notes what reaches it. */
+/** The storefront's server, with or without measurements; its Next records the requests that reach it. */
 async function started({ measures = true, limits = undefined as Parameters<typeof takeVitals>[2], proxies = '' } = {}) {
   const reached: string[] = []
   const { registry } = await storefrontMetrics()
@@ -81,9 +81,9 @@ describe('a report of a browser', () => {
     ['no JSON', 'lcp=1.8'],
     ['nothing', ''],
     ['a list', [report]],
-    ['a name that nobody asked for', { ...report, email: 'marie@example.org' }],
+    ['a name that was not asked for', { ...report, email: 'marie@example.org' }],
     ['a path that is none', { ...report, path: 'https://elsewhere.example/' }],
-    ['a screen that nobody has', { ...report, screen: 'phone"} 1\nshop_orders{x="' }],
+    ['an unknown screen', { ...report, screen: 'phone"} 1\nshop_orders{x="' }],
     ['a time before its beginning', { ...report, lcp: -1 }],
     ['a time of a day', { ...report, inp: 86_400 }],
     ['a time that is no number', { ...report, ttfb: '1' }],
@@ -132,7 +132,7 @@ describe('a report of a browser', () => {
     const statuses: number[] = []
     for (const address of [1, 1, 1, 2, 2, 3])
       statuses.push((await send(report, { 'x-forwarded-for': `203.0.113.${address}` })).status)
-    // What its own address has too much of counts for no other.
+    // One address over its limit does not affect others.
     expect(statuses).toEqual([204, 204, 429, 204, 429, 429])
     expect(await counted(registry, 'lcp_seconds')).toBe(3)
   })
@@ -154,7 +154,7 @@ describe('a report of a browser', () => {
     expect(series).toHaveLength(1)
   })
 
-  it('reaches nobody here where nothing is measured, and only by POST', async () => {
+  it('is taken only where vitals are measured, and only by POST', async () => {
     const off = await started({ measures: false })
     expect((await off.send(report)).status).toBe(404)
     expect(off.reached).toEqual([vitalsPath])

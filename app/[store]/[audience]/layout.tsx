@@ -20,8 +20,8 @@ const figtree = localFont({
 })
 
 /**
- * A page is rendered at its first visit, stored, and rendered again behind a visitor after so many
- * seconds, or when what it shows has changed.
+ * A page is rendered at its first visit, cached, and rendered again in the background after this many seconds, or when
+ * its data has changed.
  */
 export const revalidate = 300
 

@@ -1,11 +1,8 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { ReloadPage } from '#components/layout/reload-page.tsx'
+import { ReloadPage } from '#components/hydration/soft-links.tsx'
 
-/**
- * Next takes the head of every page that is answered with 404 from here: that of `404/page.tsx`
- * too.
- */
+/** Next uses this head for every page with status 404, including `404/page.tsx`. */
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('errors')
   return { title: t('notFoundTitle') }

@@ -69,7 +69,7 @@ async function handOn(request: Request): Promise<Response> {
   ).catch(() => null)
   if (!answer) return Response.json({ detail: 'The store cannot be reached.', code: 'unreachable' }, { status: 502 })
   if (call.file && answer.status === 401) return logIn(store)
-  if (call.file && answer.ok) return fileOf(call.file, answer)
+  if (call.file && answer.ok) return fileOf([call.file, ...(call.otherFiles ?? [])], answer)
   const text = answer.status === 204 ? null : await parsedAnswer(call, answer)
   if (text === undefined) {
     console.error(`${call.method} ${call.path} was answered with another shape than the contract's.`)
@@ -101,11 +101,12 @@ async function parsedAnswer(call: CallDefinition, answer: Response): Promise<str
   return read.success ? JSON.stringify(read.data) : undefined
 }
 
-/** A file that was answered, for this browser alone. */
-function fileOf(type: string, answer: Response): Response {
+/** A file for this browser only. @param types that the contract names; the first is the usual one */
+function fileOf(types: readonly [string, ...string[]], answer: Response): Response {
+  const said = answer.headers.get('content-type')
   const name = answer.headers.get('content-disposition')
   const headers = new Headers({
-    'Content-Type': type,
+    'Content-Type': types.find((type) => type === said) ?? types[0],
     'Cache-Control': 'private, no-store',
     'X-Content-Type-Options': 'nosniff',
   })

@@ -5,8 +5,8 @@ import { requestStore } from '#lib/stores/request.ts'
 import { queryFields } from '#lib/urls/query-fields.ts'
 
 /**
- * What the side panel of a product page opens its configurator with: the product, its attributes
- * and the texts, and how it opens for the query, as the page of its own does, in one answer.
+ * Initial data of the configurator in a product page's side panel, in one answer: the product, its attributes, the
+ * texts, and the state for the query, the same as on the configurator's page.
  */
 export async function GET(request: Request): Promise<Response> {
   const store = await requestStore()

@@ -1,9 +1,7 @@
 import { facilityData } from '#lib/facility/read.ts'
 import { requestStore } from '#lib/stores/request.ts'
 
-/**
- * What the steps of an installation open with: the store's offer and their texts, in one answer.
- */
+/** Initial data of the steps of an installation, in one answer: the store's offer and the texts. */
 export async function GET(): Promise<Response> {
   const store = await requestStore()
   try {

@@ -19,9 +19,9 @@ const largest = photoLimits.most * photoLimits.largest + 100_000
 type Problems = Partial<Record<string, IncidentProblem | 'unreachable' | 'loggedOut' | (string & {})>>
 
 /**
- * Takes a customer's report of a problem with a parcel, photos included: a route of its own, as
- * server actions take no bodies of that size. With a script it answers what is wrong, by field;
- * without one it leads back to the order, whose page says the same.
+ * Receives a customer's report of a problem with a parcel, with photos: a separate route, as server actions take no
+ * bodies of that size. With a script it answers the problems by field; without one it redirects to the order, whose
+ * page shows them.
  */
 export async function POST(request: Request): Promise<Response> {
   const store = await requestStore()
@@ -49,7 +49,7 @@ export async function POST(request: Request): Promise<Response> {
   return answer(request, order, {}, 201)
 }
 
-/** What was sent, its files held once; nothing where it is no form. */
+/** The received form, its files held once; empty where the body is no form. */
 async function formOf({ body, headers }: Request): Promise<FormData> {
   const form = new FormData()
   const sent = await readForm(body ?? [], headers.get('content-type') ?? '', largestBody).catch(() => [])
@@ -58,7 +58,7 @@ async function formOf({ body, headers }: Request): Promise<FormData> {
   return form
 }
 
-/** A script would take the login's page for a report that has arrived; it keeps what was written. */
+/** A script would take the login's page for a success; with this answer it keeps the input. */
 function answerLoggedOut(request: Request, login: string): Response {
   return asksForData(request)
     ? Response.json({ problems: { form: 'loggedOut' } satisfies Problems }, { status: 401 })

@@ -12,9 +12,8 @@ import { profilePath } from '#lib/urls/profile-path.ts'
 const largest = 4_096
 
 /**
- * Answers everything that is kept about a customer as a file, for the present password. A route of
- * its own, as a server action answers no files; a plain form posts to it, and what is refused leads
- * back to its page, which says why.
+ * Answers all stored data of a customer as a file, after the present password. A separate route, as a server action
+ * answers no files; a plain form posts to it, and a refusal redirects to its page, which shows the reason.
  */
 export async function POST(request: Request): Promise<Response> {
   const store = await requestStore()

@@ -10,9 +10,9 @@ import { storeOfRequest } from '#lib/stores/request-host.ts'
 const longestInput = 100
 
 /**
- * Places of the store's country: `?input=` searches towns with their distance from the provincial
- * capital, `?postal_code=` says which towns a postal code belongs to, and which of `city` and
- * `province` it does not. The key of a maps service stays on the server.
+ * Places of the store's country: `?input=` searches towns with their distance from the provincial capital,
+ * `?postal_code=` returns the towns of a postal code, and which of `city` and `province` do not belong to it. The key
+ * of a maps service stays on the server.
  */
 export async function GET(request: Request): Promise<Response> {
   const store = storeOfRequest(request.headers, env())

@@ -9,8 +9,8 @@ import { requestStore } from '#lib/stores/request.ts'
 import type { Store } from '#lib/stores/store.ts'
 
 /**
- * The logged-in customer, for the page's own script; null for a visitor. The store API is asked where the
- * cookie alone is not believed (any more), and it alone says that a session has ended.
+ * The logged-in customer, for the page's own script; null for a visitor. The store API is asked where the cookie is not
+ * trusted (any more), and only its answer ends a session.
  */
 export async function GET(): Promise<Response> {
   const store = await requestStore()
@@ -20,7 +20,10 @@ export async function GET(): Promise<Response> {
   })
 }
 
-/** What a login is without the cookie that describes it. A hint that nothing belongs to goes: each page would ask. */
+/**
+ * Session of a login without the cookie that describes it. A hint without a session is deleted, as each page would
+ * request it.
+ */
 async function withoutCookie(store: Store): Promise<Session | null> {
   const jar = await cookies()
   if (jar.get(cookieNames(store).refresh)?.value) {

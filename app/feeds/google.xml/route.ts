@@ -20,8 +20,7 @@ export async function GET(): Promise<Response> {
     picture: storePicture(store),
   }
   const pages = feedProducts(store)
-  // The first rows are asked for before anything is answered: a store API that is down is an error,
-  // not half a feed.
+  // The first rows are requested before the answer begins: an unreachable store API is an error, not half a feed.
   const first = await pages.next()
   const encoder = new TextEncoder()
   let rows: IteratorResult<FeedProduct[], void> | undefined = first

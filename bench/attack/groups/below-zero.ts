@@ -3,7 +3,7 @@ import type { Shop } from '../shop.ts'
 
 type Json = Record<string, unknown>
 
-/** What an option takes off, cents: the most that a file may say, and more than that. */
+/** Discounts of an option, cents: the most that a file may have, and more than that. */
 const takenOff = [-10_000_000, -100_000_001] as const
 
 /**
@@ -49,7 +49,7 @@ interface Option {
   block_options: number[]
 }
 
-/** The first option of every attribute that is asked for and that nothing chosen before rules out. */
+/** The first available option of every required attribute. */
 async function choiceOf(shop: Shop, store: StoreCode, product: number) {
   const path = `/catalog/v1/products/${product}/attributes/`
   const found = await shop.ask<{ required: boolean; options: Option[] }[]>('visitor', store, 'GET', path)

@@ -89,9 +89,7 @@ export const bodies: Group = {
   },
 }
 
-/**
- * A call with a body that is not the one it wants. Nobody who may change others' things sends it.
- */
+/** A call with another body than it requires, sent only by roles that may not change others' data. */
 function spoiledCall(store: StoreCode, random: Random, product: number): AttackRequest {
   const named = random.pick(calls)
   const role = random.pick(['visitor', 'otherClient', 'professional'] as const)

@@ -5,7 +5,7 @@ export type Json = Record<string, unknown>
 /** A catalogue file: records by table. */
 export type CatalogueFile = Record<string, Json[]>
 
-/** A file that is brought in, and what it tries. */
+/** A file to import, and the purpose of the edit. */
 export interface Edit {
   file: CatalogueFile
   what: string
@@ -13,12 +13,11 @@ export interface Edit {
 
 /** Texts that may be anything, unlike slugs and addresses. */
 const words = new Set(['name', 'web_name', 'description', 'help', 'title', 'text'])
-/** What a store says for itself alone, by table: an edit of it is accepted. */
+/** Tables with a store's own values: an edit of those is accepted. */
 const ownTables = ['offers', 'attributes', 'brands', 'categories', 'complements', 'menus'] as const
 
 /**
- * Edits that somebody who may change one store alone must not make: of a product that the other store
- * sells, and at random.
+ * Edits forbidden to an administrator of one store: of a product that the other store sells, and random ones.
  * @param ref of that product
  */
 export function foreignEdits(file: CatalogueFile, ref: unknown, stores: Stores, random: Random, count: number): Edit[] {
@@ -70,7 +69,7 @@ function anywhere(file: CatalogueFile, { own, other }: Stores, random: Random): 
   return { file: { [table]: [edited] }, what: `${remove ? 'nothing' : 'something else'} for ${other} in ${table}` }
 }
 
-/** An edit of what one store says for itself alone: words and prices, of every table in turn. */
+/** An edit of one store's own values: words and prices, of every table in turn. */
 export function ownEdit(file: CatalogueFile, own: StoreCode, random: Random, number: number): Edit {
   const table = ownTables[number % ownTables.length] ?? 'offers'
   const isWord = (name: string) => words.has(name)

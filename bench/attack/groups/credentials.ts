@@ -5,7 +5,7 @@ import type { Headers, StoreCode } from '../request.ts'
 import type { Shop } from '../shop.ts'
 import type { Group } from './group.ts'
 
-/** Within so long an ending reaches the storefront, milliseconds. */
+/** Time in which an ending reaches the storefront, milliseconds. */
 const heardWithin = 5_000
 /** How a login of a professional ends. */
 const endings = ['log-out', 'erasure', 'another type'] as const
@@ -17,7 +17,7 @@ interface Leaving {
   cookies: readonly string[]
 }
 
-/** Cookies of a login that has ended, each alone and all together: a professional's price is told to none. */
+/** Cookies of a login that has ended, each alone and all together: none gets a professional's price. */
 export const credentials: Group = {
   name: 'credentials',
   tries: 'cookies of a professional after log-out, erasure and a change of type',
@@ -60,7 +60,7 @@ async function newProfessional(shop: Shop, store: StoreCode, number: number): Pr
   return { id, cookies: (headers[0]?.[1] ?? '').split('; ').filter((cookie) => /=./.test(cookie)) }
 }
 
-/** An administrator, who alone may change the own type, as a professional. */
+/** An administrator as a professional: only administrators may change their own type. */
 async function asProfessional(shop: Shop, store: StoreCode, { id, email }: Person): Promise<Leaving> {
   type Login = { access: string; user: { _type: string } }
   const login = await shop.ask<Login>('visitor', store, 'POST', '/auth-users/token/', { email, password })

@@ -1,7 +1,7 @@
 import type { Random } from '../random.ts'
 import type { AttackRequest, StoreCode } from '../request.ts'
 
-/** What is no whole request, or more than one. */
+/** An incomplete request, or more than one. */
 export function cutOff(store: StoreCode, random: Random): AttackRequest {
   const server = random.pick(['storefront', 'store API'] as const)
   const path =

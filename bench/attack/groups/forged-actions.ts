@@ -15,7 +15,7 @@ const actionPages = [
   '/blog',
 ] as const
 
-/** A page's form, with fields of Next's own that nobody was given. */
+/** A page's form, with forged fields of Next's own. */
 export function forgedAction(store: StoreCode, random: Random): AttackRequest {
   const id = random.pick([
     '',
@@ -89,10 +89,7 @@ interface RealAction {
   fields: Readonly<Record<string, string>>
 }
 
-/**
- * Forms that the shop's pages have: their actions exist, so what is spoiled of them gets further
- * than a guess.
- */
+/** Forms of the shop's pages: their actions exist, so that spoiled fields get further than a guess. */
 export async function realActions(shop: Pick<Shop, 'page'>): Promise<RealAction[]> {
   const forms = [
     { target: '/login', field: 'password' },

@@ -1,9 +1,6 @@
 import type { Random } from '../random.ts'
 
-/**
- * A Cookie header with one of the shop's own names, or one that programs trip over, and a value
- * that nobody gave out.
- */
+/** A Cookie header with one of the shop's own names, or a troublesome one, and a forged value. */
 export function forgedCookie(random: Random): string {
   const name = random.pick([
     'session',

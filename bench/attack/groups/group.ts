@@ -7,7 +7,7 @@ import type { Shop } from '../shop.ts'
 import type { Watch } from '../watch.ts'
 import type { World } from '../world.ts'
 
-/** What a group makes its requests from. */
+/** Dependencies of a group's requests. */
 export interface Ground {
   shop: Shop
   world: World
@@ -16,7 +16,7 @@ export interface Ground {
   watch: Watch
   ports: Ports
   secrets: Secrets
-  /** The simulated payment providers, as somebody reaches them who has accounts there. */
+  /** The simulated payment providers, for an attacker with accounts there. */
   providers: {
     url: string
     keys: SandboxKeys
@@ -33,7 +33,7 @@ export interface Ground {
 /** Requests of one kind. */
 export interface Group {
   name: string
-  /** What it tries, for the report. */
+  /** Purpose of the group, for the report. */
   tries: string
   /**
    * Share of the requests that are not given to finite groups; absent for a group that sends

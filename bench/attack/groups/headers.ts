@@ -3,7 +3,7 @@ import type { AttackRequest, StoreCode } from '../request.ts'
 import { forged, poison } from './forged-headers.ts'
 import type { Group } from './group.ts'
 
-/** Paths that are kept for all, and some that are not. */
+/** Cached pages, and some others. */
 const paths = [
   '/',
   '/',
@@ -26,7 +26,7 @@ const paths = [
   '/configurator',
 ] as const
 
-/** Headers by which programs tell each other who asks, for what, and for whom. */
+/** Headers by which programs tell each other a request's sender, target and context. */
 export const headers: Group = {
   name: 'headers',
   tries: 'Host, forwarding, RSC, Next-*, x-middleware-*, Range, Accept and Cookie headers',
@@ -36,7 +36,7 @@ export const headers: Group = {
     const tried: { store: 'FRSM' | 'ESSM'; target: string }[] = []
     for (let count = 0; ; count += 1) {
       const last = tried.at(-1)
-      // At once somebody else comes to the same page, with nothing strange about them.
+      // An ordinary visitor requests the same page directly afterwards.
       if (last && count % 2 === 1) {
         yield { server: 'storefront', ...last, role: 'visitor', method: 'GET', expect: cleanFor(last.store) }
         continue
@@ -58,10 +58,7 @@ export const headers: Group = {
   },
 }
 
-/**
- * What somebody with nothing strange about them gets: nothing that was forged, and the page of the
- * store that was asked.
- */
+/** Expects the answer to an ordinary request: nothing forged, and the page of the requested store. */
 const cleanFor = (store: StoreCode): AttackRequest['expect'] => {
   const language = store === 'FRSM' ? 'fr' : 'es'
   return ({ body, headers: answered }) => {

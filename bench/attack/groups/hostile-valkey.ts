@@ -10,7 +10,7 @@ import { Shop } from '../shop.ts'
 import { type Engine, openEngine } from '../valkey-engine.ts'
 import type { Group } from './group.ts'
 
-/** Bytes of the keyed hash before what is kept. */
+/** Bytes of the keyed hash before the stored value. */
 const codeLength = 32
 /** More than a storefront takes from Valkey, bytes. */
 const gigantic = 64 * 1_048_576
@@ -18,7 +18,7 @@ const gigantic = 64 * 1_048_576
 const patience = 20_000
 const probe: AttackRequest = { server: 'storefront', store: 'FRSM', role: 'visitor', method: 'GET', target: '/healthz' }
 
-/** Storefronts on a Valkey whose every value was replaced: they show what they render themselves. */
+/** Storefronts on a Valkey whose every value was replaced: they serve only their own renderings. */
 export const hostileValkey: Group = {
   name: 'valkey',
   tries: 'forged, cut, swapped and gigantic values in Valkey, against the pages of a storefront that starts on it',
@@ -64,7 +64,7 @@ async function keptKeys({ client }: Engine): Promise<string[]> {
   }
 }
 
-/** What becomes of a value. The second is the value of another key. */
+/** Falsifications of a value. The second is the value of another key. */
 const lies: Readonly<Record<string, (own: Buffer, other: Buffer) => Buffer>> = {
   forged: (own) => forged(own),
   swapped: (_, other) => other,
@@ -94,7 +94,7 @@ async function replaceAll({ client }: Engine, keys: readonly string[]): Promise<
   return counts
 }
 
-/** The same page with something else in its title, and without a hash that anybody could make. */
+/** The same page with another title, and an unkeyed hash. */
 function forged(own: Buffer): Buffer {
   const text = zstdDecompressSync(own.subarray(codeLength)).toString('latin1')
   const other = text.replace(/<title>.{4}/s, `<title>${hostileName}`).replace(/"pvp_web":\d{3}/g, '"pvp_web":101')

@@ -8,7 +8,7 @@ import type { Group } from './group.ts'
 
 const probe: AttackRequest = { server: 'storefront', store: 'FRSM', role: 'visitor', method: 'GET', target: '/healthz' }
 
-/** Stores at https addresses: what their answers set stays on https, and with its host. */
+/** Stores at https addresses: cookies are limited to https and to the host. */
 export const httpsCookies: Group = {
   name: 'https-cookies',
   tries: 'cookies and headers of stores at https addresses: log-in, cart, language, end',

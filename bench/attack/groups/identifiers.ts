@@ -19,8 +19,8 @@ const calls = namedCalls.filter(({ name, call }) => {
 })
 
 /**
- * Identifiers of somebody who does not act: in paths, in queries, in bodies, at the other store,
- * and as pages of the user area.
+ * Identifiers of a person who does not act: in paths, in queries, in bodies, at the other store, and as pages of the
+ * user area.
  */
 export const identifiers: Group = {
   name: 'identifiers',
@@ -67,7 +67,7 @@ function one<T>(list: readonly T[], random: Random): T | number {
   return list.length > 0 ? random.pick(list) : random.below(1_000)
 }
 
-/** What a call names by `id`, by its path. */
+/** The object that a call names by `id`, by its path. */
 const idsByPath: readonly [RegExp, keyof Others][] = [
   [/^\/auth-users\/v1\/clients\//, 'clients'],
   [/shipping-addresses/, 'shippingAddresses'],

@@ -1,5 +1,6 @@
 import { bodies } from './bodies.ts'
 import { credentials } from './credentials.ts'
+import { fullCarts } from './full-carts.ts'
 import type { Group } from './group.ts'
 import { headers } from './headers.ts'
 import { hostileValkey } from './hostile-valkey.ts'
@@ -23,7 +24,7 @@ import { tokens } from './tokens.ts'
 import { traversal } from './traversal.ts'
 import { uploads } from './uploads.ts'
 
-/** In this order: what the client owns is looked at before anybody may change it; groups that move the shop come last. */
+/** In this order: the client's data is checked before a request may change it; groups that change the shop come last. */
 export const groups: readonly Group[] = [
   refusedRoles,
   identifiers,
@@ -36,6 +37,7 @@ export const groups: readonly Group[] = [
   allowedRoles,
   knownEmails,
   limits,
+  fullCarts,
   mailFlood,
   credentials,
   tokens,

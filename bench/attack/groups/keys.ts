@@ -29,9 +29,9 @@ const keys = [
   '\u0000',
   '\ud800',
 ] as const
-/** What becomes of a program once its objects inherit such a name. */
+/** Properties that affect a program once its objects inherit them. */
 const inherited = ['get', 'value', 'anonymous', 'beforeSecondFactor', 'status', 'admin', 'permission', 'then'] as const
-/** Values as JSON text: what no program would write must get through too. */
+/** Values as JSON text: unusual ones must be handled too. */
 const values = [
   '"\\u0000"',
   '"\\ud800"',

@@ -1,16 +1,21 @@
-import { storeCodes } from '../people.ts'
-import type { Answer, AttackRequest, StoreCode } from '../request.ts'
+import { password, storeCodes } from '../people.ts'
+import type { Answer, AttackRequest, Role, StoreCode } from '../request.ts'
 import type { Group } from './group.ts'
 
 interface Asked {
   what: string
   path: string
   body(email: string): object
-  /** Somebody whom the shop knows, in whatever way counts here. */
+  /** An e-mail that the shop knows, in the way that matters here. */
   known(emails: { account: string; reader: string }): string
+  /** Calls without a login are made where it is absent. */
+  role?: Role
+  method?: 'POST' | 'PUT'
+  /** How many free e-mails are asked about before; absent for none. */
+  before?: number
 }
 
-const asked = (store: StoreCode): readonly Asked[] => [
+const asked = (store: StoreCode, professional: number): readonly Asked[] => [
   {
     what: 'the newsletter',
     path: '/auth-users/v1/newsletters/',
@@ -35,25 +40,38 @@ const asked = (store: StoreCode): readonly Asked[] => [
     body: (email) => ({ email, password: 'wrong-wrong-48' }),
     known: ({ account }) => account,
   },
+  {
+    what: 'a change of e-mail',
+    path: `/auth-users/v1/clients/${professional}/`,
+    body: (email) => ({ email, current_password: password }),
+    known: ({ account }) => account,
+    role: 'professional',
+    method: 'PUT',
+    // More than an account may send links to in an hour.
+    before: 5,
+  },
 ]
 
 /** The same call about an e-mail that the shop knows and about one that it does not: the answers are the same. */
 export const knownEmails: Group = {
   name: 'known-emails',
-  tries: 'newsletter, sign-up, recovery and login with e-mails that are known and that are not',
+  tries: 'newsletter, sign-up, recovery, login and change of e-mail with e-mails that are known and that are not',
   inOrder: true,
   async *requests({ world, random }) {
     for (const store of storeCodes) {
       const { emails } = world.others[store]
       const reader = `reader-${store.toLowerCase()}@canary.example`
       const account = emails.find((email) => email !== reader) ?? ''
-      for (const { what, path, body, known } of asked(store)) {
+      for (const { what, path, body, known, role = 'visitor', method = 'POST', before = 0 } of asked(
+        store,
+        world.people[store].professional.id,
+      )) {
         const answers: string[] = []
         const ask = (email: string): AttackRequest => ({
           server: 'store API',
           store,
-          role: 'visitor',
-          method: 'POST',
+          role,
+          method,
           target: `${path}?store=${store}`,
           headers: [['content-type', 'application/json']],
           body: JSON.stringify(body(email)),
@@ -65,7 +83,12 @@ export const knownEmails: Group = {
               : `${what} of ${store} tells whether an e-mail is known: ${first} became ${second}`
           },
         })
-        yield ask(`nobody-${random.below(1e9)}@attack.example`)
+        const free = () => `unknown-${random.below(1e9)}@attack.example`
+        for (let count = 0; count < before; count += 1) {
+          const { expect: _, ...request } = ask(free())
+          yield request
+        }
+        yield ask(free())
         yield ask(known({ account, reader }))
       }
     }

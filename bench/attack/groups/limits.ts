@@ -10,7 +10,7 @@ import type { Group } from './group.ts'
 /** A limit that is low enough to be reached here. */
 interface Tried {
   scope: ThrottleScope
-  /** What calls are counted by: whoever makes them, or the account that they are about. */
+  /** Key of the count: the sender's address, or the account concerned. */
   by: 'address' | 'e-mail'
   /** More calls than it allows. */
   calls: number
@@ -18,7 +18,16 @@ interface Tried {
   call?: string
 }
 
-const byAddress: readonly ThrottleScope[] = ['login', 'lookup', 'newsletter', 'coupon', 'reset', 'withdrawal', 'signup']
+const byAddress: readonly ThrottleScope[] = [
+  'login',
+  'lookup',
+  'newsletter',
+  'coupon',
+  'reset',
+  'withdrawal',
+  'signup',
+  'contact',
+]
 const tried: readonly Tried[] = [
   ...byAddress.map((scope) => ({ scope, by: 'address', calls: 40 }) as const),
   { scope: 'search', by: 'address', calls: 150, call: 'products.weblist' },
@@ -27,8 +36,8 @@ const tried: readonly Tried[] = [
 ]
 
 /**
- * As many calls as nobody makes, from one address or about one account: refused with 429 and when
- * to come back, and nobody else is.
+ * More calls than any person makes, from one address or about one account: refused with 429 and the time to wait, while
+ * all others are served.
  */
 export const limits: Group = {
   name: 'limits',
@@ -61,7 +70,7 @@ export const limits: Group = {
           },
         }
       }
-      // The same address with another account, or another address: whatever was not counted.
+      // The same address with another account, or another address: the one that was not counted.
       yield {
         ...oneCall(named, random, world, emailOf(random), by === 'e-mail' ? '192.0.2.100' : undefined),
         expect: ({ status }) => (status === 429 ? `somebody else was refused by the limit of ${scope}` : null),
@@ -101,7 +110,7 @@ function emailOf(random: Random): string {
   return `l${random.below(1e9)}@attack.example`
 }
 
-/** A refusal by a limit says when to come back. */
+/** A refusal by a limit must have `Retry-After`. */
 export function limitBreach(scope: string, answer: Answer): string | null {
   if (answer.status !== 429) return null
   return Number(headerOf(answer, 'retry-after')) > 0 ? null : `the limit of ${scope} does not say when to come back`

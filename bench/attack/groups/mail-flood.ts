@@ -3,10 +3,10 @@ import type { AttackRequest, StoreCode } from '../request.ts'
 import { strangersOrder } from '../strangers-order.ts'
 import type { Group } from './group.ts'
 
-/** Orders and wishes by which somebody is mailed, from an address each. */
+/** Orders and wishes that cause a mail, from an address each. */
 const times = 14
 
-/** Everything by which anybody can have somebody else mailed, from many addresses: few mails arrive. */
+/** Everything by which a caller can have another person mailed, from many addresses: few mails arrive. */
 export const mailFlood: Group = {
   name: 'mail-flood',
   tries: 'orders, recovery, sign-up and newsletter with the e-mail of somebody else, from many addresses',

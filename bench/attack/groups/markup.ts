@@ -4,10 +4,7 @@ import type { Random } from '../random.ts'
 import type { AttackRequest, StoreCode } from '../request.ts'
 import type { Ground, Group } from './group.ts'
 
-/**
- * Hostile HTML in every text that somebody types; each is read back on the pages and in the answers
- * that show it.
- */
+/** Hostile HTML in every text field; each is read back on the pages and in the answers that show it. */
 export const markup: Group = {
   name: 'markup',
   tries: 'hostile HTML in every text field, read back where it is shown',
@@ -53,8 +50,8 @@ function page(store: StoreCode, role: AttackRequest['role'], target: string, coo
 }
 
 /**
- * A guest's cart whose form says hostile things; shown by the checkout and, once ordered, by the
- * order's page and its mail.
+ * A guest's cart with hostile texts in its form; shown by the checkout and, once ordered, by the order's page and its
+ * mail.
  */
 async function* inCart({ shop, world, random }: Ground, store: StoreCode): AsyncGenerator<AttackRequest> {
   const { product, variant } = random.pick(world.goods[store])
@@ -97,7 +94,7 @@ async function* inAccount({ world, random }: Ground, store: StoreCode): AsyncGen
   })
 }
 
-/** Saved addresses; shown by the user area and by the checkout of whoever is logged in. */
+/** Saved addresses; shown by the user area and by the checkout of the logged-in customer. */
 async function* inAddresses({ world, random }: Ground, store: StoreCode): AsyncGenerator<AttackRequest> {
   const { id } = world.people[store].client
   const place = {
@@ -118,7 +115,7 @@ async function* inAddresses({ world, random }: Ground, store: StoreCode): AsyncG
   yield page(store, 'client', '/checkout')
 }
 
-/** Pages that administrators write: cleaned of what could run when they are stored. */
+/** Pages that administrators write: executable parts are removed when they are stored. */
 async function* inContent({ random }: Ground, store: StoreCode): AsyncGenerator<AttackRequest> {
   const slug = `markup-${random.below(1e9)}`
   const body = `<h2>Attack</h2><p onclick="zq7x()">${text(random)}</p><a href="javascript:zq7x()">x</a><iframe src="javascript:zq7x()"></iframe><zq7x>`
@@ -127,7 +124,7 @@ async function* inContent({ random }: Ground, store: StoreCode): AsyncGenerator<
   yield page(store, 'visitor', `/cms/${slug}`)
 }
 
-/** What visitors send or ask for: searches, questions, withdrawals, filters. */
+/** Visitors' input: searches, questions, withdrawals, filters. */
 async function* inForms({ world, random }: Ground, store: StoreCode): AsyncGenerator<AttackRequest> {
   const hostile = encodeURIComponent(text(random))
   const { product, slug } = random.pick(world.goods[store])

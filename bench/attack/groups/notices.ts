@@ -101,7 +101,7 @@ async function* sequraForPaypal(
   yield sequraNotice(providers.keys.sequra.secret, store, { order: randomUUID(), reference })
 }
 
-/** What seQura never approved, another order of it, and signatures that are none, about a payment of seQura's own. */
+/** Unapproved payments, another order, and invalid signatures, in notices about a payment at seQura. */
 async function* sequraNotices(ground: Ground, store: StoreCode): AsyncGenerator<AttackRequest> {
   const { secret } = ground.providers.keys.sequra
   const hostile: [what: string, send: (one: SequraOpened, other: SequraOpened) => AttackRequest][] = [
@@ -140,7 +140,7 @@ function adyenNotice(key: string, store: StoreCode, { reference, amount }: Opene
   }
 }
 
-/** Whether an order is paid within a few seconds of what was told about it. */
+/** Whether an order is paid within a few seconds of a notice. */
 async function becomesPaid(shop: Shop, store: StoreCode, { cart }: Pick<Opened, 'cart'>): Promise<boolean> {
   const end = Date.now() + 4_000
   while (Date.now() < end) {

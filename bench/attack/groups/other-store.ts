@@ -11,15 +11,15 @@ import { belowZero } from './below-zero.ts'
 import { type CatalogueFile, type Edit, foreignEdits, ownEdit } from './catalogue-edits.ts'
 import type { Group } from './group.ts'
 
-/** Within so long a change of the catalogue reaches the storefront, milliseconds. */
+/** Time in which a change of the catalogue reaches the storefront, milliseconds. */
 const heardWithin = 3_000
 /** How many files of each kind an administrator brings in. */
 const files = 6
 
 /**
- * Administrators of one store bring in edits of its export: what the other store's exports, texts and
- * prices among it, carts and pages stays as it was. Those who may change what stores share change what is
- * their own store's, too: a file that says nothing of the other store leaves it alone.
+ * Administrators of one store import edits of its export: the other store's exports (with its texts and prices), carts
+ * and pages must stay unchanged. Administrators who may change shared data also change their own store's: a file
+ * without the other store leaves it alone.
  */
 export const otherStore: Group = {
   name: 'other-store',
@@ -115,12 +115,12 @@ function changesBetween(before: CatalogueFile, after: CatalogueFile): { table: s
   })
 }
 
-/** What a catalogue file calls a product. */
+/** A product's reference in a catalogue file. */
 function refOf(file: CatalogueFile, { product }: Good): unknown {
   return file.products?.find(({ id }) => id === product)?.ref
 }
 
-/** A login of the demonstration's administrator who may change what stores share. */
+/** A login of the demonstration's administrator with the catalogue role. */
 async function catalogueLogin(shop: Shop, store: StoreCode): Promise<Headers> {
   const account = seedClients.find((each) => each.store === store && each.role === 'catalogue')
   if (!account) throw new Error(`${store} has no administrator with the catalogue role.`)

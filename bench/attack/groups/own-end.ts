@@ -3,12 +3,12 @@ import { password } from '../people.ts'
 import type { Answer, AttackRequest, StoreCode } from '../request.ts'
 import type { Shop } from '../shop.ts'
 
-/** What somebody ends: the account, or this login of it. */
+/** The part that ends: the account, or one of its logins. */
 type End = 'account' | 'login'
 
 /**
- * Somebody who was made for it logs in, ends the account or the login, and comes back with each
- * token: none is taken any more. A wrong password before that ends nothing.
+ * A new customer logs in, ends the account or the login, and then uses each token: none is accepted any more. A wrong
+ * password before that ends nothing.
  */
 export async function* ownEnd(
   shop: Pick<Shop, 'ask'>,

@@ -15,6 +15,10 @@ const pages = [
   '/order',
   '/check-order',
   '/configurator',
+  '/configurator/compare',
+  '/configurator/sheet',
+  '/trouver-sa-douche',
+  '/encuentra-tu-mampara',
   '/avis',
   '/blog',
   '/nouveautes',
@@ -46,6 +50,21 @@ const names = [
   'o',
   'x',
   'q',
+  'c',
+  'i',
+  't',
+  'z',
+  's',
+  'go',
+  'wall',
+  'prices',
+  'place',
+  'width',
+  'depth',
+  'height',
+  'outwards',
+  'kind',
+  'options',
   'ids',
   'user',
   'id',
@@ -170,7 +189,7 @@ export function oddQuery(random: Random): string {
     return `${random.pick(names)}${random.chance(0.95) ? '=' : ''}${value}`
   })
   if (random.chance(0.4)) pairs.push(random.pick(pairs))
-  // Letters beyond ASCII go as escapes: what goes as raw bytes is for the group of bodies.
+  // Characters beyond ASCII are escaped: raw bytes belong to the group of bodies.
   return pairs
     .join(random.pick(['&', '&', '&', '&&', ';']))
     .replace(/[^\x21-\x7e]/gu, (letter) => encodeURIComponent(letter))

@@ -4,12 +4,12 @@ import type { Ground, Group } from './group.ts'
 /** Notices that PayPal never sent, and how many are under way at once. */
 const notices = 1_200
 const atOnce = 50
-/** So many of them PayPal may be shown in a minute (store-api/providers/paypal/client.ts), and what else it is asked. */
+/** Verifications that PayPal may be sent in a minute (store-api/providers/paypal/client.ts), and its other requests. */
 const perMinute = 300
 const besides = 30
 const probe: AttackRequest = { server: 'store API', store: 'FRSM', role: 'visitor', method: 'GET', target: '/healthz' }
 
-/** Made-up notices of PayPal, each of which PayPal has to be asked about: it is asked a bounded number of times. */
+/** Forged notices of PayPal, each of which requires a request to PayPal: their number must stay bounded. */
 export const providerCalls: Group = {
   name: 'provider-calls',
   tries: 'made-up notifications of PayPal, each of which costs a call to PayPal',

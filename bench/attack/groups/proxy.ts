@@ -56,7 +56,7 @@ export const proxy: Group = {
             tell('proxy', `an absolute request line put ${path} of ${own} into the place of ${victim}'s`)
           yield probe
         }
-      // Whoever is answered nothing sees nothing.
+      // Without any answer nothing is proven.
       if (answered === 0) throw new Error('nginx answered none of the files.')
       const [status = 'nothing'] = /(?<=^HTTP\/1\.\d )\d+/.exec(await ask(https, '/', 'zq7x-evil.example')) ?? []
       if (status === '200') tell('proxy', 'a host that no store has is answered with a page')

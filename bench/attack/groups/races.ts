@@ -53,7 +53,7 @@ async function lastPiece(race: Race, store: StoreCode): Promise<void> {
   const answers = await atOnce(race, carts, (cart) => paypalOrder(store, cart))
   const had = answers.filter(isSuccess).length
   say(`  ${store}: ${had} of ${racers} payments hold the last piece (${statusesOf(answers)})`)
-  if (had === 0) throw new Error('Nobody gets the last piece, although it is there.')
+  if (had === 0) throw new Error('No order gets the last piece, although it is there.')
   if (had > 1) tell('race', `${had} payments of ${store} hold the one piece that is left`)
   await countPieces(shop.db, [good], 100)
 }
@@ -70,11 +70,11 @@ async function lastUse(race: Race, store: StoreCode): Promise<void> {
   for (const cart_id of carts)
     await first.ask('visitor', store, 'POST', '/cart/v1/coupons/validate-coupon/', { code, cart_id })
   const answers = await atOnce(race, carts, (cart) => paypalOrder(store, cart))
-  // Whoever comes too late pays the whole price.
+  // Late ones pay the whole price.
   const opened = await shop.db.select().from(payments).where(inArray(payments.cartId, carts))
   const had = opened.filter(({ snapshot }) => (snapshot?.coupon?.total_discount ?? 0) > 0).length
   say(`  ${store}: ${had} of ${racers} payments have the last use of a coupon (${statusesOf(answers)})`)
-  if (had === 0) throw new Error('Nobody gets the last use of a coupon, although it is there.')
+  if (had === 0) throw new Error('No order gets the last use of a coupon, although it is there.')
   if (had > 1) tell('race', `${had} payments of ${store} have the one use that a coupon has`)
 }
 
@@ -142,7 +142,7 @@ async function cartsOf({ shop, number }: Race, store: StoreCode, good: Good, cou
   return carts
 }
 
-/** One request for each of some things, all at once, by both store APIs and from an address of its own. */
+/** One request for each of some objects, all at once, by both store APIs, each from a different address. */
 async function atOnce(
   { shop, tell }: Race,
   things: readonly string[],

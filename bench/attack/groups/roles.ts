@@ -9,8 +9,8 @@ import type { Ground, Group } from './group.ts'
 import { ownEnd } from './own-end.ts'
 
 /**
- * Every call by every role that it is not for; what is asked for belongs to the client, who finds
- * everything as it was.
+ * Every call by every role that it is not for; the requested object belongs to the client, who must find everything
+ * unchanged.
  */
 export const refusedRoles: Group = {
   name: 'refused-roles',
@@ -31,7 +31,7 @@ export const refusedRoles: Group = {
   },
 }
 
-/** Every call by every role that it is for: none is refused for who asks. */
+/** Every call by every role that it is for: none is refused for its role. */
 export const allowedRoles: Group = {
   name: 'allowed-roles',
   tries: 'every call of the contract by every role that it is for; what administrators change is in the audit log',
@@ -73,8 +73,7 @@ async function* matrix(
             page: 1,
             email: `${random.below(1e9)}@attack.example`,
           }
-          // What only administrators may do is asked of nothing that is there, unless it was made
-          // for that.
+          // Administrators' calls name an object that does not exist, unless one was created for them.
           const id = rule.may.length === 1 ? nowhere : product
           const known = { id, product_id: product, ...common, ...about, ...rule.body }
           const parts = partsOf(named, random, known)

@@ -12,7 +12,7 @@ export interface SequraOpened {
   order: string
 }
 
-/** Opens an instalment order of somebody without an account. */
+/** Opens an instalment order of a guest. */
 export async function openSequra({ shop, world, random }: Ground, store: StoreCode): Promise<SequraOpened> {
   const { product, variant } = random.pick(world.goods[store])
   const cart = await strangersCart(shop, { store, product, variant, quantity: 1, number: random.below(1e9) })

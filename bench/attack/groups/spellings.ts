@@ -13,7 +13,7 @@ const many = 60
 /** Nor more than so much processor time altogether, milliseconds. */
 const muchMs = 5_000
 
-/** One address in so many spellings. */
+/** One address in several spellings. */
 type Spelled = Pick<AttackRequest, 'server' | 'target'>
 interface Costly {
   name: string
@@ -44,7 +44,7 @@ export const spellings: Group = {
             return null
           },
         }
-        // The first one of all may load what the others need.
+        // The first one may load code that the others need.
         if (n > 0) took.push((await watch.processorMs()) - before)
         if (took.length >= few && median(took) <= allowedMs) break
       }

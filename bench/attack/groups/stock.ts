@@ -3,7 +3,7 @@ import { strangersOrder } from '../strangers-order.ts'
 import { countedPieces as pieces } from '../world.ts'
 import type { Group } from './group.ts'
 
-/** How many orders of nobody ask for how many pieces. */
+/** Guests' orders, and the pieces of each. */
 const orders = 6
 const each = 10
 const probe: AttackRequest = { server: 'store API', store: 'FRSM', role: 'visitor', method: 'GET', target: '/healthz' }
@@ -36,7 +36,7 @@ export const stock: Group = {
       if (reserved > pieces / 3)
         tell(
           'stock',
-          `${orders} orders of nobody in ${store}, none of them paid, keep ${reserved} of ${pieces} pieces from others`,
+          `${orders} orders of strangers in ${store}, none of them paid, keep ${reserved} of ${pieces} pieces from others`,
         )
       yield probe
     }

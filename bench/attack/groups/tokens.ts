@@ -12,7 +12,7 @@ interface Tokens {
 const elsewhere = '192.0.2.77'
 const other = 'une-autre-grele-48'
 
-/** Tokens that were spent, belong to another store, or to a login that somebody has ended everywhere: none is taken. */
+/** Tokens that were spent, belong to another store, or to a login that was ended everywhere: none is accepted. */
 export const tokens: Group = {
   name: 'tokens',
   tries: 'spent refresh tokens, tokens of another store, logins after a new password, recovery links followed twice',
@@ -28,7 +28,7 @@ export const tokens: Group = {
   },
 }
 
-/** A refresh token that two have: whoever comes second ends the login for both. */
+/** A refresh token that two parties have: the second use ends the login for both. */
 async function* spentToken(ground: Ground, store: StoreCode): AsyncGenerator<AttackRequest> {
   const { email } = await somebody(ground, store)
   const first = await logIn(ground, store, email)

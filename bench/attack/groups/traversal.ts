@@ -27,7 +27,7 @@ export const stepsUp: readonly string[] = [
   '..%2e',
   '.%00.',
 ]
-/** What stands between steps. */
+/** Separators between steps. */
 export const separators: readonly string[] = [
   '/',
   '//',
@@ -119,7 +119,7 @@ const apiRoots = [
 
 /** Files and settings that no address of either program leads to. */
 const files = /root:[x*]:0|"sessionSecret"|SESSION_SECRET|"private": true|import .* from '|\[core\]\s*repositoryformat/
-/** What the store API answers by itself and the storefront hands on from nowhere. */
+/** Content that only the store API serves, and the storefront never passes on. */
 const apiAlone = /<title>Outbox|"openapi":\s*"3|"status":\s*"ok"|"checked":/
 
 /** Addresses that climb, at each place that hands an address on to files or to the store API. */
@@ -153,7 +153,7 @@ export const traversal: Group = {
   },
 }
 
-/** What is wrong where an address that climbs was answered with something from inside. */
+/** Problem of a traversing path that was answered with something internal. */
 export function led({ status, body }: Pick<Answer, 'status' | 'body'>, server: ServerName): string | null {
   const found = files.test(body) || (server === 'storefront' && apiAlone.test(body))
   return status < 400 && found ? 'led to something inside the programs' : null

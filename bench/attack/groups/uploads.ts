@@ -12,7 +12,7 @@ const atOnce = 40
 const form = 'content-type: multipart/form-data; boundary=x'
 const probe: AttackRequest = { server: 'storefront', store: 'FRSM', role: 'visitor', method: 'GET', target: '/cart' }
 
-/** A photo, the end of which is somewhere behind: what is read of it is held until it is whole. */
+/** A photo that is never complete: its bytes are held until then. */
 const photo =
   '--x\r\ncontent-disposition: form-data; name="photos"; filename="a.jpg"\r\ncontent-type: image/jpeg\r\n\r\n'
 

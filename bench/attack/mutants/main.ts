@@ -20,9 +20,9 @@ export function mutants(folder = import.meta.dirname): Mutant[] {
 }
 
 /**
- * Tries mutants and says a table of them.
- * @param only names, or the numbers that they begin with, between commas; all without it
- * @returns how many were not found
+ * Tries mutants and prints a table of them.
+ * @param only names, or the numbers that they begin with, separated by commas; all by default
+ * @returns number of mutants not found
  */
 export async function checkMutants(
   root: string,
@@ -68,7 +68,7 @@ function copyBuild(root: string, copy: string): void {
 
 /** @throws Error where the patch does not fit */
 function apply(folder: string, patch: string, ...options: string[]): void {
-  // Without a repository around it: that of a folder above would decide which files there are.
+  // Without a repository in a parent folder, which would determine the known files.
   const env = { ...process.env, GIT_CEILING_DIRECTORIES: tmpdir() }
   const done = spawnSync('git', ['apply', ...options, patch], { cwd: folder, env, encoding: 'utf8' })
   if (done.status !== 0) throw new Error(`${patch} does not fit any more: ${done.stderr}`)

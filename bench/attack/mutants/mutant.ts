@@ -1,11 +1,11 @@
-/** A fault that is put back, and by what it has to be found. */
+/** A fault that is put back, and the breach that must find it. */
 export interface Mutant {
   /** Name of its file, without the ending. */
   name: string
   /** The group that has to send it, and the oracle that has to see it. */
   group: string
   oracle: string
-  /** A part of what the breach says. */
+  /** A part of the breach's text. */
   finds: string
   /** The fault, in a sentence. */
   fault: string
@@ -25,8 +25,8 @@ export function readMutant(name: string, text: string): Mutant {
 }
 
 /**
- * Whether the output of an attack names the fault: the breach is of the right oracle, says the right
- * thing, and was found by the right group.
+ * Whether the output of an attack has the fault: a breach of the right oracle, with the right text, found by the right
+ * group.
  */
 export function isFound({ group, oracle, finds }: Mutant, output: string): boolean {
   return output

@@ -3,7 +3,7 @@ import type { Mutant } from './mutant.ts'
 /** A mutant that was attacked. */
 export interface Tried {
   mutant: Mutant
-  /** Whether its own group and oracle told of it. */
+  /** Whether its own group and oracle reported it. */
   found: boolean
   /** How long that took, building included. */
   seconds: number

@@ -9,8 +9,8 @@ const mebibyte = 1_048_576
  */
 const maxMemory = 1_800 * mebibyte
 /**
- * What the folder of data may grow by, bytes: kept pictures and product sheets have limits of their
- * own, the rest is rows and mails.
+ * Permitted growth of the data folder, bytes: cached pictures and product sheets have separate limits, the rest is rows
+ * and mails.
  */
 const maxGrowth = 900 * mebibyte
 
@@ -47,7 +47,7 @@ export async function folderSize(folder: string): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0)
 }
 
-/** Where memory or disk went beyond what the programs are allowed. */
+/** Exceeded limits of memory or disk. */
 export function boundBreaches(before: Use, most: Use): string[] {
   const memory = Object.entries(most.memory)
     .filter(([, bytes]) => bytes > maxMemory)

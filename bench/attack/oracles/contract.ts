@@ -20,8 +20,7 @@ const matchers: readonly (Matcher & { call: (typeof namedCalls)[number]['call'] 
   .sort((a, b) => a.parameters - b.parameters)
 
 /**
- * What is wrong with an answer of success by the contract of its call: its status, its shape, fields
- * that nothing declares, money below zero.
+ * Deviation of a successful answer from its call's contract: status, shape, undeclared fields, negative amounts.
  * @param target as it was sent to the store API, or below `/api` to the storefront
  */
 export function contractBreach(method: string, target: string, answer: Answer): string | null {
@@ -60,7 +59,7 @@ export function undeclaredField(given: unknown, parsed: unknown, path = ''): str
   return null
 }
 
-/** Sums that somebody pays. Discounts and what goes back are told below zero, and have other names. */
+/** Amounts to pay. Discounts and refunds may be negative, and have other names. */
 const sums = /^(?:total|total_\w+|subtotal|price|pvp|pvp_web|without_tax|amount|paid)$/
 
 /** The first field of money that is below zero. */

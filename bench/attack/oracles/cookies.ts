@@ -4,8 +4,8 @@ import type { Answer } from '../request.ts'
 const forScripts = /^(?:logged_in|locale)$/
 
 /**
- * What is wrong with the cookies that an answer sets: every one of them stays with its site, those
- * that prove something are hidden from scripts, and over https they are `Secure` and `__Host-`.
+ * Problem of an answer's cookies: every one is `SameSite`, credentials are `HttpOnly`, and over https they are `Secure`
+ * and `__Host-`.
  * @param https whether the stores are at https addresses
  */
 export function cookieBreach(answer: Answer, https = false): string | null {

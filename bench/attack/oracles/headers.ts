@@ -8,15 +8,15 @@ const inner = /^x-(middleware-|next-cache-tags$)/
 const anyScript = /(?:^|;)\s*script-src(?:-elem)?\s[^;]*'unsafe-(?:inline|eval)'/
 
 /**
- * What is wrong with the headers of an answer: every one of both programs, refusals too, says that
- * its type is meant and what may run in it. A 304 goes on with the policy of the page that the
- * browser has.
+ * Problem of an answer's headers: every answer of both programs, refusals too, forbids sniffing its type and has a
+ * content policy, and an error says whether it may be cached. After a 304 the browser keeps the policy of its cached page.
  */
 export function headerBreach(answer: Answer): string | null {
   if (answer.status === 0) return null
   const told = answer.headers.find(([name]) => inner.test(name))
   if (told) return `tells the inner header ${told[0]}: ${told[1].slice(0, 80)}`
   if (headerOf(answer, 'x-content-type-options') !== 'nosniff') return 'lacks X-Content-Type-Options: nosniff'
+  if (answer.status >= 400 && !headerOf(answer, 'cache-control')) return 'is an error without Cache-Control'
   if (answer.status === 304) return null
   const policies = answer.headers.filter(([name]) => name === 'content-security-policy')
   if (policies.every(([, policy]) => policy === '')) return 'has no Content-Security-Policy'

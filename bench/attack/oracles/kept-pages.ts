@@ -1,5 +1,5 @@
-import { comparableDocument } from '../../../server/next-internals/comparable-document.ts'
 import { type Answer, headerOf } from '../request.ts'
+import { comparableDocument } from './comparable-document.ts'
 
 /**
  * Headers that say how an answer was made: its dates and age, how far the page cache had come, how small
@@ -8,8 +8,8 @@ import { type Answer, headerOf } from '../request.ts'
 const ofTheMoment = /^(date|age|etag|last-modified|vary|content-length|keep-alive|x-nextjs-.*)$/
 
 /**
- * An answer without what differs each time: those headers, nonces and hashes of scripts, and how
- * often a link is named (twice, while a page is new).
+ * An answer without the parts that differ each time: some headers, nonces and hashes of scripts, and repetitions of
+ * links (twice, while a page is new).
  */
 export function comparable(answer: Answer): string {
   const nonces = new Set(
@@ -47,7 +47,7 @@ export function keptPageBreaches(before: ReadonlyMap<string, string>, after: Rea
   })
 }
 
-/** Where two texts begin to differ, with what stands around it in each. */
+/** First difference of two texts, with its surroundings in each. */
 export function firstDifference(a: string, b: string): string {
   let at = 0
   while (at < a.length && a[at] === b[at]) at += 1

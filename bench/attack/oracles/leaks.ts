@@ -1,6 +1,6 @@
 import type { Answer, Role } from '../request.ts'
 
-/** What must not be told, beside what can be seen by its form. */
+/** Confidential values, beside those recognised by their form. */
 export interface Confidential {
   /** E-mails of all accounts and subscribers. */
   emails: readonly string[]
@@ -10,17 +10,17 @@ export interface Confidential {
   folders: readonly string[]
 }
 
-/** Whoever sent a request, and what of the answer they knew before. */
+/** The sender of a request, and the parts of the answer known to them. */
 export interface Sender {
   role: Role
   email: string | undefined
-  /** Everything that was sent, in one text: what it names is no news. */
+  /** All sent data, as one text: an answer may repeat it. */
   sent: string
-  /** True for a login: its answer holds the tokens of whoever logs in. */
+  /** True for a login: its answer contains its own tokens. */
   login?: boolean
   /**
-   * True for the list of mails that the demonstration has sent, which names whom they went to: whoever
-   * sits at its machine may read it, as the attack does.
+   * True for the demonstration's list of sent mails, which names their recipients: it is readable on its own machine,
+   * where the attack runs.
    */
   outbox?: boolean
 }
@@ -40,8 +40,8 @@ export function isProfessionalPrice(body: string): boolean {
 }
 
 /**
- * What an answer tells that its reader must not know: prices of professionals, e-mails of others,
- * tokens, keys, stacks, paths. Administrators may know prices and e-mails, and nobody the rest.
+ * Confidential data in an answer: professional prices, others' e-mails, tokens, keys, stack traces, paths.
+ * Administrators may see prices and e-mails, but not the rest.
  */
 export function leakBreach(answer: Answer, sender: Sender, confidential: Confidential): string | null {
   const text = answer.body + answer.headers.map(([name, value]) => `\n${name}: ${value}`).join('')

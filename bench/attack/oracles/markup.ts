@@ -39,7 +39,7 @@ export function holdsHostileMarkup(html: string): boolean {
   )
 }
 
-/** What a browser would take for a page must hold nothing hostile as it was typed. */
+/** An answer that a browser renders must not contain hostile input unescaped. */
 export function markupBreach(answer: Answer): string | null {
   const type = headerOf(answer, 'content-type') ?? ''
   if (/^application\/(json|[\w.+-]+\+json)|^text\/(plain|x-component)/.test(type)) return null

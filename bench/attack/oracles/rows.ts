@@ -16,9 +16,9 @@ interface Watched {
   key: string
   /** Which rows count; `:clients` and `:carts` stand for the ids of those that are protected. */
   where: string
-  /** Columns that say nothing of what somebody owns. */
+  /** Columns that do not affect the owner. */
   apart?: readonly string[]
-  /** True where anybody, or an administrator who acts, may add rows of their own. */
+  /** True where any caller, or an administrator who acts, may add rows. */
   additions?: true
 }
 
@@ -34,7 +34,7 @@ const watched: readonly Watched[] = [
   { table: 'payments', key: 'id', where: 'cart_id in (:carts)' },
   { table: 'sub_orders', key: 'id', where: 'cart_id in (:carts)' },
   { table: 'incidents', key: 'id', where: 'cart_id in (:carts)' },
-  // Who wishes for the newsletter once more is mailed another link, whatever the first one came to.
+  // Another subscription mails another link, in any state of the first one.
   { table: 'subscriptions', key: 'id', where: 'true', additions: true, apart: ['token_hash', 'link_sent_at'] },
   { table: 'coupons', key: 'id', where: 'true', additions: true },
   { table: 'pages', key: 'id', where: 'true', additions: true },
@@ -63,7 +63,7 @@ export async function readRows(db: Database, { clients, carts }: Protected): Pro
   return rows
 }
 
-/** What was changed, deleted or added although nobody who acted owns it. */
+/** Rows that were changed, deleted or added although none of the acting people owns them. */
 export function rowBreaches(before: Rows, after: Rows): string[] {
   const changed = [...before].flatMap(([name, hash]) =>
     after.get(name) === hash ? [] : [`${name} was ${after.has(name) ? 'changed' : 'deleted'}`],

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { join } from 'node:path'
 
-/** What a program's probe tells of it. */
+/** Data from a program's probe. */
 export interface Inside {
   /** Own keys of the prototypes that everything inherits from, as `Object.toString`. */
   names: string[]

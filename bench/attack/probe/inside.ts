@@ -1,6 +1,6 @@
 /**
- * Loaded into the attacked programs ahead of everything else (`--import`): answers on a socket of
- * the attack's own folder what cannot be seen from outside. The shop itself has no such door.
+ * Loaded into the attacked programs before everything else (`--import`): answers internal state on a socket in the
+ * attack's folder. The shop itself has no such socket.
  */
 import { createServer } from 'node:net'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ import { isMainThread } from 'node:worker_threads'
 const folder = process.env.ATTACK_PROBE
 const { ownKeys } = Reflect
 const { stringify } = JSON
-// Taken ahead of the program, so that what was done to prototypes later is seen all the same.
+// Captured before the program runs, so that later changes of prototypes are detected.
 const watched = [
   ['Object', Object.prototype],
   ['Array', Array.prototype],

@@ -14,7 +14,7 @@ import { Part, State, States } from '../part.tsx'
 import { sampleOrder, sampleParcels } from '../samples.ts'
 import { sheetTexts } from '../texts.ts'
 
-/** The user area, what only some see, and the question about cookies. */
+/** The user area, parts for some visitors only, and the question about cookies. */
 export async function Account() {
   const [{ part, state, sample, sampleText }, store, account, consent, addressTexts] = await Promise.all([
     sheetTexts(),

@@ -68,7 +68,7 @@ export async function Buying() {
         <CartPanelDemo
           rows={rows}
           images={images}
-          texts={{ ...layout.raw('cartPanel'), price: cart.words.price }}
+          texts={{ ...layout.raw('cartPanel'), price: cart.words.price, completeShower: cart.completeShower }}
           names={{ many: state('many'), loading: state('loading') }}
         />
       </Part>

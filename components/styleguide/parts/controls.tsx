@@ -48,7 +48,7 @@ export async function Controls() {
           </Button>
         </State>
         <p>
-          <Link href="#buttons" className="text-water underline underline-offset-4">
+          <Link href="#buttons" className="inline-block py-1 text-water underline underline-offset-4">
             {sampleText('back')}
           </Link>
         </p>

@@ -19,7 +19,7 @@ import { sheetTexts } from '../texts.ts'
 
 const badges: readonly BadgeTone[] = ['neutral', 'plain', 'water', 'ember', 'success', 'warning', 'danger']
 
-/** Everything that says something: labels, messages, waiting, disclosures, tables, windows. */
+/** Parts with messages: labels, messages, waiting, disclosures, tables, windows. */
 export async function Notices() {
   const { part, state, sampleText } = await sheetTexts()
   const cells = (number: string, tone: BadgeTone, name: string, cents: number) => ({

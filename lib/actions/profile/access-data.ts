@@ -28,8 +28,8 @@ export type PasswordField = 'current' | 'password' | 'confirmation'
 type State<Field extends string> = ProfileFormState<Field>
 
 /**
- * Writes the customer's name, e-mail and phone. For another e-mail the present password is asked
- * for, so that a session left open cannot take the account over. No password is ever answered.
+ * Saves the customer's name, e-mail and phone. A new e-mail requires the present password, so that a session left open
+ * cannot take the account over. Passwords are never answered.
  */
 export async function changeIdentity(_: State<IdentityField>, form: FormData): Promise<State<IdentityField>> {
   const store = await requestStore()
@@ -64,8 +64,8 @@ async function writeIdentity(store: Store, session: Session, form: FormData): Pr
 }
 
 /**
- * Changes the customer's password. The present one is asked for, so that a session left open cannot
- * lock its owner out. No password is ever answered.
+ * Changes the customer's password. Requires the present one, so that a session left open cannot lock its owner out.
+ * Passwords are never answered.
  */
 export async function changePassword(_: State<PasswordField>, form: FormData): Promise<State<PasswordField>> {
   const store = await requestStore()
@@ -73,8 +73,7 @@ export async function changePassword(_: State<PasswordField>, form: FormData): P
   const session = await requireSession(page)
   const state = await writePassword(store, session, form)
   if (state !== 'codeNeeded') return answerForm(form, 'password', page, state)
-  // The password has changed and every login has ended; the new one takes a code, which is asked
-  // for where one logs in.
+  // The password has changed and every login has ended; the new one needs a code, which the login page requests.
   await endSession()
   await writeAccountAnswer('/login', { ...nothingSent, outcome: 'passwordSet' })
   redirect(loginPath(store, page))

@@ -35,7 +35,7 @@ export async function saveBilling(_: State, form: FormData): Promise<State> {
   const kinds = store.taxIdTypes.map(({ value }) => value)
   const checked = checkForm(billingAddressSchema(store.country, kinds), form)
   return save(store, 'billing', form, billingAddressFields, checked, (at, id, { tax_id_type: kind, ...address }) => {
-    // The form's rule asks for one.
+    // The form's rule requires one.
     if (kind === '') throw new Error('A billing address without a type of tax id passed its check.')
     return saveBillingAddress(at, id, { ...address, tax_id_type: kind })
   })
@@ -69,7 +69,7 @@ async function save<Data extends { default: string }>(
   redirect(`${profilePath(store, 'address')}?done=saved`)
 }
 
-/** Deletes an address, or makes it the default; the list says what came of it. */
+/** Deletes an address, or makes it the default; the list shows the result. */
 export async function changeAddress(form: FormData): Promise<void> {
   const store = await requestStore()
   const list = profilePath(store, 'address')

@@ -20,9 +20,8 @@ export type ErasureField = 'password' | 'word'
 type State = ProfileFormState<ErasureField>
 
 /**
- * Deletes the customer's account: with the present password, as a session left open must not delete
- * it, and a word that is typed. The page that follows is the login, which says so; a script clears
- * what the browser keeps before it goes there.
+ * Deletes the customer's account. It requires the present password, as a session left open must not suffice, and a
+ * typed word. Redirects to the login, which shows a confirmation; a script clears the browser's storage before.
  */
 export async function eraseAccountForm(_: State, form: FormData): Promise<State> {
   const store = await requestStore()

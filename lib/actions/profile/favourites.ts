@@ -10,10 +10,7 @@ import { profilePath } from '../../urls/profile-path.ts'
 import { type AddToCartState, addToCart } from '../add-to-cart.ts'
 import { idIn } from './form-text.ts'
 
-/**
- * Puts a favourite into the cart. Without a script the cart's page follows, or the list says that
- * it did not work.
- */
+/** Puts a favourite into the cart. Without a script it redirects to the cart's page, or the list shows a failure. */
 export async function addFavourite(before: AddToCartState, form: FormData): Promise<AddToCartState> {
   const state = await addToCart(before, form)
   if (form.get('scripted') === '1') return state
@@ -21,7 +18,7 @@ export async function addFavourite(before: AddToCartState, form: FormData): Prom
   redirect(state.cart ? storePath(store, '/cart') : `${profilePath(store, 'favourites')}?done=failed`)
 }
 
-/** Takes a product off the customer's favourites; the list says what came of it. */
+/** Removes a product from the customer's favourites; the list shows the result. */
 export async function removeFromFavourites(form: FormData): Promise<void> {
   const store = await requestStore()
   const list = profilePath(store, 'favourites')

@@ -7,8 +7,8 @@ import { requestStore } from '../../stores/request.ts'
 import { type ProfileFormState, untouched } from './form-text.ts'
 
 /**
- * Carries what came of a form to the page that follows, where no script runs: no password, but new
- * recovery codes, which are told once.
+ * Cookie with the result of a form for the next page, where no script runs: no password, but new recovery codes, which
+ * are shown once.
  */
 const answerName = 'profile-answer'
 /** Long enough for the next page, seconds. */

@@ -23,7 +23,7 @@ export function idIn(form: FormData, name: string): number | null {
   return typeof text === 'string' && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null
 }
 
-/** State of a form of the profile: what was typed and what is wrong with it. */
+/** State of a form of the profile: the input and its problems. */
 export interface ProfileFormState<Field extends string = string> {
   /** The typed values; null before anything was sent. */
   fields: Partial<Record<Field, string>> | null

@@ -9,10 +9,7 @@ import { shopperIp } from '../../store-api/shopper-ip.ts'
 import { requestStore } from '../../stores/request.ts'
 import { profilePath } from '../../urls/profile-path.ts'
 
-/**
- * Asks for the newsletter, by a mailed link, or ends it. What is so already stays so, however often
- * it is asked for.
- */
+/** Requests the newsletter, by a mailed link, or ends it. Idempotent. */
 export async function switchNewsletter(form: FormData): Promise<void> {
   const store = await requestStore()
   const page = profilePath(store, 'newsletter')

@@ -14,7 +14,7 @@ import { profilePath } from '../../urls/profile-path.ts'
 import { answerForm } from './form-answer.ts'
 import { type ProfileFormState, untouched } from './form-text.ts'
 
-/** `recovery_codes` is what a confirmed set-up tells once, separated by spaces. */
+/** `recovery_codes`: codes of a confirmed set-up, shown once, separated by spaces. */
 export type SecondFactorField = 'current_password' | 'code' | 'recovery_codes'
 export type SecondFactorFormState = ProfileFormState<SecondFactorField>
 type Fields = SecondFactorFormState['fields']
@@ -30,14 +30,14 @@ export async function beginSecondFactorForm(_: SecondFactorFormState, form: Form
   })
 }
 
-/** Confirms it by a first code; the recovery codes are told this once. */
+/** Confirms it by a first code; the recovery codes are shown only this once. */
 export async function confirmSecondFactorForm(
   _: SecondFactorFormState,
   form: FormData,
 ): Promise<SecondFactorFormState> {
   return send('second-factor-confirm', form, checkForm(confirmSecondFactorSchema, form), async (store, data) => {
     const codes = await confirmSecondFactor(store, data.code.slice(0, longestCode))
-    // The session says whether a second factor is still missing.
+    // The session contains whether a second factor is still missing.
     await renewOrEnd(store).catch(() => null)
     return { recovery_codes: codes.join(' ') }
   })

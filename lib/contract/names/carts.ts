@@ -9,6 +9,7 @@ export const cartsNames = {
   create: { method: 'POST', path: '/cart/v1/carts/' },
   destroy: { method: 'DELETE', path: '/cart/v1/carts/{id}/' },
   customRows: { method: 'GET', path: '/cart/v1/carts/{id}/custom_rows/' },
+  completeShower: { method: 'GET', path: '/cart/v1/carts/{id}/complete_shower/' },
   disableCoupon: { method: 'PUT', path: '/cart/v1/carts/{id}/disable_coupon/' },
   retrieveByOrderNumber: { method: 'POST', path: '/cart/v1/carts/retrieve_by_order_number/' },
   joinEmail: { method: 'POST', path: '/cart/v1/carts/{id}/join_email_to_cart/' },

@@ -14,5 +14,7 @@ export const productsNames = {
   related: { method: 'GET', path: '/catalog/v1/products/related_products/' },
   bestSellers: { method: 'GET', path: '/catalog/v1/products/best_sellers/' },
   weblist: { method: 'GET', path: '/catalog/v1/products/weblist_products/' },
+  fitting: { method: 'GET', path: '/catalog/v1/products/fitting/' },
+  model: { method: 'GET', path: '/catalog/v1/products/{id}/model/' },
   quickView: { method: 'GET', path: '/catalog/v1/products/{id}/quick_view/' },
 } as const

@@ -1,10 +1,12 @@
 import { anyPostalCode } from '../countries/countries.ts'
 import { distanceIn, type FacilityAnswers, noAnswers } from '../facility/choice.ts'
+import { cutCode, cutIn } from './cuts/code.ts'
 import type { Choice, ChosenComplement, ChosenOption } from './types.ts'
 
 /*
  * The address of a configuration: `?product=slug&o=20005-1200_20200&x=3*2-50001_8&q=2`. `o`: option
- * ids joined by `_`, a dimension in millimetres behind a dash. `x`: complement ids, `*` with how
+ * ids joined by `_`, a dimension in millimetres behind a dash, each cut of the glass behind a `*`
+ * (`20600*nlr-f-150-200`, `cuts/code.ts`). `x`: complement ids, `*` with how
  * many, and behind dashes the options of their own. `q`: pieces. Ids and dimensions only: what it
  * costs is worked out when it is opened. An installation is `i=y_city-28_500_n_y`: whether it is
  * wanted, province, distance, taking down, measuring before, nothing where a question is open
@@ -16,7 +18,7 @@ import type { Choice, ChosenComplement, ChosenOption } from './types.ts'
 const between = '_'
 /** Whole numbers as they are written, without zeros before them. */
 const number = '[1-9]\\d{0,9}'
-const optionEntry = new RegExp(`^(${number})(?:-(0|-?${number}))?$`)
+const optionEntry = new RegExp(`^(${number})(?:-(0|-?${number})|((?:\\*[a-z0-9-]{1,40}){1,4}))?$`)
 const complementEntry = new RegExp(`^(${number})(?:\\*(0|${number}))?((?:-${number})*)$`)
 const maxOptions = 60
 const maxComplements = 30
@@ -41,10 +43,7 @@ export interface AddressedChoice {
 export function addressQuery(product: string, choice: Choice, quantity = 1, answers = noAnswers): string {
   const parts = [`product=${encodeURIComponent(product)}`]
   const options = [...choice.attribute_options].sort((a, b) => a.option - b.option)
-  if (options.length > 0)
-    parts.push(
-      `o=${options.map(({ option, value }) => (value === undefined ? option : `${option}-${value}`)).join(between)}`,
-    )
+  if (options.length > 0) parts.push(`o=${options.map(optionText).join(between)}`)
   const complements = [...choice.complements].sort((a, b) => a.id - b.id)
   if (complements.length > 0) parts.push(`x=${complements.map(complementText).join(between)}`)
   if (quantity !== 1) parts.push(`q=${quantity}`)
@@ -61,12 +60,17 @@ function answersText({ wanted, city, distance, disassembly, pre_measurement }: F
   return parts.join(between).replace(/_+$/, '')
 }
 
+function optionText({ option, value, cuts }: ChosenOption): string {
+  if (cuts) return [option, ...cuts.map(cutCode)].join('*')
+  return value === undefined ? `${option}` : `${option}-${value}`
+}
+
 function complementText({ id, quantity, attribute_options }: ChosenComplement): string {
   return [`${id}${quantity === 1 ? '' : `*${quantity}`}`, ...[...attribute_options].sort((a, b) => a - b)].join('-')
 }
 
 /**
- * Reads the query of an address. Nothing of it is trusted: ids may be anybody's, dimensions out of
+ * Reads the query of an address. Nothing of it is trusted: ids may be another's, dimensions out of
  * range.
  */
 export function readAddress(query: {
@@ -131,6 +135,11 @@ function readOption(text: string): ChosenOption | null {
   const match = optionEntry.exec(text)
   const option = idIn(match?.[1])
   if (!match || option === null) return null
+  if (match[3] !== undefined) {
+    const codes = match[3].slice(1).split('*')
+    const cuts = codes.map(cutIn).filter((cut) => cut !== null)
+    return cuts.length === codes.length ? { option, cuts } : null
+  }
   return match[2] === undefined ? { option } : { option, value: Number(match[2]) }
 }
 

@@ -1,9 +1,10 @@
 import { fillInFacility } from '../facility/form.ts'
 import { countProblem } from './complement-moves.ts'
+import { changed, cutFields } from './cuts/changes.ts'
+import { chosenCuts } from './cuts/chosen.ts'
 import { type LengthUnit, parseLength } from './length.ts'
 import { configure } from './machine.ts'
 import { holdsSeveral, isMeasured, optionsById } from './options.ts'
-import type { Place } from './places.ts'
 import { knownComplements } from './state.ts'
 import type { Configuration, SentFields } from './types.ts'
 
@@ -24,6 +25,12 @@ export const fieldNames = {
   complementOption: (complement: number, attribute: number) => `c${complement}a${attribute}`,
   complementQuantity: (complement: number) => `n${complement}`,
   shown: 'f',
+  /** A measure of a cut, its glass, corner or shape. */
+  cut: (option: number, index: number, what: string) => `k${option}n${index}${what}`,
+  /** One more cut of an option. */
+  addCut: 'ka',
+  /** The cut to take back: its option and index. */
+  removeCut: 'kr',
   quantity: 'q',
   /** The variant that was chosen on a product page. */
   variant: 'v',
@@ -62,8 +69,36 @@ export function fillIn(state: Configuration, fields: SentFields, unit: LengthUni
     const taken = filled.selected.attribute_options.some((entry) => entry.option === id)
     if (!taken && text.trim() !== '') typed.set(fieldNames.measure(id), text.slice(0, 40))
   }
+  filled = fillInCuts(filled, fields, unit, typed)
   const installed = fillInFacility(withComplements(filled, fields, shown, typed), fields)
   return { state: installed.state, typed: { ...Object.fromEntries(typed), ...installed.typed } }
+}
+
+/** The cuts that stand in the form, then one more or one less where a button says so. */
+function fillInCuts(
+  state: Configuration,
+  fields: SentFields,
+  unit: LengthUnit,
+  typed: Map<string, string>,
+): Configuration {
+  let filled = state
+  const [removed] = fields[fieldNames.removeCut] ?? []
+  for (const { option, cuts } of chosenCuts(state.options.attributes, state.selected.attribute_options)) {
+    const sent = cuts.map((cut, index) =>
+      cutFields(cut).reduce((changing, what) => {
+        const name = fieldNames.cut(option, index, what)
+        const text = fields[name]?.[0]
+        if (text === undefined) return changing
+        const next = changed(changing, what, text, unit)
+        if (next.wrong) typed.set(name, text.slice(0, 40))
+        return next.cut
+      }, cut),
+    )
+    const kept = sent.filter((_, index) => removed !== `${option}-${index}`)
+    filled = configure(filled, { type: 'setCuts', option, cuts: kept })
+  }
+  const [added] = [...ids(fields[fieldNames.addCut])]
+  return added === undefined ? filled : configure(filled, { type: 'addCut', option: added })
 }
 
 function withComplements(
@@ -94,33 +129,4 @@ function withComplements(
 
 function ids(values: readonly string[] | undefined): Set<number> {
   return new Set((values ?? []).filter((value) => /^\d{1,10}$/.test(value)).map(Number))
-}
-
-/** A step as forms and addresses write it. */
-export function placeCode(place: Place): string {
-  switch (place.step) {
-    case 'aesthetic':
-      return 'look'
-    case 'group':
-      return `g${place.group}`
-    case 'complement':
-      return `c${place.complementType}`
-    case 'facility':
-      return `i${place.facilityStep}`
-    case 'summary':
-      return 'end'
-  }
-}
-
-/** The step that a code means, or null. */
-export function placeIn(code: string | undefined): Place | null {
-  if (code === 'look') return { step: 'aesthetic' }
-  if (code === 'end') return { step: 'summary' }
-  const match = /^([gci])(\d{1,9})$/.exec(code ?? '')
-  if (!match) return null
-  const number = Number(match[2])
-  if (match[1] === 'g') return { step: 'group', group: number }
-  if (match[1] === 'c') return { step: 'complement', complementType: number }
-  const facilityStep = ([0, 1, 2, 3, 4] as const).find((step) => step === number)
-  return facilityStep === undefined ? null : { step: 'facility', facilityStep }
 }

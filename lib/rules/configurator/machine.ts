@@ -1,3 +1,4 @@
+import type { Cut } from '../../contract/glass-cuts.ts'
 import type { Complement } from '../../contract/products.ts'
 import type { FacilityAnswers } from '../facility/choice.ts'
 import {
@@ -13,20 +14,25 @@ import { withQuantityPrices } from '../facility/normalize.ts'
 import { isPieces } from '../pieces.ts'
 import { addComplement, chooseComplementOption, countComplement, removeComplement } from './complement-moves.ts'
 import { normalize } from './normalize.ts'
-import { choose, measure, remove } from './option-moves.ts'
-import { enter, firstStep, nextPlace, type Place, previousPlace } from './places.ts'
+import { addCut, choose, measure, remove, setCuts } from './option-moves.ts'
+import { enter, firstPlace, nextPlace, previousPlace } from './places.ts'
 import { missingHere } from './state.ts'
-import type { Configuration } from './types.ts'
+import type { Configuration, Place } from './types.ts'
 
 /** What can happen to a configuration. */
 export type ConfigurationEvent =
+  /** To the screen after or before this one; out of the configurator. */
   | { readonly type: 'next' | 'previous' | 'close' }
-  /** An attempt to continue with invalid input: the step shows the errors. */
+  /** An attempt to continue with invalid input: the screen shows the errors. */
   | { readonly type: 'refuse' }
   | { readonly type: 'goTo'; readonly place: Place }
   | { readonly type: 'choose' | 'remove'; readonly option: number }
   /** A typed dimension in millimetres; null empties the field. */
   | { readonly type: 'measure'; readonly option: number; readonly value: number | null }
+  /** One more cut of the glass, of a usual size. */
+  | { readonly type: 'addCut'; readonly option: number }
+  /** The measures of all cuts of an option, millimetres; without any it is taken back. */
+  | { readonly type: 'setCuts'; readonly option: number; readonly cuts: readonly Cut[] }
   | {
       readonly type: 'receiveComplements'
       readonly complementType: number
@@ -62,7 +68,7 @@ export function configure(state: Configuration, event: ConfigurationEvent): Conf
   return changed === state || !changesChoice(event) ? changed : normalize(changed)
 }
 
-/** Steps, quantity and installation leave choices, variants and prices per piece as they are. */
+/** Moves, quantity and installation leave choices, variants and prices per piece as they are. */
 function changesChoice({ type }: ConfigurationEvent): boolean {
   return (
     !['next', 'refuse', 'previous', 'close', 'goTo', 'setQuantity', 'typePostalCode'].includes(type) &&
@@ -79,7 +85,7 @@ function change(state: Configuration, event: ConfigurationEvent): Configuration 
     case 'previous':
       return enter(state, previousPlace(state))
     case 'close':
-      return state.groups.complement_type === null ? state : enter(state, firstStep(state))
+      return state.groups.complement_type === null ? state : enter(state, firstPlace(state))
     case 'goTo':
       return enter(state, event.place)
     case 'choose':
@@ -88,6 +94,10 @@ function change(state: Configuration, event: ConfigurationEvent): Configuration 
       return remove(state, event.option)
     case 'measure':
       return measure(state, event.option, event.value)
+    case 'addCut':
+      return addCut(state, event.option)
+    case 'setCuts':
+      return setCuts(state, event.option, event.cuts)
     case 'receiveComplements':
       return receive(state, event.complementType, event.complements)
     case 'addComplement':

@@ -1,6 +1,8 @@
+import { enter } from './places.ts'
 import { complementPrice, complementVariant, priceChoice } from './price.ts'
-import { choiceOf, choosableOf, knownComplements, lockedNow, openTypes } from './state.ts'
-import type { Configuration, Selected } from './types.ts'
+import { screensOf } from './screens.ts'
+import { choiceOf, choosableOf, knownComplements, lockedNow } from './state.ts'
+import type { Configuration, Place, Selected } from './types.ts'
 
 /**
  * Brings everything that follows from the choices up to date: complements of types that became
@@ -8,7 +10,7 @@ import type { Configuration, Selected } from './types.ts'
  * the sketch are worked out again.
  */
 export function normalize(state: Configuration): Configuration {
-  const unlocked = outOfLockedStep(withoutLocked(state))
+  const unlocked = outOfLockedType(withoutLocked(state))
   const choosable = choosableOf(unlocked)
   const choice = choiceOf(unlocked)
   const priced = priceChoice(choosable, choice)
@@ -47,17 +49,21 @@ function withoutLocked(state: Configuration): Configuration {
 }
 
 /**
- * From a complement type that has become locked the machine moves to the next open one, or the
- * summary.
+ * From a complement type that has become locked the machine moves to the next open one, else to
+ * what is left of the extras, else to where the next screen begins.
  */
-function outOfLockedStep(state: Configuration): Configuration {
+function outOfLockedType(state: Configuration): Configuration {
   const { groups, options } = state
-  const here = options.complement_types.findIndex(({ id }) => id === groups.complement_type)
-  const open = openTypes(state)
-  if (here < 0 || open.some(({ id }) => id === groups.complement_type)) return state
-  const next = open.find((type) => options.complement_types.indexOf(type) > here)
-  const step = next ? 'complement' : 'summary'
-  return { ...state, groups: { ...groups, step, complement_type: next?.id ?? null, incomplete: false } }
+  const order = options.complement_types.map(({ id }) => id)
+  const type = groups.complement_type
+  if (type === null || !lockedNow(state).has(type)) return state
+  const screens = screensOf(state)
+  const extras = screens.find(({ name }) => name === 'extras')?.places ?? []
+  const isLater = (place: Place) =>
+    place.step === 'complement' && order.indexOf(place.complementType) > order.indexOf(type)
+  const after = screens.find(({ name }) => name === 'facility' || name === 'summary')
+  const place = extras.find(isLater) ?? extras.at(-1) ?? after?.places[0]
+  return place ? enter(state, place) : state
 }
 
 /** The selection without some complements, their options and their variants. */

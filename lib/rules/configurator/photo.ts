@@ -10,12 +10,13 @@ import type { ChosenOption } from './types.ts'
  * @param wall word of the wall behind the screen
  */
 export function photoOf(
-  { template, words, openings, widths }: Omit<ComposedPhoto, 'walls'>,
-  { width, side, open }: Pick<Drawing, 'width' | 'side' | 'open'>,
+  photo: Omit<ComposedPhoto, 'walls'>,
+  drawing: Pick<Drawing, 'width' | 'side' | 'open'>,
   attributes: readonly Attribute[],
   chosen: readonly ChosenOption[],
-  wall = words.wall,
+  wall = photo.words.wall,
 ): string {
+  const { template, words, openings } = photo
   const wordOf = (src: string) =>
     attributes
       .filter((attribute) => attribute.src === src)
@@ -24,17 +25,28 @@ export function photoOf(
   const filled: Readonly<Record<string, string | undefined>> = {
     '{profile}': wordOf('profile-attr') ?? words.profile,
     '{glass}': wordOf('glass-attr') ?? words.glass,
-    '{width}': open.includes('width') ? words.width : widths.findLast(({ from }) => width >= from)?.word,
+    '{width}': shownWidth(photo, drawing)?.word ?? words.width,
     '{wall}': wall,
-    '{opening}': openings[side],
+    '{opening}': openings[drawing.side],
   }
   return template.replace(/\{[a-z]+\}/g, (place) => filled[place] ?? place)
 }
 
-/** Every public id that a photograph can have, anywhere in an address. */
+/** Which of the pictured widths shows a choice: that of the product's first picture, until one is chosen. */
+export function shownWidth(
+  { widths, words }: Pick<ComposedPhoto, 'widths' | 'words'>,
+  { width, open }: Pick<Drawing, 'width' | 'open'>,
+): ComposedPhoto['widths'][number] | undefined {
+  return open.includes('width')
+    ? widths.find(({ word }) => word === words.width)
+    : widths.findLast(({ from }) => width >= from)
+}
+
+/** Every public id that a photograph can have, anywhere in an address. Words are lower-case letters alone. */
 export function photosOf({ template }: Pick<ComposedPhoto, 'template'>): RegExp {
-  // Words have no hyphens, and what stands between their places is letters, digits, hyphens and slashes.
-  return new RegExp(template.replace(/\{[a-z]+\}/g, '[a-z]+'))
+  // The template is the store API's: what stands between the places of its words is text, and no part of a pattern.
+  const between = template.split(/\{[a-z]+\}/).map((text) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'))
+  return new RegExp(between.join('[a-z]+'))
 }
 
 /**

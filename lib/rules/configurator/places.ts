@@ -1,40 +1,22 @@
 import { facilitySteps } from '../facility/steps.ts'
-import { openTypes } from './state.ts'
-import type { Configuration, FacilityStep, Groups } from './types.ts'
+import { isSamePlace, placeCode } from './place-code.ts'
+import { type Screen, screensOf, screenWith } from './screens.ts'
+import type { Configuration, Groups, Place } from './types.ts'
 
-/**
- * A step of the configurator: the aesthetic attributes, a group, a complement type, a step of
- * installation, or the summary.
- */
-export type Place =
-  | { readonly step: 'aesthetic' | 'summary' }
-  | { readonly step: 'group'; readonly group: number }
-  | { readonly step: 'complement'; readonly complementType: number }
-  | { readonly step: 'facility'; readonly facilityStep: FacilityStep }
+const summary: Place = { step: 'summary' }
 
-/**
- * Every step that can be visited now, in order: aesthetic attributes, groups, complement types that
- * are not locked, the steps of an installation where it is offered, summary.
- */
+/** Every place that can be visited now, in order. */
 export function placesOf(state: Configuration): Place[] {
-  const { groups, options } = state
-  const aesthetic: Place[] = options.attributes.some((attribute) => attribute.aesthetic) ? [{ step: 'aesthetic' }] : []
-  return [
-    ...aesthetic,
-    ...groups.items.map((_, group): Place => ({ step: 'group', group })),
-    ...openTypes(state).map(({ id }): Place => ({ step: 'complement', complementType: id })),
-    ...facilitySteps(state).map((facilityStep): Place => ({ step: 'facility', facilityStep })),
-    { step: 'summary' },
-  ]
+  return screensOf(state).flatMap(({ places }) => places)
 }
 
 /** Where a configuration begins. */
-export function firstStep(state: Configuration): Place {
-  return placesOf(state)[0] ?? { step: 'summary' }
+export function firstPlace(state: Configuration): Place {
+  return placesOf(state)[0] ?? summary
 }
 
-/** The step being shown. */
-export function placeOf({ groups }: Configuration): Place {
+/** The place that was gone to last. */
+export function placeOf({ groups }: Pick<Configuration, 'groups'>): Place {
   switch (groups.step) {
     case 'group':
       return { step: 'group', group: groups.current_group }
@@ -47,19 +29,9 @@ export function placeOf({ groups }: Configuration): Place {
   }
 }
 
-/** Whether two places are one: the same step, and the same part of it. */
-export function isSamePlace(a: Place, b: Place): boolean {
-  return JSON.stringify(a) === JSON.stringify(b)
-}
-
-/** The entry that a step has in a list of steps: those of an installation share one. */
-export function entryOf(place: Place): Place {
-  return place.step === 'facility' ? { step: 'facility', facilityStep: 0 } : place
-}
-
-/** What a list of steps names, in order. */
-export function entriesOf(state: Configuration): Place[] {
-  return placesOf(state).filter((place) => isSamePlace(place, entryOf(place)))
+/** The screen that is shown: the one with the place that was gone to last. */
+export function screenOf(state: Configuration): Screen {
+  return screenWith(state, placeOf(state)) ?? { name: 'summary', places: [summary] }
 }
 
 /** The step of an installation where it is to be gone on with: the last one that can be visited. */
@@ -67,51 +39,63 @@ export function placeOfFacility(state: Configuration): Place {
   return { step: 'facility', facilityStep: facilitySteps(state).at(-1) ?? 0 }
 }
 
-/** The step after the current one; the last one is its own next. */
+/** Where the screen after the current one begins; the last one is its own next. */
 export function nextPlace(state: Configuration): Place {
   return neighbour(state, 1)
 }
 
-/** The step before the current one; the first one is its own previous. */
+/** Where the screen before the current one begins; the first one is its own previous. */
 export function previousPlace(state: Configuration): Place {
   return neighbour(state, -1)
 }
 
 function neighbour(state: Configuration, way: 1 | -1): Place {
-  const places = placesOf(state)
-  const here = placeOf(state)
-  const index = places.findIndex((place) => isSamePlace(place, here))
-  return places[index + way] ?? places[index] ?? here
+  const screens = screensOf(state)
+  const here = screens.findIndex(({ name }) => name === screenOf(state).name)
+  return screens[here + way]?.places[0] ?? placeOf(state)
 }
 
 /**
- * Goes to a step. One that is not there, or a locked complement type, leaves everything as it is.
+ * A place that an address or a form names: itself, or the screen that it belongs to where it cannot
+ * be visited now; null where there is no such screen either.
+ */
+export function nearestPlace(state: Configuration, place: Place): Place | null {
+  if (screenWith(state, place)) return place
+  const name = place.step === 'complement' ? 'extras' : place.step
+  return screensOf(state).find((screen) => screen.name === name)?.places[0] ?? null
+}
+
+/**
+ * Goes to a place. One that is not there, or a locked complement type, leaves everything as it is.
  */
 export function enter(state: Configuration, place: Place): Configuration {
-  if (!placesOf(state).some((known) => isSamePlace(known, place))) return state
-  if (isSamePlace(place, placeOf(state)) && !state.groups.incomplete) return state
+  if (!screenWith(state, place)) return state
+  const code = placeCode(place)
+  const known = state.groups.seen.includes(code)
+  if (known && isSamePlace(place, placeOf(state)) && !state.groups.incomplete) return state
   const groups: Groups = {
     ...state.groups,
     step: place.step,
     current_group: place.step === 'group' ? place.group : state.groups.current_group,
     complement_type: place.step === 'complement' ? place.complementType : null,
     current_facility_step: place.step === 'facility' ? place.facilityStep : null,
+    seen: known ? state.groups.seen : [...state.groups.seen, code],
     incomplete: false,
   }
   return { ...state, groups }
 }
 
-/** The step that asks for an attribute. */
+/** The place that asks for an attribute. */
 export function placeOfAttribute({ groups, options }: Configuration, id: number): Place {
   if (options.attributes.some((attribute) => attribute.id === id && attribute.aesthetic)) return { step: 'aesthetic' }
   const group = groups.items.findIndex(({ attribute_ids }) => attribute_ids.includes(id))
-  return group < 0 ? { step: 'summary' } : { step: 'group', group }
+  return group < 0 ? summary : { step: 'group', group }
 }
 
-/** The step that offers a complement. */
+/** The place that offers a complement. */
 export function placeOfComplement({ options }: Configuration, id: number): Place {
   for (const type of options.complement_types)
     if (options.complements[type.id]?.some((complement) => complement.id === id))
       return { step: 'complement', complementType: type.id }
-  return { step: 'summary' }
+  return summary
 }

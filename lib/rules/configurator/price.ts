@@ -1,4 +1,6 @@
+import type { Cut } from '../../contract/glass-cuts.ts'
 import type { Attribute, AttributeOption, Complement } from '../../contract/products.ts'
+import { cutCode, cutsInOrder } from './cuts/code.ts'
 import { formatLength, type LengthUnit } from './length.ts'
 import { isMeasured } from './options.ts'
 import type { Choice, Choosable, ChoosableVariant, ChosenComplement, ChosenOption } from './types.ts'
@@ -24,11 +26,12 @@ export interface Priced {
 
 /**
  * Surcharge of a chosen option in cents: its own price, and for a typed dimension every millimetre
- * beyond the smallest one. Options that the matched variant stands for cost nothing: the variant's
- * price has them.
+ * beyond the smallest one; one that cuts the glass costs its price for each cut. Options that the
+ * matched variant stands for cost nothing: the variant's price has them.
  */
 function optionPrice(option: AttributeOption, chosen: ChosenOption, ofVariant: boolean): number {
   if (ofVariant) return 0
+  if (chosen.cuts) return option.price * chosen.cuts.length
   if (!isMeasured(option) || chosen.value === undefined) return option.price
   return option.price + Math.max(0, chosen.value - option.value_range_min) * option.price_per_mm
 }
@@ -67,7 +70,9 @@ export function priceChoice(choosable: Choosable, choice: Choice): Priced {
   let [options, complements, complementOptions] = [0, 0, 0]
   for (const [option, chosen] of chosenInOrder(choosable.attributes, choice)) {
     options += optionPrice(option, chosen, ofVariant.has(chosen.option))
-    if (!ofVariant.has(chosen.option)) refs.push(`${option.ref}${chosen.value ?? ''}`)
+    if (ofVariant.has(chosen.option)) continue
+    if (chosen.cuts) refs.push(...cutRefs(option.ref, chosen.cuts))
+    else refs.push(`${option.ref}${chosen.value ?? ''}`)
   }
   for (const chosen of inOrder(choice)) {
     const complement = choosable.complements.find(({ id }) => id === chosen.id)
@@ -89,6 +94,11 @@ export function priceChoice(choosable: Choosable, choice: Choice): Priced {
   }
 }
 
+/** Each cut with its measures, in one order, whichever was chosen first. */
+function cutRefs(ref: string, cuts: readonly Cut[]): string[] {
+  return cutsInOrder(cuts).map((cut) => `${ref}.${cutCode(cut).replaceAll('-', '.')}`)
+}
+
 /**
  * Chosen complements in one order, whichever was chosen first: the same configuration has one
  * reference.
@@ -107,22 +117,26 @@ export interface ChoiceWord {
 /**
  * A choice in words, in the order in which it is asked. Options that the variant stands for are
  * left to its name.
- * @param explain what an option means beyond its name, written in brackets; null where the name is
- *   enough
+ * @param explain what an option or one of its cuts means beyond the name, written in brackets; null
+ *   where the name is enough
  */
 export function choiceInWords(
   choosable: Choosable,
   choice: Choice,
   unit: LengthUnit,
-  explain: (option: AttributeOption) => string | null = () => null,
+  explain: (option: AttributeOption, cut?: Cut) => string | null = () => null,
 ): ChoiceWord[] {
   const ofVariant = new Set(variantOf(choosable, choice)?.option_ids)
   const words: ChoiceWord[] = []
   for (const [option, chosen, attribute] of chosenInOrder(choosable.attributes, choice)) {
     if (ofVariant.has(chosen.option)) continue
-    const meaning = explain(option)
-    const name = meaning === null ? option.name : `${option.name} (${meaning})`
-    const value = chosen.value === undefined ? name : formatLength(chosen.value, unit)
+    const named = (cut?: Cut) => {
+      const meaning = explain(option, cut)
+      return meaning === null ? option.name : `${option.name} (${meaning})`
+    }
+    for (const cut of chosen.cuts ?? []) words.push({ label: attribute.name, value: named(cut), price: option.price })
+    if (chosen.cuts) continue
+    const value = chosen.value === undefined ? named() : formatLength(chosen.value, unit)
     words.push({ label: attribute.name, value, price: optionPrice(option, chosen, false) })
   }
   for (const chosen of inOrder(choice)) {

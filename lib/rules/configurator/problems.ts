@@ -1,4 +1,6 @@
 import type { Complement } from '../../contract/products.ts'
+import { cutScreenOf } from './cuts/chosen.ts'
+import { type CutProblemKind, cutProblems } from './cuts/problems.ts'
 import { isAllowed } from './length.ts'
 import { chosenIds, holdsSeveral, isMeasured, lockedTypes, optionsById } from './options.ts'
 import { complementVariant } from './price.ts'
@@ -19,6 +21,7 @@ export type ChoiceProblemKind =
   | 'foreignComplement'
   | 'complementLocked'
   | 'complementVariantRequired'
+  | CutProblemKind
 
 /** What can be wrong with a configuration: its choice, or an installation that was begun. */
 export type ProblemKind = ChoiceProblemKind | 'facilityUnfinished'
@@ -46,7 +49,13 @@ export function problemsOf(choosable: Choosable, choice: Choice): ChoiceProblem[
     ...attributeProblems(choosable, choice),
     ...variantProblems(choosable, choice),
     ...complementProblems(choosable, choice),
+    ...problemsOfCuts(choosable, choice),
   ]
+}
+
+/** Errors of cuts, which name the option, the cut and the measure at fault in their values. */
+export function isOfCut({ kind }: Pick<Problem, 'kind'>): boolean {
+  return kind.startsWith('cut') || kind === 'foreignCut'
 }
 
 /** Errors that are only missing choices. */
@@ -142,4 +151,22 @@ function ownProblems(complement: Complement, chosen: ChosenComplement): ChoicePr
   if (problems.length === 0 && complement.variants.length > 0 && !complementVariant(complement, chosen))
     problems.push(problem('complementVariantRequired', { name: complement.name }, null, chosen.id))
   return problems
+}
+
+function problemsOfCuts({ attributes, sketch }: Choosable, { attribute_options }: Choice): ChoiceProblem[] {
+  const options = optionsById(attributes)
+  const { glasses, thickness, chosen } = cutScreenOf(sketch, attributes, attribute_options)
+  const foreign = attribute_options.filter(({ option, cuts }) => cuts && !chosen.some((own) => own.option === option))
+  return [
+    ...foreign.flatMap(({ option: id }) => {
+      const found = options.get(id)
+      return found ? [problem('foreignCut', { name: found.option.name }, found.attribute.id)] : []
+    }),
+    ...cutProblems(glasses, thickness, chosen).map(({ kind, option: id, cut, measure, min, max }) => {
+      const found = options.get(id)
+      const values = { name: found?.option.name ?? '', option: id, min, max }
+      const place = { ...(cut !== null && { cut }), ...(measure !== null && { measure }) }
+      return problem(kind, { ...values, ...place }, found?.attribute.id ?? null)
+    }),
+  ]
 }

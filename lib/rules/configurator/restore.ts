@@ -2,6 +2,7 @@ import type { Complement } from '../../contract/products.ts'
 import { answersOf, type FacilityAnswers } from '../facility/choice.ts'
 import type { FacilityTerms } from '../facility/moves.ts'
 import { maxPieces } from '../pieces.ts'
+import { asksForCuts } from './cuts/chosen.ts'
 import { nearestAllowed } from './length.ts'
 import { configure } from './machine.ts'
 import { isMeasured, optionsById } from './options.ts'
@@ -12,6 +13,8 @@ import type { Choice, Configuration } from './types.ts'
 export type Dropped =
   | { readonly kind: 'unknownOption' | 'unknownComplement' }
   | { readonly kind: 'option' | 'complement'; readonly name: string }
+  /** A cut whose measures were not said: one of a usual size was taken. */
+  | { readonly kind: 'cut'; readonly name: string }
   /** A dimension out of range; `nearest` was taken instead. Millimetres. */
   | { readonly kind: 'value'; readonly name: string; readonly value: number; readonly nearest: number }
   | { readonly kind: 'quantity'; readonly nearest: number }
@@ -47,7 +50,7 @@ export function restoreConfiguration(
   const dropped: Dropped[] = []
   let state = startConfiguration(beginning)
   const options = optionsById(beginning.attributes)
-  for (const { option: id, value } of choice.attribute_options) {
+  for (const { option: id, value, cuts } of choice.attribute_options) {
     const found = options.get(id)
     if (!found) {
       dropped.push({ kind: 'unknownOption' })
@@ -56,6 +59,9 @@ export function restoreConfiguration(
       const nearest = nearestAllowed(value, found.option.value_range_min, found.option.value_range_max)
       if (nearest !== value) dropped.push({ kind: 'value', name: found.attribute.name, value, nearest })
       state = configure(state, { type: 'measure', option: id, value: nearest })
+    } else if (asksForCuts(found.option)) {
+      state = configure(state, cuts ? { type: 'setCuts', option: id, cuts } : { type: 'addCut', option: id })
+      if (!cuts && isChosen(state, id)) dropped.push({ kind: 'cut', name: found.option.name })
     } else if (!isChosen(state, id)) {
       state = configure(state, { type: 'choose', option: id })
     }

@@ -1,7 +1,7 @@
 import type { Attribute, ComplementType } from '../../contract/products.ts'
 import { normalize } from './normalize.ts'
 import { choose } from './option-moves.ts'
-import { enter, firstStep } from './places.ts'
+import { enter, firstPlace } from './places.ts'
 import type { ConfigurableProduct, Configuration, Group } from './types.ts'
 
 /** What a configuration begins with. */
@@ -34,6 +34,7 @@ export function startConfiguration({
       items,
       complement_type: null,
       current_facility_step: null,
+      seen: [],
       incomplete: false,
     },
     options: {
@@ -69,7 +70,7 @@ export function startConfiguration({
     const [only] = attribute.options
     return attribute.required && attribute.options.length === 1 && only ? choose(state, only.option.id) : state
   }, empty)
-  return enter(normalize(chosen), firstStep(chosen))
+  return enter(normalize(chosen), firstPlace(chosen))
 }
 
 function groupsOf(attributes: readonly Attribute[]): Group[] {

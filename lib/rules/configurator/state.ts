@@ -1,9 +1,11 @@
 import type { Attribute, Complement } from '../../contract/products.ts'
 import { specialComplements } from '../facility/special.ts'
-import { isAnswered, isUnfinished } from '../facility/steps.ts'
+import { facilitySteps, isAnswered, isUnfinished } from '../facility/steps.ts'
 import { blockedOptions, chosenIds, lockedTypes } from './options.ts'
-import { isMissing, type Problem, problemsOf } from './problems.ts'
-import type { Choice, Choosable, Configuration } from './types.ts'
+import { placeCode } from './place-code.ts'
+import { screenOf } from './places.ts'
+import { isMissing, isOfCut, type Problem, problemsOf } from './problems.ts'
+import type { Choice, Choosable, Configuration, FacilityStep, Place } from './types.ts'
 import { variantOf } from './variants.ts'
 
 /** Every complement that has been fetched so far. */
@@ -20,6 +22,7 @@ export function choosableOf(state: Configuration): Choosable {
     variants: product.variants,
     attributes: options.attributes,
     complements: knownComplements(state),
+    sketch: product.sketch,
   }
 }
 
@@ -56,16 +59,11 @@ export function lockedNow({ options, selected }: Configuration): Set<number> {
   return lockedTypes(options.attributes, new Set(selected.attribute_options.map(({ option }) => option)))
 }
 
-/** Complement types that can be visited, in order. */
-export function openTypes(state: Configuration): Configuration['options']['complement_types'] {
-  const locked = lockedNow(state)
-  return state.options.complement_types.filter(({ id }) => !locked.has(id))
-}
-
-/** The complement type whose complements have to be fetched now, or null. */
-export function typeToFetch({ groups, options }: Configuration): number | null {
-  const type = groups.complement_type
-  return type === null || options.complements[type] ? null : type
+/** Whether the complements of a type have to be fetched: it was visited, and they are not there yet. */
+export function hasToFetch(state: Configuration, type: number): boolean {
+  const { groups, options } = state
+  const visited = groups.seen.includes(placeCode({ step: 'complement', complementType: type }))
+  return visited && !options.complements[type] && !lockedNow(state).has(type)
 }
 
 /** Whether what the store offers about installation has to be fetched now. */
@@ -81,27 +79,41 @@ export function problemsNow(state: Configuration): Problem[] {
 
 const facilityUnfinished: Problem = { kind: 'facilityUnfinished', attribute: null, complement: null, values: {} }
 
-/** Attributes that the current step asks for. */
-export function attributesHere({ groups, options }: Configuration): Attribute[] {
-  if (groups.step === 'aesthetic') return options.attributes.filter(({ aesthetic }) => aesthetic)
-  if (groups.step !== 'group') return []
-  const ids = groups.items[groups.current_group]?.attribute_ids ?? []
+/** Attributes that a place asks for. */
+export function attributesOf({ groups, options }: Configuration, place: Place): Attribute[] {
+  if (place.step === 'aesthetic') return options.attributes.filter(({ aesthetic }) => aesthetic)
+  if (place.step !== 'group') return []
+  const ids = groups.items[place.group]?.attribute_ids ?? []
   return options.attributes.filter(({ id }) => ids.includes(id))
 }
 
+/** Attributes that the screen asks for. */
+export function attributesHere(state: Configuration): Attribute[] {
+  return screenOf(state).places.flatMap((place) => attributesOf(state, place))
+}
+
+/** Complements that the screen offers, as far as they were fetched. */
+export function complementsHere(state: Configuration): Complement[] {
+  return screenOf(state).places.flatMap((place) =>
+    place.step === 'complement' ? (state.options.complements[place.complementType] ?? []) : [],
+  )
+}
+
+/** The steps of an installation that the screen asks for. */
+export function facilityStepsHere(state: Configuration): FacilityStep[] {
+  return screenOf(state).name === 'facility' ? facilitySteps(state) : []
+}
+
 /**
- * What the current step lacks: its own attributes, the options of the complements chosen in it, or
- * its answer about installation.
+ * What the screen lacks: its own attributes, the options of the complements chosen in it, cuts that
+ * can be made, or an answer about installation.
  */
 export function missingHere(state: Configuration): Problem[] {
-  const { current_facility_step } = state.groups
-  if (current_facility_step !== null)
-    return isAnswered(state.selected, current_facility_step) ? [] : [facilityUnfinished]
+  if (facilityStepsHere(state).some((step) => !isAnswered(state.selected, step))) return [facilityUnfinished]
   const attributes = new Set(attributesHere(state).map(({ id }) => id))
-  const type = state.groups.complement_type
-  const complements = new Set((type === null ? [] : (state.options.complements[type] ?? [])).map(({ id }) => id))
+  const complements = new Set(complementsHere(state).map(({ id }) => id))
   return problemsNow(state)
-    .filter(isMissing)
+    .filter((problem) => isMissing(problem) || isOfCut(problem))
     .filter(({ attribute, complement }) =>
       complement === null ? attribute !== null && attributes.has(attribute) : complements.has(complement),
     )

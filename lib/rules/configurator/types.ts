@@ -1,4 +1,5 @@
-import type { Attribute, Complement, ComplementType } from '../../contract/products.ts'
+import type { Cut } from '../../contract/glass-cuts.ts'
+import type { Attribute, Complement, ComplementType, Sketch } from '../../contract/products.ts'
 import type { FacilityOption } from '../facility/options.ts'
 import type { FacilityPrices } from '../facility/prices.ts'
 import type { SelectedService, SpecialComplementId } from '../facility/special.ts'
@@ -27,15 +28,18 @@ export interface Choosable {
   readonly picked?: ChoosableVariant | null
   readonly attributes: readonly Attribute[]
   readonly complements: readonly Complement[]
+  /** How it is drawn: what its glasses are, which may be cut. */
+  readonly sketch?: Sketch | null | undefined
 }
 
 /**
  * A chosen option; `value` is the typed dimension in whole millimetres where the option has a
- * range.
+ * range, `cuts` are the measures of each cut where it cuts the glass.
  */
 export interface ChosenOption {
   readonly option: number
   readonly value?: number | undefined
+  readonly cuts?: readonly Cut[] | undefined
 }
 
 /** A chosen complement with the options of its own attributes. */
@@ -70,17 +74,29 @@ export interface Group {
 
 export type Step = 'aesthetic' | 'group' | 'complement' | 'facility' | 'summary'
 
+/**
+ * A part of a configurator that can be gone to: the aesthetic attributes, a group, a complement
+ * type, a step of an installation, or the summary.
+ */
+export type Place =
+  | { readonly step: 'aesthetic' | 'summary' }
+  | { readonly step: 'group'; readonly group: number }
+  | { readonly step: 'complement'; readonly complementType: number }
+  | { readonly step: 'facility'; readonly facilityStep: FacilityStep }
+
 export interface Groups {
   readonly step: Step
   /** Index into `items`. */
   readonly current_group: number
   readonly total_groups: number
   readonly items: readonly Group[]
-  /** Complement type being shown, null outside of the complement steps. */
+  /** Complement type that was opened last, null outside of the complement types. */
   readonly complement_type: number | null
-  /** 0 to 4 while installation is being asked for, else null. */
+  /** 0 to 4 at an installation: the step that was gone to; null elsewhere. */
   readonly current_facility_step: FacilityStep | null
-  /** True after an attempt to continue without a required choice: the step shows what is missing. */
+  /** Codes of the places that have been gone to. */
+  readonly seen: readonly string[]
+  /** True after an attempt to continue without a required choice: the screen shows what is missing. */
   readonly incomplete: boolean
 }
 
@@ -146,6 +162,7 @@ export interface ConfigurableProduct {
   readonly ref: string
   readonly price: number
   readonly variants: readonly ChoosableVariant[]
+  readonly sketch?: Sketch | null | undefined
 }
 
 /** The state of a configuration. */

@@ -11,13 +11,13 @@ export function countryProfile(country: string): CountryProfile | undefined {
   return Object.hasOwn(countries, country) ? countries[country as Country] : undefined
 }
 
-/** The form of postal codes, of the country of any store, where it is not known whose is asked for. */
+/** The form of postal codes in any store's country, for an unknown country. */
 export const anyPostalCode = new RegExp(
   [...new Set(Object.values(countries).map(({ postalCodes }) => postalCodes.pattern.source))].join('|'),
 )
 
 /**
- * The form of a country's postal codes; that of any store's country where none is.
+ * The form of a country's postal codes; that of any store's country for an unknown one.
  * @param country ISO 3166 code
  */
 export function postalCodeForm(country: string): RegExp {

@@ -3,9 +3,7 @@ import type { CountryProfile } from './profile.ts'
 const letters = 'TRWAGMYFPDXBNJZSQVHLCKE'
 const companyLetters = 'JABCDEFGHI'
 
-/**
- * DNI and NIE (Real Decreto 1553/2005): the letter at the place that the number's rest by 23 says.
- */
+/** DNI and NIE (Real Decreto 1553/2005): the letter at the index of the number modulo 23. */
 function hasLetter(digits: string, letter: string | undefined): boolean {
   return letters[Number(digits) % 23] === letter
 }
@@ -36,7 +34,7 @@ const houseNumber = String.raw`\d{1,4}(?: ?(?:bis|[a-z]))?|s\/n`
 const isHouseNumber = new RegExp(`^(?:${houseNumber})$`, 'i')
 /** A street of a type and a name at least, with its number. */
 const streetAndNumber = new RegExp(`^(\\S+ .*\\S) (${houseNumber})$`, 'i')
-/** What a street does not end with: a figure behind it is no house number ("km 5", "de 1808"). */
+/** Ends of a text that is no complete street: a figure after them is no house number ("km 5", "de 1808"). */
 const unfinished = /(?:^| )(?:km|kilómetro|n|nacional|de|del|piso|planta|puerta|bloque|portal|local)\.?$/i
 
 /** "Calle Mayor 12, 3.º B" and "Calle Mayor, 12"; not "Calle 9", where the figure may be the name. */

@@ -3,7 +3,7 @@ export const taxIdKinds = ['dni', 'nie', 'cif'] as const
 export type TaxIdKind = (typeof taxIdKinds)[number]
 
 export interface TaxIdRule {
-  /** The form that is asked for: it alone decides. */
+  /** The required form, which alone decides. */
   readonly form: RegExp
   /**
    * Whether the check digit or letter fits the rest, for a hint; asked only once the form is right.
@@ -11,7 +11,7 @@ export interface TaxIdRule {
   readonly checks: (text: string) => boolean
 }
 
-/** What is the same for every store in a country. */
+/** Data shared by every store in a country. */
 export interface CountryProfile {
   /** Whether the house number stands before the street, as in "12 rue des Lilas". */
   readonly numberFirst: boolean
@@ -21,7 +21,7 @@ export interface CountryProfile {
    */
   readonly splitStreetLine: (line: string) => { address: string; number: string } | null
   readonly phone: {
-    /** What a form takes as a phone number. */
+    /** Pattern of valid phone numbers. */
     readonly pattern: RegExp
     /** International prefix, as `+34`. */
     readonly dialCode: string
@@ -48,6 +48,6 @@ export interface CountryProfile {
    * Sunday.
    */
   readonly holidays: { readonly fixed: readonly string[]; readonly easter: readonly number[] }
-  /** Years that invoices and their orders have to be kept. */
+  /** Years of retention of invoices and their orders. */
   readonly accountingYears: number
 }

@@ -1,4 +1,4 @@
-import type { Configuration, SentFields } from '../configurator/types.ts'
+import type { Configuration, FacilityStep, SentFields } from '../configurator/types.ts'
 import { chooseFacility, cityOfCode, typePostalCode } from './moves.ts'
 import { type FacilityAttribute, type FacilityOption, facilityOption } from './options.ts'
 import { isFar, questionOf } from './steps.ts'
@@ -80,23 +80,31 @@ function cityIdOf({ selected }: Configuration): string | undefined {
   return facilityOption(selected.facility, 'cities')?.id
 }
 
-/** Names of the fields of the step of an installation that is shown; none where none is. */
-export function facilityFieldsHere({ groups }: Pick<Configuration, 'groups'>): readonly string[] {
+/** Names of the fields of steps of an installation. */
+export function facilityFieldsOf(steps: readonly FacilityStep[]): readonly string[] {
   const { facility, postal_code, cities, distances, disassembly, pre_measurement } = facilityFields
   const fields = [[facility], [postal_code, cities, distances], [disassembly], [pre_measurement], []]
-  return groups.current_facility_step === null ? [] : (fields[groups.current_facility_step] ?? [])
+  return steps.flatMap((step) => fields[step] ?? [])
 }
 
 /**
- * The errors of the fields of the step of an installation that is shown, by name of field.
+ * The errors of the fields of steps of an installation, by name of field.
  * @param valueIn what a field holds
  */
-export function facilityProblemsHere(
-  { groups, options, selected }: Configuration,
+export function facilityProblemsOf(
+  state: Pick<Configuration, 'options' | 'selected'>,
+  steps: readonly FacilityStep[],
   valueIn: (name: string) => string,
 ): Readonly<Record<string, FacilityProblem>> {
-  const step = groups.current_facility_step
-  if (step === null || step === 4) return {}
+  return Object.assign({}, ...steps.map((step) => problemsOfStep(state, step, valueIn)))
+}
+
+function problemsOfStep(
+  { options, selected }: Pick<Configuration, 'options' | 'selected'>,
+  step: FacilityStep,
+  valueIn: (name: string) => string,
+): Readonly<Record<string, FacilityProblem>> {
+  if (step === 4) return {}
   if (step !== 1) {
     const name = facilityFields[questionOf[step]]
     return options.facility.some(({ attribute, id }) => attribute === questionOf[step] && id === valueIn(name))

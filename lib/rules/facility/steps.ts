@@ -1,4 +1,4 @@
-import type { FacilityStep, Options, Selected } from '../configurator/types.ts'
+import type { Configuration, FacilityStep, Options, Selected } from '../configurator/types.ts'
 import { type FacilityAttribute, facilityOption } from './options.ts'
 import { isQuoteOnly } from './prices.ts'
 
@@ -63,6 +63,13 @@ export function facilitySteps({ options, selected }: Arranging): FacilityStep[] 
     if (step === 1 && needsQuote(selected)) break
   }
   return [...steps, 4]
+}
+
+/** The step beside the one that is shown, one after another; the last ones are their own neighbours. */
+export function stepBeside(state: Arranging & Pick<Configuration, 'groups'>, way: 1 | -1): FacilityStep {
+  const here = state.groups.current_facility_step ?? 0
+  const steps = facilitySteps(state)
+  return steps[steps.indexOf(here) + way] ?? here
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { DocumentKind } from './document-kind.ts'
 
-/** What a store's pages load from elsewhere; an empty text where nothing is. */
+/** External sources of a store's pages; an empty text for none. */
 export interface Surroundings {
   /** Whether the store's public address begins with https. */
   readonly https: boolean
@@ -21,7 +21,7 @@ interface Sources {
   readonly frame?: readonly string[]
   readonly image?: readonly string[]
   readonly form?: readonly string[]
-  /** Whether elements may bring styles of their own, as payment providers' parts do. */
+  /** Whether elements may have inline styles, as payment providers' parts do. */
   readonly styles?: boolean
 }
 
@@ -46,7 +46,7 @@ const providers: Sources = {
   styles: true,
 }
 
-/** Which page gets what: the table that says which hosts stand in whose policy. */
+/** The table of permitted hosts by kind of page. */
 function sourcesOf(kind: DocumentKind, around: Surroundings): readonly Sources[] {
   const cdn: Sources = { image: [around.pictures] }
   const sandbox: Sources = {

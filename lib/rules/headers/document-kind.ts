@@ -1,7 +1,7 @@
 /**
- * What a page may load, by its kind. `shop`: what everybody sees. `private`: its address or content
- * belongs to one person (tokens, orders, accounts), so nothing measures it. `paying`: private too,
- * and payment providers' parts run in it.
+ * Kind of a page, which determines its policy. `shop`: the same for all visitors. `private`: its URL or content belongs
+ * to one person (tokens, orders, accounts), so nothing measures it. `paying`: private too, with payment providers'
+ * parts.
  */
 export type DocumentKind = 'shop' | 'private' | 'paying'
 
@@ -32,7 +32,7 @@ const paying = /^\/((checkout|order)(\/|$)|profile\/(\d+\/)?(order|quotation)\/.
 const secretNames = /^(token|code|key|secret|order|reference|email|session|session_?id|redirect_?result|payer_?id)$/i
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/i
 
-/** The kind of the page at an internal path (`/retractation`, whatever the store calls it). */
+/** The kind of the page at an internal path (`/retractation`, independent of the store's name for it). */
 export function documentKind(internal: string): DocumentKind {
   if (paying.test(internal)) return 'paying'
   return isBelow(internal, privatePaths) ? 'private' : 'shop'

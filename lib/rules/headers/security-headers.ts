@@ -1,4 +1,4 @@
-/** How long a browser that came over https asks for nothing else, seconds: two years. */
+/** How long a browser that came over https uses nothing else, seconds: two years. */
 const httpsLasts = 63_072_000
 
 /**

@@ -13,8 +13,8 @@ export class BudgetSpent extends Error {
 const minute = 60_000
 
 /**
- * What a process asks of one service outside, for all callers together: so many calls a minute, and so
- * many at the same time.
+ * A process's budget of calls to one external service, for all callers together: a number per minute, and a number at
+ * the same time.
  */
 export class Budget {
   readonly #service: string
@@ -27,7 +27,7 @@ export class Budget {
     this.#most = most
   }
 
-  /** Makes one call of the service. @throws BudgetSpent without making it, and whatever `call` throws */
+  /** Makes one call of the service. @throws BudgetSpent without making it, and the errors of `call` */
   async spend<Answer>(call: () => Promise<Answer>, now = Date.now()): Promise<Answer> {
     if (now - this.#window.began >= minute) this.#window = { began: now, calls: 0 }
     if (this.#underWay >= this.#most.atOnce) throw new BudgetSpent(this.#service, 1)
@@ -42,7 +42,7 @@ export class Budget {
     }
   }
 
-  /** Makes one call of the service as soon as the budget allows, for background work. @throws whatever `call` throws */
+  /** Makes one call of the service as soon as the budget allows, for background work. @throws the errors of `call` */
   async spendInTurn<Answer>(call: () => Promise<Answer>): Promise<Answer> {
     for (;;) {
       try {

@@ -15,10 +15,9 @@ export class ByteBudget {
   }
 
   /**
-   * Takes bytes for a visitor.
-   * @param key by which limits count the visitor; null where it is asked for all of them, whose
-   *   bytes count for all alone
-   * @returns false, and takes nothing, where that is more than either limit
+   * Reserves bytes for a visitor.
+   * @param key by which limits count the visitor; null for shared requests, whose bytes count only in all
+   * @returns false, without any effect, where that exceeds either limit
    */
   take(key: string | null, bytes: number): boolean {
     if (this.#all + bytes > this.#limits.all) return false
@@ -31,7 +30,7 @@ export class ByteBudget {
     return true
   }
 
-  /** Gives bytes back that were taken. */
+  /** Releases reserved bytes. */
   giveBack(key: string | null, bytes: number): void {
     this.#all -= bytes
     if (key === null) return

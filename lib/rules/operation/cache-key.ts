@@ -1,15 +1,12 @@
 declare const isCanonical: unique symbol
 
 /**
- * Key of a cache: the one spelling of what is asked for. A cache that took any text would do its work,
- * and use its memory, once for each spelling.
+ * Key of a cache: the canonical spelling of a request. A cache that took any text would do its work, and use its
+ * memory, once for each spelling.
  */
 export type CacheKey = string & { readonly [isCanonical]: true }
 
-/**
- * Marks a text as such a key. Called alone by functions that give what was asked for its one spelling,
- * or find none.
- */
+/** Marks a text as such a key. Called only by functions that find the canonical spelling of a request, or refuse it. */
 export function canonical(text: string): CacheKey {
   return text as CacheKey
 }

@@ -1,6 +1,6 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 
-/** So many calls in a window of so many seconds, which begins with the first of them. */
+/** A number of calls in a window of seconds, which begins with the first call. */
 export interface Limit {
   calls: number
   seconds: number
@@ -19,9 +19,9 @@ export interface Counter {
 
 export type CounterFactory = (name: string, limit: Limit) => Counter
 
-/** Keys that one memory counter tells apart; a key takes about half a kilobyte. */
+/** Most separate keys of one memory counter; a key takes about half a kilobyte. */
 const maxKeys = 20_000
-/** The calls that all further keys have together, as a multiple of what one has. */
+/** Calls of all further keys together, as a multiple of one key's. */
 const share = 50
 
 /** Until a limit's window ends: whole seconds, one at least. */
@@ -29,13 +29,12 @@ export function secondsUntil({ msBeforeNext }: Pick<RateLimiterRes, 'msBeforeNex
   return Math.max(1, Math.ceil(msBeforeNext / 1_000))
 }
 
-/** Counters of this process alone; several store APIs count together (`store-api/http/limits/shared-counters.ts`). */
+/** Counters of this process only; several store APIs count together (`store-api/http/limits/shared-counters.ts`). */
 export const makeCounter: CounterFactory = (name, limit) => new MemoryCounter(name, limit)
 
 /**
- * Counts in memory, for so many keys at most. A flood of made-up keys neither pushes a counter out
- * nor takes more memory: keys that come once the counter is full are counted together, until the
- * windows of earlier ones have ended.
+ * Counts in memory, for a limited number of keys. A flood of invented keys neither evicts a counter nor takes more
+ * memory: new keys of a full counter are counted together, until the windows of earlier ones have ended.
  */
 export class MemoryCounter implements Counter {
   readonly #own: RateLimiterMemory
@@ -55,7 +54,7 @@ export class MemoryCounter implements Counter {
     this.#window = seconds * 1_000
   }
 
-  /** Keys told apart at the moment. */
+  /** Present number of separate keys. */
   get size(): number {
     return this.#ends.size
   }

@@ -10,20 +10,16 @@ const listening = ['HOST', 'STORE_API_HOST']
 const reached = /^(STORE_URL_[A-Z]{4}|STORE_API_PUBLIC_URL|SANDBOX_URL)$/
 
 /**
- * Whether this is the demonstration: the one place where catalogue, accounts with known passwords,
- * orders, simulated payment providers and a readable outbox exist. `DEMO` says so with 1 or 0.
- * Unset, it is on where no other machine can connect: all addresses are the own machine's, no payment
- * provider has a key and no database is named.
+ * Whether this is the demonstration: the only place where catalogue, accounts with known passwords, orders, simulated
+ * payment providers and a readable outbox exist. `DEMO` sets it with 1 or 0. Unset, it is on where no other machine can
+ * connect: all addresses are the own machine's, no payment provider has a key and no database is named.
  */
 export function isDemonstration(variables: Variables): boolean {
   if (isSet(variables, 'DEMO')) return variables.DEMO === '1'
   return againstDemonstration(variables).length === 0 && !isSet(variables, 'DATABASE_URL')
 }
 
-/**
- * What a demonstration must not have: addresses that strangers reach, and keys that move real
- * money.
- */
+/** Settings that a demonstration must not have: addresses that strangers reach, and keys that move real money. */
 export function againstDemonstration(variables: Variables): Finding[] {
   const hosts = listening.filter((name) => !isOwnHost(variables[name] ?? ''))
   const addresses = Object.keys(variables).filter(

@@ -1,13 +1,13 @@
 /** Variables of a program as its environment gives them. An empty value counts as not set. */
 export type Variables = Readonly<Record<string, string | undefined>>
 
-/** Something that keeps a program from starting, and what its operator does about it. */
+/** A problem that keeps a program from starting, with its solution. */
 export interface Finding {
   /** Name of the variable that is missing or wrong. */
   variable: string
   /** The error, as a sentence. Never shows a value that may be secret. */
   problem: string
-  /** What to do, as a sentence. */
+  /** The solution, as a sentence. */
   advice: string
 }
 

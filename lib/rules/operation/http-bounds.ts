@@ -21,7 +21,7 @@ export const patience: Readonly<Record<PatienceName, number>> = {
 /** Methods that some address of the shop takes. */
 export const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'] as const
 
-/** What HTTP calls the statuses below. */
+/** HTTP's reason phrases. */
 const reasons = {
   400: 'Bad Request',
   405: 'Method Not Allowed',
@@ -30,18 +30,16 @@ const reasons = {
   431: 'Request Header Fields Too Large',
 } as const
 
-/**
- * Of every answer that is made before it is known what was asked for; nothing in it is to be shown.
- */
+/** Headers of answers to requests that could not be parsed; their content is never displayed. */
 export const headersOfBroken = { ...securityHeaders(false, false), 'content-security-policy': filePolicy } as const
 
 /** How a method that HTTP does not know stands in a request that is one. */
 const requestLine = /^[!#$%&'*+.^`|~\w-]{1,40} \S+ HTTP\/1\.[01]\r?\n/
 
 /**
- * The status of a request that never became one.
+ * The status of a request that could not be parsed.
  * @param code of the error that Node.js reports
- * @param start what was sent, or its beginning
+ * @param start the received data, or its beginning
  */
 export function statusOfBroken(code: string | undefined, start = ''): keyof typeof reasons {
   switch (code) {

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * What calls from an address are counted by: an IPv4 address itself, of an IPv6 address the first
- * 64 bits, which are those of one network; a machine can choose the rest for each call.
+ * Key for counting calls by address: an IPv4 address itself, of an IPv6 address the first 64 bits, which identify the
+ * network; a machine can choose the rest for each call.
  * @example keyOfIp('2001:db8:0:1::5') // '2001:db8:0:1::/64'
  */
 export function keyOfIp(address: string): string {

@@ -1,2 +1,2 @@
-/** A job that failed so often is shown as failing; one that is to be done once is then given up. */
+/** Failures after which a job is shown as failing; a one-time job is then given up. */
 export const jobAttempts = 8

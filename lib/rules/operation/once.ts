@@ -8,8 +8,8 @@ export class Once<Key extends string, Value> {
   }
 
   /**
-   * The outcome of the work of this key: of that which is under way, or of `work`, begun now.
-   * @throws what `work` throws, to all who wait for it
+   * The result of this key's work: of running work, or of `work`, started now.
+   * @throws the error of `work`, for all callers that wait for it
    */
   run(key: Key, work: () => Promise<Value>): Promise<Value> {
     const underWay = this.#underWay.get(key)

@@ -1,13 +1,9 @@
-/**
- * Addresses a server of ours listens on when HOST says nothing: the own machine, in both address
- * families.
- */
+/** Default addresses of our servers without HOST: the own machine, in both address families. */
 export const loopback = ['127.0.0.1', '::1'] as const
 
 /**
- * Whether a host name, without port, always means the own machine: loopback addresses and the names
- * under `localhost` (RFC 6761, section 6.3). An empty one stands for "not set", which listens on
- * loopback alone.
+ * Whether a host name, without port, always means the own machine: loopback addresses and the names under `localhost`
+ * (RFC 6761, section 6.3). An empty one means "not set", which listens on loopback only.
  */
 export function isOwnHost(host: string): boolean {
   const name = host.toLowerCase().replace(/^\[|\]$/g, '')
@@ -16,7 +12,7 @@ export function isOwnHost(host: string): boolean {
   return parts.length === 4 && parts[0] === '127' && parts.every((part) => /^\d{1,3}$/.test(part) && Number(part) < 256)
 }
 
-/** Whether an address (http or https) leads to the own machine. What is no address does not. */
+/** Whether an address (http or https) leads to the own machine; false for an invalid one. */
 export function isOwnMachine(address: string): boolean {
   return URL.canParse(address) && isOwnHost(new URL(address).hostname)
 }

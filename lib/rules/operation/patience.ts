@@ -10,10 +10,9 @@ interface Patience {
 }
 
 /**
- * `reading`: what pages show, which can be shown as it was before. `acting`: what changes
- * something, and all of carts, orders and payments. A refused shopper tries again, which
- * costs the shop more than the wait. A proxy in front has to wait longer than the storefront
- * (`deploy/nginx.conf`: 30 seconds).
+ * `reading`: for pages, which can show older data. `acting`: for changes, and all of carts, orders and payments. A
+ * refused shopper tries again, which costs the shop more than the wait. A proxy in front has to wait longer than the
+ * storefront (`deploy/nginx.conf`: 30 seconds).
  */
 export const patience: Readonly<Record<'reading' | 'acting', Patience>> = {
   reading: { answer: 10_000, connection: 4_000 },

@@ -1,7 +1,7 @@
 /**
- * One value for the whole process. Next bundles its own copies of modules that the server has loaded
- * too: what both are to share stands on `globalThis`, under a name that no other code uses.
- * @param make runs when the value is first asked for
+ * One value for the whole process. Next bundles its own copies of modules that the server has loaded too: shared values
+ * are stored on `globalThis`, under a unique name.
+ * @param make called at the first access
  */
 export function processSingleton<Value>(name: string, make: () => Value): Value {
   const key = Symbol.for(`shop.${name}`)

@@ -1,7 +1,7 @@
 import { paymentProviders } from '../payment-providers.ts'
 import { type Finding, isSet, type Variables } from './finding.ts'
 
-/** What each payment provider needs, by its title. */
+/** Variables of each payment provider, by its title. */
 const providers: readonly (readonly [title: string, variables: readonly string[]])[] = Object.values(
   paymentProviders,
 ).map(({ title, variables }) => [title, Object.keys(variables)])
@@ -14,10 +14,7 @@ export function bankAccountVariables(code: string): readonly [beneficiary: strin
   return [`TRANSFER_BENEFICIARY_${code}`, `TRANSFER_IBAN_${code}`, `TRANSFER_BIC_${code}`]
 }
 
-/**
- * What is missing beside the settings of a provider, or of a store's bank account, that has been
- * set up by half.
- */
+/** Missing variables of a provider, or of a store's bank account, that is partly set up. */
 export function halfSetProviders(variables: Variables): Finding[] {
   const codes = new Set(Object.keys(variables).flatMap((name) => /^TRANSFER_[A-Z]+_([A-Z]{4})$/.exec(name)?.[1] ?? []))
   const accounts = [...codes].map((code) => [`bank transfers (${code})`, bankAccountVariables(code)] as const)

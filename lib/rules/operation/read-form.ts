@@ -4,19 +4,18 @@ import { Busboy, type BusboyFileStream } from '@fastify/busboy'
 /** Most fields and files of a form, where the contract's have eight: each costs memory beside its bytes. */
 const mostParts = 64
 
-/** What came is no form, or one with more parts than are read. */
+/** The data is no form, or one with too many parts. */
 export class FormRefused extends Error {}
 
 /** A field of a form is longer than is read. */
 export class FieldTooLong extends Error {}
 
 /**
- * Reads a form with files while it comes in: a text per field, and a list of files for each field
- * that has some. An empty file field, as browsers send it, counts as not there. Bytes of files are
- * held once.
+ * Reads a form with files while it arrives: a text per field, and a list of files for each field that has some. An
+ * empty file field, as browsers send it, counts as missing. Bytes of files are held once.
  * @param type the form's media type with its boundary
  * @param longestField bytes
- * @throws FormRefused, FieldTooLong, and whatever `body` throws
+ * @throws FormRefused, FieldTooLong, and the errors of `body`
  */
 export async function readForm(
   body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,

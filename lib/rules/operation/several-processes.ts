@@ -1,21 +1,21 @@
 import { type Finding, isSet, type Variables } from './finding.ts'
 
-/** What WEB_CONCURRENCY may be: `auto`, or a number from 1 to 64. */
+/** Valid WEB_CONCURRENCY: `auto`, or a number from 1 to 64. */
 export const webConcurrency = /^(?:auto|[1-9]|[1-5]\d|6[0-4])$/
 
 /** Names of buckets, as S3 has them. */
 export const bucketName = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/
 
 /**
- * How many processes of a program are to run.
+ * Number of processes of a program.
  * @param wanted WEB_CONCURRENCY
- * @param cores what `auto` stands for
+ * @param cores value of `auto`
  */
 export function processesOf(wanted: string, cores: number): number {
   return wanted === 'auto' ? Math.max(1, cores) : Number(wanted)
 }
 
-/** What keeps the store API from running as several processes. */
+/** Settings that keep the store API from running as several processes. */
 export function againstSeveralProcesses(variables: Variables, demonstration: boolean): Finding[] {
   if (!isSet(variables, 'WEB_CONCURRENCY') || variables.WEB_CONCURRENCY === '1') return []
   if (!isSet(variables, 'DATABASE_URL'))
@@ -38,7 +38,7 @@ export function againstSeveralProcesses(variables: Variables, demonstration: boo
   ]
 }
 
-/** What is set of the variables of an S3-compatible storage, when that is not enough. */
+/** Problems of an S3-compatible storage that is partly set up. */
 export function halfSetStorage(variables: Variables): Finding[] {
   const names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']
   const missing = names.filter((name) => !isSet(variables, name))

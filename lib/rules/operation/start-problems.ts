@@ -8,7 +8,7 @@ export type ProgramName = 'storefront' | 'store API'
 /** A command that makes a secret. */
 export const secretCommand = `node -e "console.log(crypto.randomBytes(48).toString('base64url'))"`
 
-/** What a program needs in production, where nothing is made up for it. */
+/** Variables that a program requires in production, where none is generated. */
 const needed: readonly { variable: string; programs: readonly ProgramName[]; what: string; advice: string }[] = [
   {
     variable: 'SESSION_SECRET',
@@ -37,14 +37,14 @@ const needed: readonly { variable: string; programs: readonly ProgramName[]; wha
 ]
 
 /**
- * What keeps programs from starting with these variables: in the demonstration whatever strangers
- * could reach or would really pay with; in production whatever is missing.
+ * Problems that keep programs from starting with these variables: in the demonstration everything that strangers could
+ * reach or really pay with; in production everything that is missing.
  * @param programs those that are to be started
  */
 export function startProblems(variables: Variables, programs: readonly ProgramName[]): Finding[] {
   const demonstration = isDemonstration(variables)
   const ofStoreApi = programs.includes('store API')
-    ? [...jobsOfNobody(variables), ...againstSeveralProcesses(variables, demonstration), ...halfSetStorage(variables)]
+    ? [...unassignedJobs(variables), ...againstSeveralProcesses(variables, demonstration), ...halfSetStorage(variables)]
     : []
   if (demonstration) return [...againstDemonstration(variables), ...ofStoreApi]
   const missing = needed.filter(
@@ -62,7 +62,7 @@ export function startProblems(variables: Variables, programs: readonly ProgramNa
 }
 
 /** The embedded database belongs to one program: no worker could come in beside the store API. */
-function jobsOfNobody(variables: Variables): Finding[] {
+function unassignedJobs(variables: Variables): Finding[] {
   if (variables.JOBS !== 'apart' || isSet(variables, 'DATABASE_URL')) return []
   return [
     {

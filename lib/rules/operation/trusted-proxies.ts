@@ -55,9 +55,9 @@ function add(blocks: BlockList, entry: string): void {
 }
 
 /**
- * Where a request comes from: X-Forwarded-For is read from the right, each entry having been
- * written by the one behind it, and the first that is no trusted proxy has asked. What stands to
- * the left of it, or of an entry that is no address, anybody may have written.
+ * The network address of a request's sender: X-Forwarded-For is read from the right, as each entry was written by the
+ * program behind it, and the first address that is no trusted proxy is the sender. Entries to the left of it, or of an
+ * invalid one, may be forged.
  * @param peer address of the connection
  */
 export function clientIp(peer: string, forwardedFor: string | undefined, proxies: TrustedProxies): string {

@@ -22,7 +22,7 @@ export function stockOf(product: Pick<Product, 'made_to_measure'>): Variant['sto
   return product.made_to_measure ? 'made_to_order' : 'in_stock'
 }
 
-/** What delivery to the store's country costs a consumer, cents with tax. */
+/** Delivery price for a consumer in the store's country, cents with tax. */
 export function shippingPrice(product: Pick<Product, 'shipping_prices'>, store: Pick<StoreRates, 'taxRate'>): number {
   const net = product.shipping_prices.find(({ _type }) => _type === 'client')?.amount ?? 0
   return roundHalfUp(net * (1 + store.taxRate))
@@ -87,7 +87,7 @@ export function shippingDetails(
   }
 }
 
-/** Fourteen days for standard sizes, none for what was made to measure. */
+/** Fourteen days for standard sizes, none for made-to-measure products. */
 export function returnPolicy(
   madeToMeasure: boolean,
   store: Pick<Store, 'country' | 'returnsDays'>,

@@ -20,8 +20,7 @@ interface Surroundings {
 }
 
 /**
- * A product with all its variants, in consumer prices. What all offers share (delivery, returns) is
- * written once.
+ * A product with all its variants, in consumer prices. Data that all offers share (delivery, returns) is written once.
  */
 export function productJsonLd(product: Product, { store, address, picture }: Surroundings): Graph {
   const url = address + product.web_url

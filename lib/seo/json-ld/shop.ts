@@ -1,12 +1,12 @@
 import type { Graph, SearchAction, WithActionConstraints } from 'schema-dts'
-import { contactUrl } from '../../stores/contact-url.ts'
+import { contactPath } from '../../stores/contact-paths.ts'
 import type { Store } from '../../stores/store.ts'
 import { storePath } from '../../urls/paths.ts'
 import { returnPolicy } from './offer.ts'
 
 /**
- * Who runs the shop, and its search, for the home page. Ratings of a shop by itself are not for
- * search engines: none here.
+ * The shop's operator, and its search, for the home page. Search engines ignore ratings of a shop on its own pages:
+ * none here.
  */
 export function shopJsonLd(store: Store, address: string, logo: string): Graph {
   const search: WithActionConstraints<Exclude<SearchAction, string>> = {
@@ -38,7 +38,7 @@ export function shopJsonLd(store: Store, address: string, logo: string): Graph {
         contactPoint: {
           '@type': 'ContactPoint',
           contactType: 'customer service',
-          url: contactUrl(store),
+          url: address + contactPath(store),
           ...(store.telephone.show && { telephone: store.telephone.number }),
           availableLanguage: store.language,
         },

@@ -13,27 +13,24 @@ const letters: Readonly<Record<Purpose, { template: PlainTemplate; page: string 
   email: { template: 'confirmEmail', page: '/login?confirm=email&' },
 }
 
-/**
- * Links to new addresses that one account may have mailed in an hour: nobody's mailbox is filled
- * through it.
- */
+/** Links to new addresses that one account may have mailed in an hour; keeps accounts from flooding mailboxes. */
 const maxEmailLinks = 5
 
 /** An account has asked for too many links. */
 export class TooManyLinks extends Error {}
 
 interface LinkDetails {
-  /** Where it goes, and what it is about, when that is not the account's own e-mail. */
+  /** Recipient, and subject of the token, where it is not the account's own e-mail. */
   email?: string
   /** Of the browser that asked for it: opened there, the link needs no password. */
   secretHash?: string | null
-  /** When another mail than the purpose's own brings it; `about` is what its text names. */
+  /** The mail that carries the link, where it is not the purpose's own; `about` has the values of its text. */
   instead?: { template: PlainTemplate; about: Record<string, string> }
 }
 
 /**
- * Tells the owner of an e-mail that somebody wanted an account with it, once a day: whoever it was
- * has been told nothing.
+ * Tells the owner of an e-mail, at most once a day, that a visitor tried to create an account with it. The person who
+ * tried is told nothing.
  */
 export async function tellOwner(db: Database, store: string, email: string): Promise<void> {
   const [client] = await db
@@ -51,20 +48,20 @@ export async function tellOwner(db: Database, store: string, email: string): Pro
   })
 }
 
-/** An e-mail that somebody wants for an account. */
+/** A new e-mail for an account. */
 interface WantedEmail {
   email: string
-  /** Of the browser that asks for it. */
+  /** Secret's hash of the requesting browser. */
   secretHash: string | null
-  /** Whether another account has it. Whoever asks is not told: its owner is, in place of the link. */
+  /** Whether another account has it. The requester is not told; its owner gets a mail in place of the link. */
   isTaken: boolean
 }
 
 /**
- * Sends the link that makes an e-mail the account's to that e-mail, and tells the present one at
- * once, with a way to stop it: a new password. Only the last link counts: an address mistyped
- * before is nobody's way in. All but what the wanted e-mail gets is the same whether it is taken or not, as many
- * statements too.
+ * Mails a link to a new e-mail, which becomes the account's when the link is followed. The present e-mail is told at
+ * once, with a way to stop the change: a new password. Only the last link is valid, so that a mistyped address gives no
+ * access. Apart from the mail to the new e-mail, everything is the same whether it is taken or not, down to the number
+ * of statements.
  * @throws TooManyLinks
  */
 export async function sendEmailLink(
@@ -72,7 +69,7 @@ export async function sendEmailLink(
   client: StoredClient,
   { email, secretHash, isTaken }: WantedEmail,
 ): Promise<void> {
-  // What tells the present e-mail is counted, as it is sent in either case.
+  // Counts the mails to the present e-mail, as those are sent in either case.
   const told = and(eq(mails.template, 'emailChangeAsked'), like(mails.key, `password:${client.id}:%`))
   const [sent] = await db
     .select({ n: count() })
@@ -87,7 +84,7 @@ export async function sendEmailLink(
   await sendLink(db, client, 'password', { instead: { template: 'emailChangeAsked', about: { email } } })
 }
 
-/** Sends the link of a purpose. Called with the transaction of what it follows from. */
+/** Sends the link of a purpose. Called in the transaction that causes it. */
 export async function sendLink(
   db: Database,
   client: StoredClient,

@@ -9,10 +9,7 @@ import type { StoreContext } from '../../context/store.ts'
 import type { Database } from '../../db/database.ts'
 import { billingAddresses, clients, shippingAddresses } from '../../db/schema.ts'
 
-/**
- * Addresses on a page of the list, and how many of a type somebody may keep: who keeps all sees all
- * at once.
- */
+/** Page length of the list, and most addresses of a type in one account: all of them fit one page. */
 export const maxAddresses = 50
 
 type Own = 'id' | 'user' | 'default'
@@ -37,7 +34,7 @@ export interface AddressBook<Address, Fields = Omit<Address, Own>> {
   remove(db: Database, t: Translate, client: number, id: number): Promise<void>
 }
 
-/** Both tables are built alike; what differs is in `fields`, which nothing here looks into. */
+/** Both tables have the same structure; their differences are in `fields`, which this code does not read. */
 type Table = typeof shippingAddresses
 type Stored = Table['$inferSelect']
 
@@ -113,8 +110,7 @@ function book<Address extends Place & { id: number; user: number; default: boole
 }
 
 /**
- * Runs a change in a transaction that nobody else's change for the same client overtakes, so that
- * there is one default at most.
+ * Runs a change in a transaction that excludes other changes for the same client, so that there is at most one default.
  */
 function alone<T>(db: Database, client: number, run: (tx: Database) => Promise<T>): Promise<T> {
   return db.transaction(async (transaction) => {
@@ -143,7 +139,7 @@ async function checked<Fields extends Place & { country: string }>(
   return fields
 }
 
-/** Where parcels go: in the store's own country alone. */
+/** Delivery addresses: only in the store's own country. */
 export const shippingBook = book<ShippingAddress>(shippingAddresses, ({ country, ...fields }, ownCountry) => ({
   ...shippingAddressProblems(fields, ownCountry),
   ...(country !== ownCountry && { country: 'country' }),

@@ -9,12 +9,10 @@ import { forgetMailTokens } from './mail-tokens.ts'
 import { removeFactor } from './second-factor.ts'
 
 /**
- * Makes the owner of an e-mail an administrator of a store, by a mailed link to a new password. An
- * account that is there already loses its password and its logins: whoever made it may not own the
- * address, and only the link in the mail opens it again.
- * @param role what the account may do beyond its store; left as it is where none is named
- * @param withoutSecondFactor takes the second factor away, for an owner who has lost it and every
- *   recovery code
+ * Makes the owner of an e-mail an administrator of a store, by a mailed link to a new password. An existing account
+ * loses its password and its logins: its creator may not own the address, and only the link in the mail opens it again.
+ * @param role rights beyond its store; unchanged where none is given
+ * @param withoutSecondFactor removes the second factor, for an owner who has lost it and every recovery code
  */
 export async function makeAdministrator(
   db: Database,

@@ -3,10 +3,7 @@ import { orderState } from '../../../lib/rules/order-status.ts'
 import type { Database } from '../../db/database.ts'
 import { carts, type StoredClient } from '../../db/schema.ts'
 
-/**
- * Gives the orders that were placed as a guest to whoever has proved to own the e-mail, with quotes
- * among them.
- */
+/** Gives orders and quotes that were made as a guest to the account that has proved to own their e-mail. */
 export async function adoptOrders(db: Database, { id, store, email }: StoredClient): Promise<void> {
   await db
     .update(carts)

@@ -15,9 +15,8 @@ export interface ChallengeCode {
 }
 
 /**
- * Looks at the code that follows a challenge, and begins a login where it is right. The very code
- * that was right for this challenge leads to that login again: a form that was sent twice is no
- * wrong code, and no second login.
+ * Checks the code that follows a challenge, and begins a login if it is right. The code that was accepted for this
+ * challenge leads to the same login again: a form sent twice is neither a wrong code nor a second login.
  * @param begin begins a login, in the transaction that takes the code @returns its id
  * @param again answers the login that has begun; null where its first tokens were renewed, or it has ended
  */

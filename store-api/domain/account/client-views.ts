@@ -5,8 +5,8 @@ import type { StoredClient } from '../../db/schema.ts'
 import type { NewClient } from './clients.ts'
 
 /**
- * An account as whoever is logged in sees it: who it is, and whose prices count.
- * @param login that it is seen by
+ * An account as its logged-in user sees it: identity and price list.
+ * @param login the login that asks
  * @param secondFactorMissing whether it has to be set up before anything else
  */
 export function userView(client: StoredClient, login: string, secondFactorMissing = false): User {
@@ -16,7 +16,7 @@ export function userView(client: StoredClient, login: string, secondFactorMissin
   return secondFactorMissing ? { ...user, second_factor_missing: true } : user
 }
 
-/** An account as it is answered; without its password, and without what ends its logins. */
+/** An account as the API answers it; without its password and its epoch. */
 export function clientView(client: StoredClient): Client {
   return {
     id: client.id,
@@ -33,8 +33,7 @@ export function clientView(client: StoredClient): Client {
 }
 
 /**
- * A sign-up as it is answered where nobody is told whether its e-mail had an account: nothing of it
- * is read from one, and it has no id.
+ * Answer to a sign-up that must not reveal whether the e-mail has an account: built from the input only, without an id.
  */
 export function signUpView({ store, email, firstName, lastName, phone = '', customerType = 'C' }: NewClient): Client {
   const names = { first_name: firstName, last_name: lastName, phone, customer_type: customerType }

@@ -29,9 +29,8 @@ export async function findClient(db: Database, store: string, id: number): Promi
 }
 
 /**
- * Whoever has this e-mail and password in a store; null when they do not belong together. An
- * account that is not active is known by the password that it waits with, so that its owner is told
- * to activate it: that one lets nobody in.
+ * Finds the account with this e-mail and password in a store; null when they do not match. For an inactive account the
+ * pending password is compared, so that its owner is told to activate it: that password gives no access.
  */
 export async function findByPassword(
   db: Database,
@@ -69,10 +68,9 @@ export async function createClient(db: Database, client: NewClient): Promise<Sto
 }
 
 /**
- * A new account that its owner has to activate with the link of a mail; the password waits until
- * then. A second request for the same e-mail changes nothing of it.
- * @param quietly whether whoever asks is not told that the e-mail has an account: its owner is, by
- *   mail
+ * Creates an account that its owner has to activate with a mailed link; its password is pending until then. A second
+ * request for the same e-mail changes nothing.
+ * @param quietly whether to hide that the e-mail has an account; its owner is told by mail
  * @returns null when the e-mail has an account already, active or not
  */
 export async function signUp(
@@ -86,7 +84,7 @@ export async function signUp(
     const written = await createClient(tx, { ...client, pendingPasswordHash: passwordHash })
     if (written) await sendLink(tx, written, 'activate', { secretHash })
     else if (quietly) {
-      // As many statements as for a new account: the time tells nobody which of both it was.
+      // As many statements as for a new account: the response time does not reveal which it was.
       await forgetOldTokens(tx)
       await tellOwner(tx, client.store, client.email)
     }
@@ -100,26 +98,21 @@ export interface ClientChanges {
   last_name?: string | undefined
   phone?: string | undefined
   password?: string | undefined
-  /** Of the browser that asks for a new e-mail. */
+  /** Of the browser that requests a new e-mail. */
   browser_secret?: string | undefined
 }
 
-/**
- * Whether changes give an account another e-mail or password: whoever asks for that has to know the
- * present one.
- */
+/** Whether changes set another e-mail or password; they require the present password. */
 export function changesAccess(client: StoredClient, { email, password }: ClientChanges): boolean {
   return password !== undefined || (email !== undefined && normalizeEmail(email) !== client.email)
 }
 
 /**
- * Changes an account. A new password ends all its logins and forgets what was asked for before:
- * links to another password, a change of e-mail, the password that an inactive account waits with.
- * A new e-mail is the account's once its owner has followed the link that goes there: until then
- * nothing that belongs to that address is his.
- * @param quietly whether whoever asks is not told that another account has the new e-mail: its owner
- *   is, by mail
- * @returns null when another account of the store has the new e-mail, and whoever asks may be told
+ * Changes an account. A new password ends all its logins and discards pending requests: links to another password, a
+ * change of e-mail, the pending password of an inactive account. A new e-mail takes effect when its owner follows the
+ * mailed link; until then the account gets nothing that belongs to that address.
+ * @param quietly whether to hide that another account has the new e-mail; its owner is told by mail
+ * @returns null when another account of the store has the new e-mail, unless `quietly`
  * @throws TooManyLinks when too many addresses were tried
  */
 export async function changeClient(

@@ -16,7 +16,7 @@ export interface NewConsent {
   details?: Record<string, boolean>
 }
 
-/** Writes a proof down. Called with the transaction of what it proves. */
+/** Saves a proof of consent. Called in the transaction that it proves. */
 export async function recordConsent(
   db: Database,
   { version = '', textHash = '', details = {}, ...rest }: NewConsent,
@@ -24,10 +24,7 @@ export async function recordConsent(
   await db.insert(consents).values({ ...rest, version, textHash, details })
 }
 
-/**
- * What stands for an e-mail in a proof: SHA-256 in hexadecimal. Whoever has the e-mail finds its
- * proofs; they do not lead to the e-mail.
- */
+/** Subject of a proof: SHA-256 of the e-mail in hexadecimal. The e-mail leads to its proofs, but not the reverse. */
 export function subjectOf(email: string): string {
   return textHashOf(normalizeEmail(email))
 }
@@ -57,10 +54,9 @@ export async function hasConfirmedBefore(db: Database, store: string, email: str
 }
 
 /**
- * Notes that an order was placed under the store's terms as they stood then.
- * @param slug of the terms' page; without such a page nothing is known of their text
- * @param details what else was chosen there, such as the installation before the withdrawal period
- *   ends
+ * Records that an order was placed under the present terms of the store.
+ * @param slug of the terms' page; without such a page their text is unknown
+ * @param details further choices, such as the installation before the withdrawal period ends
  */
 export async function recordTerms(
   db: Database,

@@ -8,7 +8,7 @@ import { endAllLogins } from './login-rows.ts'
 import { aboutOf, findMailToken, forgetMailTokens, type MailToken, type Purpose } from './mail-tokens.ts'
 import { hashPassword, hashSecret, isPassword } from './passwords.ts'
 
-/** What comes with the token of a followed link. */
+/** Data sent with the token of a followed link. */
 export interface LinkProof {
   /** Of the browser in which the link was opened. */
   browserSecret?: string | undefined
@@ -16,19 +16,13 @@ export interface LinkProof {
   password?: string | undefined
 }
 
-/** What came of a followed link. Nothing is spent unless it was `activated` or `confirmed`. */
+/** Result of following a link. The token is spent only by `activated` and `confirmed`. */
 export type LinkOutcome =
   | 'activated'
   | 'confirmed'
-  /**
-   * The account can be activated with a new password: whoever typed the one it waits with may be
-   * somebody else.
-   */
+  /** The account needs a new password to be activated: the pending one may have been typed by another person. */
   | 'newPasswordNeeded'
-  /**
-   * The new e-mail counts with the account's password: whoever reads the mails sent there may be
-   * somebody else than the account's owner.
-   */
+  /** The change of e-mail needs the account's password: the mailbox may belong to another person. */
   | 'passwordNeeded'
   | 'passwordWrong'
   | 'notValid'
@@ -74,9 +68,8 @@ async function activate(
 }
 
 /**
- * Gives the account of a mailed token the e-mail that the token went to, with what was ordered
- * there as a guest. All its logins end, and so do the links of earlier mails; the earlier address
- * hears of the change: its owner may not have wanted it.
+ * Gives an account the e-mail that its mailed token was sent to, with the guest orders of that e-mail. All its logins
+ * and the links of earlier mails end; the previous e-mail is told, as the owner may not have wanted the change.
  */
 async function confirmEmail(
   db: Database,
@@ -118,9 +111,9 @@ async function confirmEmail(
 }
 
 /**
- * Sets the password of a mailed token's account, ends all its logins, and activates it: whoever has
- * the mail owns the address.
- * @returns whether the token was good
+ * Sets the password of a mailed token's account, ends all its logins, and activates it: the token proves ownership of
+ * the address.
+ * @returns whether the token was valid
  */
 export async function replacePassword(db: Database, token: string, password: string): Promise<boolean> {
   const passwordHash = await hashPassword(password)
@@ -134,9 +127,8 @@ export async function replacePassword(db: Database, token: string, password: str
 }
 
 /**
- * Makes a password the account's, whose owner has proved to own the e-mail. What was asked for
- * before is forgotten: the password that waited, a change of e-mail, every mailed link, every
- * login.
+ * Sets the password of an account whose owner has proved to own the e-mail. Discards the pending password, a change of
+ * e-mail, every mailed link and every login.
  */
 async function takePassword(db: Database, id: number, passwordHash: string): Promise<void> {
   const [client] = await db
@@ -162,7 +154,7 @@ async function holdAccount(
   const found = await findMailToken(db, token)
   if (found?.purpose !== purpose) return null
   const [client] = await db.select().from(clients).where(eq(clients.id, found.clientId)).for('update')
-  // Whoever held the account until now may have spent the token.
+  // The lock may have been waited for, and its holder may have spent the token.
   const link = await findMailToken(db, token)
   return client && link ? { client, link } : null
 }

@@ -21,10 +21,9 @@ export interface AccountWish {
 }
 
 /**
- * What a guest's account is made with, worked out before any transaction, as it takes its time: the
- * password that comes with the payment or, without one, that of the cart's user. Null when no
- * account is to be made.
- * @throws ApiError 400 at `password` for one that is too easily guessed
+ * Credentials of the account that a guest wants: the password of the payment or, without one, that of the cart's user.
+ * Computed before any transaction, as hashing takes time. Null when no account is to be created.
+ * @throws ApiError 400 at `user.password` for one that is too easily guessed
  */
 export async function wantedAccount(
   db: Database,
@@ -45,9 +44,9 @@ export async function wantedAccount(
 }
 
 /**
- * What the password that a guest types for the cart's user comes to, worked out before any
- * transaction.
- * @returns null where no account is to be made: the password was emptied, or somebody is logged in
+ * Pending password of a cart, from the password that the guest typed for its user. Computed before any transaction, as
+ * hashing takes time.
+ * @returns null where no account is to be created: the password was emptied, or the shopper is logged in
  * @throws ApiError 400 at `user.password` for one that is too short or too easily guessed
  */
 export async function passwordOfCart(
@@ -72,8 +71,8 @@ export async function passwordOfCart(
 }
 
 /**
- * Null when this very account waits for its activation since an earlier order of the same browser.
- * Other browsers are not told whether a password is that of an account which waits.
+ * Null when this account is pending since an earlier order of the same browser. Other browsers do not learn whether a
+ * password is that of a pending account.
  */
 async function newAccount(
   db: Database,
@@ -83,17 +82,16 @@ async function newAccount(
   browserSecret: string | undefined,
 ): Promise<PendingPassword | null> {
   const there = await findByEmail(db, store.code, email)
-  // Asked whatever the account is, so that the time does not tell.
+  // Queried in every case, so that the response time does not reveal the account.
   const waits = await waitsForLink(db, there?.id ?? 0, 'activate', browserSecret)
   if (there && !there.active && waits && (await isPassword(password, there.pendingPasswordHash))) return null
   return pendingPassword(password, browserSecret)
 }
 
 /**
- * Refuses to open a payment with an account that cannot be made. Where nobody is told of accounts,
- * its owner hears of it with the order.
- * @throws ApiError 400 at `user.password` when the e-mail has an account: the guest may order
- *   without a password
+ * Refuses to open a payment with an account that cannot be created. Where existing accounts are not revealed, the owner
+ * is told with the order instead.
+ * @throws ApiError 400 at `user.password` when the e-mail has an account: the guest may order without a password
  */
 export async function checkGuestAccount(
   db: Database,
@@ -109,8 +107,8 @@ export async function checkGuestAccount(
 }
 
 /**
- * Makes a guest's account in the transaction of the order; its owner activates it with the link of
- * a mail. An account that the e-mail has got meanwhile stays as it is: the order counts.
+ * Creates a guest's account in the transaction of the order; its owner activates it with a mailed link. An account
+ * created meanwhile is unchanged: the order counts.
  */
 export async function makeGuestAccount(
   db: Database,

@@ -2,7 +2,7 @@ import { normalizeEmail } from '../../../lib/rules/email.ts'
 import type { Database } from '../../db/database.ts'
 import type { Tokens } from './tokens.ts'
 
-/** An e-mail that somebody tries something for. */
+/** The e-mail of a login attempt. */
 export interface TriedEmail {
   store: string
   email: string

@@ -21,15 +21,15 @@ export interface NewMailToken {
   clientId: number
   purpose: Purpose
   /**
-   * What the token is for beside its client, as a new e-mail; it travels in the token, and the hash
-   * vouches for it.
+   * Subject of the token beside its client, such as a new e-mail; it is part of the token, and the hash authenticates
+   * it.
    */
   about?: string | undefined
   /** Of the browser that asked for the link. */
   secretHash?: string | null
 }
 
-/** Makes a token for a link in a mail; only its hash is kept. */
+/** Creates a token for a mailed link; only its hash is stored. */
 export async function makeMailToken(
   db: Database,
   { clientId, purpose, about, secretHash = null }: NewMailToken,
@@ -40,17 +40,14 @@ export async function makeMailToken(
   return token
 }
 
-/**
- * A random token with the hash that it is kept by, and when it ends. @param about see
- * `NewMailToken`
- */
+/** A random token with its hash and its expiry. @param about see `NewMailToken` */
 export function newToken(purpose: Purpose, about?: string): { token: string; hash: string; expiresAt: Date } {
   const secret = randomBytes(32).toString('base64url')
   const token = about === undefined ? secret : `${secret}.${Buffer.from(about).toString('base64url')}`
   return { token, hash: hashSecret(token), expiresAt: new Date(Date.now() + validity[purpose]) }
 }
 
-/** Forgets the tokens that nobody can use any more. */
+/** Deletes expired tokens. */
 export async function forgetOldTokens(db: Database): Promise<void> {
   await db.delete(mailTokens).where(lt(mailTokens.expiresAt, new Date()))
 }
@@ -64,15 +61,12 @@ export async function findMailToken(db: Database, token: string): Promise<MailTo
   return found ?? null
 }
 
-/** What a token is for beside its client. Only true of one that was found. */
+/** Subject of a token beside its client. Trustworthy only for a token that was found. */
 export function aboutOf(token: string): string {
   return Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()
 }
 
-/**
- * Whether an account waits for a link of this purpose that was asked for by the browser with this
- * secret.
- */
+/** Whether an account has a pending link of this purpose, requested by the browser with this secret. */
 export async function waitsForLink(
   db: Database,
   clientId: number,

@@ -16,8 +16,8 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether a password belongs to a hash. Without a hash the same work is done, so that the time says
- * nothing about who has an account.
+ * Whether a password matches a hash. Without a hash the same work is done, so that the time does not reveal whether an
+ * account exists.
  */
 export async function isPassword(password: string, hash: string | null | undefined): Promise<boolean> {
   const parts = format.exec(hash ?? '')
@@ -39,14 +39,13 @@ export async function isPassword(password: string, hash: string | null | undefin
 }
 
 /**
- * A password that was typed for an account whose e-mail nobody has proved to own yet. It becomes
- * the account's when the mailed link is opened in the browser that typed it.
+ * A password of an account whose e-mail is not confirmed yet. It takes effect when the mailed link is opened in the
+ * browser that typed it.
  */
 export interface PendingPassword {
   passwordHash: string
   /**
-   * Of that browser's secret; null where none was given, so that the link asks for a new password
-   * wherever it is opened.
+   * Hash of that browser's secret; null where none was given, so that the link asks for a new password in any browser.
    */
   secretHash: string | null
 }
@@ -56,10 +55,7 @@ export async function pendingPassword(password: string, browserSecret: string | 
   return { passwordHash: await hashPassword(password), secretHash: hashSecret(browserSecret) }
 }
 
-/**
- * Hash under which a random secret is kept, SHA-256 in hexadecimal: unlike a password it cannot be
- * guessed. Null for none.
- */
+/** Hash of a random secret, SHA-256 in hexadecimal: unlike a password it cannot be guessed. Null for none. */
 export function hashSecret(secret: string): string
 export function hashSecret(secret: string | undefined): string | null
 export function hashSecret(secret: string | undefined): string | null {

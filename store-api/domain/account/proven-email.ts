@@ -4,8 +4,7 @@ import type { Database } from '../../db/database.ts'
 import { clients } from '../../db/schema.ts'
 
 /**
- * Whether an e-mail is that of an active account: its owner has followed a link that went there.
- * Anybody can type any other one.
+ * Whether an e-mail belongs to an active account, whose owner has followed a mailed link. Any other e-mail is unproven.
  * @param id of the account; null for a guest
  */
 export async function isProvenEmail(db: Database, id: number | null, email: string): Promise<boolean> {

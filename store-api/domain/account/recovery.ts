@@ -5,9 +5,8 @@ import { findByEmail } from './clients.ts'
 import { forgetOldTokens, newToken } from './mail-tokens.ts'
 
 /**
- * Sends the link to a new password to the owner of an e-mail. The same is done for an e-mail that
- * has no account, statement by statement, so that the time it takes tells nobody which of both it
- * was.
+ * Sends the link to a new password to the owner of an e-mail. An e-mail without an account causes the same statements,
+ * so that the response time does not reveal it.
  * @returns whether the e-mail has an account
  */
 export async function sendRecoveryLink(db: Database, store: string, email: string): Promise<boolean> {

@@ -8,14 +8,14 @@ import type { Vault } from './vault.ts'
 type StoredFactor = typeof secondFactors.$inferSelect
 
 /**
- * So many wrong codes in a row, and no other is looked at for a while, milliseconds. Those of browsers that the account
- * knows are counted apart from all others together.
+ * After this many consecutive wrong codes, none is checked for a while, milliseconds. Codes from browsers that the
+ * account knows are counted separately.
  */
 const [maxFailures, pause] = [5, 900_000]
 /** A secret that was shown and never confirmed is forgotten after that, milliseconds. */
 const patience = 900_000
 
-/** What came of a code; `wait` says for how many seconds none is looked at. */
+/** Result of a code; `wait` is the number of seconds during which no code is checked. */
 export type CodeOutcome = 'right' | 'wrong' | { wait: number }
 
 export interface FactorState {
@@ -68,9 +68,8 @@ export async function beginFactor(db: Database, vault: Vault, clientId: number):
 }
 
 /**
- * Makes a pending secret the account's second factor with its first code.
- * @returns the recovery codes, which are told this once; or what is wrong: `gone` where no secret
- *   is pending (any more)
+ * Activates a pending secret as the account's second factor with its first code.
+ * @returns the recovery codes, which are shown only once; or the problem: `gone` where no secret is pending (any more)
  */
 export async function confirmFactor(
   db: Database,
@@ -113,10 +112,7 @@ export async function removeFactor(db: Database, clientId: number): Promise<void
   await db.delete(secondFactors).where(eq(secondFactors.clientId, clientId))
 }
 
-/**
- * Judges a code and writes down what came of it. The factor's row is held: of two requests with one
- * code one is right.
- */
+/** Checks a code and saves the result. The factor's row is locked: of two requests with one code only one succeeds. */
 export async function judge(
   db: Database,
   vault: Vault | null,

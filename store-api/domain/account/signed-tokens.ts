@@ -3,18 +3,18 @@ import { errors, jwtVerify, SignJWT } from 'jose'
 import type { StoredClient } from '../../db/schema.ts'
 
 /**
- * What a token is for; none is good for anything else. `challenge` says that a password was right
- * and a second factor is due, `challenge-known` the same of a browser that the account knows, and
- * `browser` that an account was logged in with a browser.
+ * Use of a token; a token is valid for its own use only. `challenge`: the password was right and a second factor is
+ * due; `challenge-known`: the same, from a browser that the account knows; `browser`: the account was logged in with
+ * this browser.
  */
 export type TokenUse = 'access' | 'refresh' | 'challenge' | 'challenge-known' | 'browser'
 
-/** What a token says. */
+/** Claims of a token. */
 export interface Claims {
   client: number
   /** The account's epoch when it was signed. */
   epoch: number
-  /** The login that it belongs to; of a challenge and of a browser, an id of its own. */
+  /** The login that it belongs to; a challenge or a browser has its own id. */
   login: string
   /** Of a refresh token its row. */
   id: string

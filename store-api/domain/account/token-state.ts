@@ -4,7 +4,7 @@
  */
 export const leeway = 60_000
 
-/** What is known of a refresh token that has come back. */
+/** State of a refresh token that is presented. */
 export interface TokenUse {
   /** Milliseconds since it was spent first; null for one that has not been spent. */
   spentFor: number | null
@@ -15,7 +15,7 @@ export interface TokenUse {
 }
 
 /**
- * What a refresh token leads to:
+ * Outcome of presenting a refresh token:
  *
  * | spent        | its successor | from            | outcome                                                           |
  * | ------------ | ------------- | --------------- | ----------------------------------------------------------------- |

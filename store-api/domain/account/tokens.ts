@@ -21,7 +21,7 @@ export const accessMaxAge = 600
 export const loginMaxAge = 86_400
 /** How long a code may be typed after the password, seconds. */
 const challengeMaxAge = 300
-/** How long a browser is known that nobody logs in with again, seconds. */
+/** How long a browser stays known without another login, seconds. */
 const browserMaxAge = 180 * 86_400
 
 export interface TokenPair {
@@ -29,7 +29,7 @@ export interface TokenPair {
   refresh: string
 }
 
-/** Whoever an access token names, and the login that it belongs to. */
+/** The account of an access token, and its login. */
 export interface LoggedIn {
   client: StoredClient
   login: string
@@ -47,8 +47,8 @@ export interface Challenged {
 }
 
 /**
- * Logins and their tokens. Whatever changes a login holds its row: renewals of one login, and its
- * end, come one after the other.
+ * Logins and their tokens. Every change of a login locks its row: renewals and the end of one login run one after the
+ * other.
  */
 export class Tokens {
   readonly #tokens: SignedTokens
@@ -85,7 +85,7 @@ export class Tokens {
 
   /**
    * Renews a login by its refresh token, as `token-state.ts` says.
-   * @param address of whoever sends it
+   * @param address network address of the sender
    * @returns null for a token that is not valid (any more)
    */
   async renew(db: Database, refresh: string, address: string): Promise<TokenPair | null> {
@@ -141,8 +141,8 @@ export class Tokens {
   }
 
   /**
-   * Ends the login of a refresh token, spent or not: none of its tokens is taken any more. A token
-   * that is nobody's ends nothing.
+   * Ends the login of a refresh token, spent or not: none of its tokens is accepted afterwards. An unknown token ends
+   * nothing.
    */
   async end(db: Database, refresh: string): Promise<void> {
     const claims = await this.#tokens.read(refresh, 'refresh')
@@ -186,8 +186,8 @@ export class Tokens {
   }
 
   /**
-   * Says that an account was logged in with a browser, until all its logins end: tries of that
-   * browser are counted apart, so that nobody else can lock it out.
+   * Token that proves that an account was logged in with a browser, until all its logins end. Attempts of that browser
+   * are counted apart, so that strangers cannot lock it out.
    */
   browser(client: StoredClient): Promise<string> {
     return this.#alone('browser', client, browserMaxAge)

@@ -2,16 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { hashSecret } from './passwords.ts'
 
-/**
- * What every authenticator app understands (RFC 6238): six digits, another code every 30 seconds.
- */
+/** The variant that every authenticator app supports (RFC 6238): six digits, a new code every 30 seconds. */
 const shape = { algorithm: 'SHA1', digits: 6, period: 30 } as const
-/** Clocks of phones may be so many codes early or late. */
+/** Permitted clock difference of phones, in codes. */
 const tolerance = 1
 const recoveryCodes = 10
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
-/** A new secret, 160 bits, as an app is told it: in Base32. */
+/** A new secret, 160 bits, in Base32 as apps expect it. */
 export function newTotpSecret(): string {
   return new Secret({ size: 20 }).base32
 }
@@ -36,10 +34,7 @@ export function stepOf(secret: string, code: string, now: number): number | null
   return delta === null ? null : Math.floor(now / 1000 / shape.period) + delta
 }
 
-/**
- * Ten codes for whoever has lost the app: 80 random bits each, in letters and digits that are not
- * mistaken for each other.
- */
+/** Ten recovery codes for an owner who has lost the app: 80 random bits each, in unambiguous letters and digits. */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: recoveryCodes }, () => {
     const text = [...randomBytes(16)].map((byte) => letters[byte % letters.length]).join('')
@@ -47,7 +42,7 @@ export function newRecoveryCodes(): string[] {
   })
 }
 
-/** Hash that a recovery code is kept by; spaces, hyphens and small letters are the same. */
+/** Hash of a recovery code; spaces, hyphens and letter case do not matter. */
 export function recoveryHash(code: string): string {
   return hashSecret(code.toUpperCase().replace(/[^A-Z0-9]/g, ''))
 }

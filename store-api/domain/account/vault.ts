@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 
 const [ivLength, tagLength] = [12, 16]
 
-/** Encrypts what has to be read again with one key: AES-256-GCM, bound to what it belongs to. */
+/** Encryption of secrets that must be read again: one key, AES-256-GCM, bound to their owner. */
 export class Vault {
   readonly #key: Buffer
 
@@ -11,7 +11,7 @@ export class Vault {
     this.#key = Buffer.from(hkdfSync('sha256', secret, '', 'second factors', 32))
   }
 
-  /** @param owner what the text belongs to: under another name it cannot be opened */
+  /** @param owner the record that the text belongs to; it opens only under the same name */
   seal(text: string, owner: string): string {
     const iv = randomBytes(ivLength)
     const cipher = createCipheriv('aes-256-gcm', this.#key, iv).setAAD(Buffer.from(owner))
@@ -19,7 +19,7 @@ export class Vault {
     return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
   }
 
-  /** @returns null for what was sealed with another key, for another owner, or changed since */
+  /** @returns null for text sealed with another key or for another owner, or changed since */
   open(sealed: string, owner: string): string | null {
     const bytes = Buffer.from(sealed, 'base64url')
     if (bytes.length < ivLength + tagLength) return null

@@ -14,7 +14,7 @@ function view({ id, clientId, productId, createdAt }: typeof wishes.$inferSelect
   return { id, user: clientId, product: productId, created_at: createdAt.toISOString() }
 }
 
-/** A page of somebody's favourites, the newest first. */
+/** A page of a customer's favourites, the newest first. */
 export async function listWishes(
   db: Database,
   store: StoreContext,
@@ -35,7 +35,7 @@ export async function listWishes(
   return { count: total?.n ?? 0, results: rows.map(({ wish }) => view(wish)) }
 }
 
-/** Somebody's own favourite. @throws ApiError 404 */
+/** A favourite of the customer's own. @throws ApiError 404 */
 export async function findWish(db: Database, t: Translate, client: number, id: number): Promise<Wish> {
   const [row] = await db
     .select()
@@ -90,7 +90,7 @@ export function changeWish(
   })
 }
 
-/** Takes a product off somebody's favourites. @throws ApiError 404 when it is not among them */
+/** Removes a product from a customer's favourites. @throws ApiError 404 when it is not among them */
 export async function removeWish(db: Database, t: Translate, client: number, product: number): Promise<void> {
   const gone = await db
     .delete(wishes)
@@ -100,9 +100,8 @@ export async function removeWish(db: Database, t: Translate, client: number, pro
 }
 
 /**
- * Joins what a visitor liked with what the account has. Products that the store does not offer are
- * left out: a browser may have kept them for long, and they must not keep the others from being
- * saved.
+ * Adds a visitor's favourites to those of the account. Products that the store does not offer are skipped: a browser
+ * may have kept them for long, and they must not prevent saving the others.
  * @returns all favourites, the newest first
  */
 export async function joinWishes(

@@ -20,13 +20,13 @@ import type { StoredPayment } from '../payment/payments.ts'
 import { givenBack, leftOf } from '../payment/refund-sums.ts'
 
 /**
- * Cancels an order, paid or not, of which nothing has left. What was paid is due to go back, which
- * the refund job sees to; its pieces can be bought again; the customer gets a mail. Doing it again changes nothing.
+ * Cancels an order, paid or not, of which nothing has been sent. Its payment is marked for refund by the refund job;
+ * its pieces can be bought again; the customer gets a mail. Doing it again changes nothing.
  *
- * Payments that are still open at a provider stay open: it may have taken money by now, which is
- * asked for as ever and then goes back, as an order that is cancelled needs none.
+ * Payments that are open at a provider stay open, as the provider may have taken the money by now: its state is
+ * requested as usual, and the money is refunded, as a cancelled order needs none.
  * @param by null where the program itself does it
- * @throws ApiError 404 for what is no order of the store, 409 when something of it has left
+ * @throws ApiError 404 for an id that is no order of the store, 409 when something of it has been sent
  */
 export function cancelOrder(
   db: Database,
@@ -47,7 +47,7 @@ export function cancelOrder(
     const paid = await closePayments(tx, t, id)
     const open = parts.filter(({ status }) => !isCancelledPart(status)).map((part) => part.id)
     await tx.update(subOrders).set({ status: subOrderState.cancelled }).where(inArray(subOrders.id, open))
-    // Money that still comes goes back: nobody needs the coupon kept for it.
+    // A payment that still arrives is refunded, so the coupon need not be reserved for it.
     await releaseCoupon(tx, id, new Date())
     await giveBackStock(tx, store, id)
     const recipient = order.form.user.email
@@ -65,9 +65,9 @@ export function cancelOrder(
 }
 
 /**
- * What was taken for a cancelled order is due to go back, a transfer is awaited no longer, and no
- * account is made by any of its payments.
- * @returns the payment that was taken, if one was, and the cents that go back now
+ * Marks the taken payment of a cancelled order for refund, ends awaited transfers, and clears the credentials of the
+ * account that its payments would have created.
+ * @returns the payment that was taken, if any, and the cents to refund now
  */
 async function closePayments(
   db: Database,
@@ -87,9 +87,10 @@ async function closePayments(
     .where(and(eq(payments.cartId, cartId), eq(payments.method, 'transfer'), eq(payments.status, 'pending')))
   const before = all.find(({ status }) => status === 'authorized')
   if (!before) return null
-  // Of what went back in part before, the rest goes the same way.
-  if ((await givenBack(db, before.id)) > 0) {
-    const back = await leftOf(db, before)
+  const back = await leftOf(db, before)
+  // After partial refunds, by administrators or at the provider, the rest is refunded the same way. Where all went back at
+  // the provider, nothing is left but to record it once the hold is released.
+  if ((await givenBack(db, before.id)) > 0 || (back > 0 && back < before.amount)) {
     const rest = { amount: back, reason: t('orderCancelled'), by_hand: false, idempotency_key: randomUUID() }
     if (back > 0) await addRefund(db, before, rest)
     return { before, after: before, back }
@@ -101,7 +102,7 @@ async function closePayments(
     .set({ status, refundAttempts: 0, refundAfter: null })
     .where(eq(payments.id, before.id))
     .returning()
-  return { before, after: after ?? before, back: before.amount }
+  return { before, after: after ?? before, back }
 }
 
 function noted({ reference, status, amount }: StoredPayment): Record<string, unknown> {

@@ -8,14 +8,13 @@ import type { StoredCart } from '../cart/carts.ts'
 import { itemsOf } from '../stock/items.ts'
 import { putBack } from '../stock/put-back.ts'
 
-/** When somebody has the goods in hand and can say which are as good as new. */
+/** States in which the goods are at hand and their condition can be judged. */
 const looking: readonly ReturnStatus[] = ['received', 'checked']
 
 /**
- * Puts the pieces of a return that can be sold again back into stock, once. Order and return are
- * locked.
- * @throws ApiError 400 with field errors for pieces that the return does not have, that were not
- *   counted when they were sold, or when it was said before
+ * Puts the resaleable pieces of a return back into stock, once. Order and return are locked.
+ * @throws ApiError 400 with field errors for pieces that the return does not have or that were not counted when they
+ *   were sold, or when it was done before
  */
 export async function putBackResaleable(
   db: Database,

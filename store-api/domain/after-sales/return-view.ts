@@ -36,10 +36,7 @@ export async function shownReturn(db: Database, id: string): Promise<OrderReturn
   return shown(row)
 }
 
-/**
- * What the pieces of a return were paid with, cents; whoever withdraws from a whole order gets its
- * delivery back too.
- */
+/** Price paid for the pieces of a return, cents; a withdrawal from a whole order includes its delivery. */
 export function worthOf({ withdrawalId }: Pick<StoredReturn, 'withdrawalId'>, paid: OrderSnapshot, pieces: Pieces[]) {
   return withdrawalId === null ? worthOfPieces(paid, pieces) : worthOfReturn(paid, pieces)
 }

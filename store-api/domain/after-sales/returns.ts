@@ -22,11 +22,11 @@ import { putBackResaleable } from './resaleable.ts'
 import { shownReturn, worthOf } from './return-view.ts'
 
 /**
- * Opens a return of pieces that were delivered, by the shop's own decision or for a declaration of
- * withdrawal. The same key again changes nothing.
+ * Opens a return of delivered pieces, by the shop's decision or for a declaration of withdrawal. The same key again
+ * changes nothing.
  * @param by null where the program itself does it
- * @throws ApiError 400 with field errors, 404 for what is no order of the store, 409 for a declaration
- *   that has a return, and for an order that is not paid, or is over
+ * @throws ApiError 400 with field errors, 404 for an id that is no order of the store, 409 for a declaration that has a
+ *   return, and for an order that is not paid, or is over
  */
 export function openReturn(
   db: Database,
@@ -69,12 +69,12 @@ export function openReturn(
 }
 
 /**
- * Moves a return on; with `refunded` its money goes back as `refundOrder` gives it, and an order of
- * which everything has come back is a returned one. Pieces that can be sold again are in stock
- * again. The state that it has changes nothing.
+ * Changes the state of a return. With `refunded` its money is refunded by `refundOrder`, and an order whose pieces have
+ * all come back becomes a returned one. Pieces that can be sold again go back into stock. Setting the present state
+ * changes nothing.
  * @param by null where the program itself does it
- * @throws ApiError 400 with field errors, 404, 409 for a state that does not follow or an order that
- *   is not paid, or is over, and what `refundOrder` throws
+ * @throws ApiError 400 with field errors, 404, 409 for a state that does not follow or an order that is not paid, or is
+ *   over, and the errors of `refundOrder`
  */
 export function moveReturn(
   db: Database,
@@ -87,7 +87,7 @@ export function moveReturn(
   return inTransaction(db, async (tx) => {
     const ofStore = and(eq(orderReturns.id, id), eq(orderReturns.store, store.code))
     const [known] = await tx.select({ cartId: orderReturns.cartId }).from(orderReturns).where(ofStore)
-    // The order is held first, as everywhere: of two at once the second finds what the first has left.
+    // The order is locked first, as everywhere: of two concurrent calls the second sees the result of the first.
     const order = known && (await findCart(tx, store.code, known.cartId, true))
     const [before] = await tx.select().from(orderReturns).where(ofStore).for('update')
     if (!order || !before) throw refusal(404, t('notFound'), 'not_found')
@@ -142,7 +142,7 @@ async function payBack(
   return (await refundOrder(db, store, t, order.id, wanted, by)).id
 }
 
-/** What a declaration is about. @throws ApiError 400 for one of another order, 409 for one with a return */
+/** Pieces of a declaration. @throws ApiError 400 for one of another order, 409 for one with a return */
 async function declaredIn(db: Database, t: Translate, { id: order }: StoredCart, id: string) {
   const [declaration] = await db.select().from(withdrawalRequests).where(eq(withdrawalRequests.id, id))
   if (declaration?.cartId !== order) throw fieldErrors({ withdrawal: t('unknownId', { value: id }) })

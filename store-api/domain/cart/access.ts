@@ -15,17 +15,16 @@ interface Wanted {
   id: string
   /** Holds the row until the transaction ends. */
   lock?: boolean
-  /** What an administrator may do with somebody else's. */
+  /** True for a read: administrators may read every cart. */
   reading?: boolean
 }
 
 /**
- * The cart or order with this id, for whoever may have it: a visitor's for all who know the id, a
- * customer's for that customer alone, one whose person is forgotten for no shopper. An open cart that a customer uses becomes the customer's,
- * with the prices of that customer type; an administrator who only looks at a visitor's leaves it
- * the visitor's.
- * @throws ApiError 404, or 401 for a customer's order when nobody is logged in: the link of a mail
- *   leads to it
+ * The cart or order with this id, if the caller may have it: a visitor's for everybody who knows the id, a customer's
+ * for that customer only, one whose person is forgotten for no shopper. An open cart that a customer uses becomes the
+ * customer's, with the prices of that customer type; an administrator who only reads a visitor's cart leaves it the
+ * visitor's.
+ * @throws ApiError 404, or 401 for a customer's order when the caller is not logged in, as mails link to it
  */
 export async function reachCart(
   db: Database,
@@ -43,10 +42,9 @@ export async function reachCart(
 }
 
 /**
- * Whether somebody may have a cart or order. That of a person who is forgotten, or will be once it
- * is delivered, is for administrators alone: it belongs to nobody, but not to all who know its id.
- * @param reading true when it is only shown:
- * administrators see everybody's
+ * Whether a caller may have a cart or order. One whose person is forgotten, or will be once it is delivered, is for
+ * administrators only: it has no owner, but knowing its id is not enough.
+ * @param reading true when it is only shown: administrators see all of them
  */
 export function mayHave(
   cart: Pick<StoredCart, 'customer' | 'toBeErased' | 'erasedAt'>,
@@ -76,7 +74,7 @@ async function claimed(db: Database, cart: StoredCart, { user, audience }: Shopp
 }
 
 /**
- * The open cart with this id, locked. Somebody who comes back to an abandoned cart takes it up
+ * The open cart with this id, locked. A shopper who comes back to an abandoned cart takes it up
  * again.
  * @throws ApiError 404, or 409 when it has become an order
  */

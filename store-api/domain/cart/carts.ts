@@ -94,10 +94,7 @@ export async function moveCart(
   return moved
 }
 
-/**
- * Throws a cart away, with its rows. One that somebody may be paying this moment is only given up:
- * the money must find it.
- */
+/** Deletes a cart with its rows. A cart with a payment is only marked as abandoned, as the payment may still arrive. */
 export async function deleteCart(db: Database, cart: StoredCart): Promise<void> {
   const [payment] = await db.select({ id: payments.id }).from(payments).where(eq(payments.cartId, cart.id)).limit(1)
   if (!payment) await db.delete(carts).where(eq(carts.id, cart.id))
@@ -105,9 +102,8 @@ export async function deleteCart(db: Database, cart: StoredCart): Promise<void> 
 }
 
 /**
- * Writes what the shopper typed; anything else in the request has been dropped by the contract.
- * @param account what the typed password came to; undefined where none was sent, and the one before
- *   stays
+ * Saves the shopper's input; other fields have been dropped by the contract.
+ * @param account credentials from the typed password; undefined where none was sent, which keeps the present ones
  */
 export async function changeCart(
   db: Database,

@@ -1,5 +1,6 @@
 import type { Audience } from '../../../lib/contract/common.ts'
-import { normalised, withVariant } from '../../../lib/rules/configurator/choice.ts'
+import { normalised, sentChoice, withVariant } from '../../../lib/rules/configurator/choice.ts'
+import type { CutMeasure } from '../../../lib/rules/configurator/cuts/measures.ts'
 import { formatLength, type LengthUnit } from '../../../lib/rules/configurator/length.ts'
 import { type ChoiceProblem, problemsOf } from '../../../lib/rules/configurator/problems.ts'
 import type { Choice, Choosable, ChoosableVariant } from '../../../lib/rules/configurator/types.ts'
@@ -26,7 +27,7 @@ export function choosableVariants(
   })
 }
 
-/** What was asked for, checked, in the spelling that rows are stored and compared in. */
+/** A validated choice, in the canonical form in which rows are stored and compared. */
 export interface CheckedChoice {
   variant: number | null
   configuration: StoredConfiguration
@@ -49,15 +50,15 @@ export function checkedChoice(
   const whole = normalised(choosable, named ? withVariant(choice, named.option_ids) : choice)
   const found: Choosable = named ? { ...choosable, picked: named } : choosable
   const problems = problemsOf(found, whole)
-  if (problems.length > 0) throw refused(problems, unit, t)
+  if (problems.length > 0) throw refusedChoice(problems, unit, t)
   const variant = variantOf(found, whole)
   const ofVariant = new Set(variant?.option_ids)
   return {
     variant: variant?.id ?? null,
-    configuration: {
+    configuration: sentChoice({
+      ...whole,
       attribute_options: whole.attribute_options.filter(({ option }) => !ofVariant.has(option)),
-      complements: whole.complements.map((entry) => ({ ...entry, attribute_options: [...entry.attribute_options] })),
-    },
+    }),
   }
 }
 
@@ -65,7 +66,8 @@ function onlyOne(list: readonly ChoosableVariant[]): ChoosableVariant | undefine
   return list.length === 1 ? list[0] : undefined
 }
 
-function refused(problems: readonly ChoiceProblem[], unit: LengthUnit, t: Translate) {
+/** The refusal of a choice, each problem in the words of the store. */
+export function refusedChoice(problems: readonly ChoiceProblem[], unit: LengthUnit, t: Translate) {
   const ofVariant = problems.filter(({ kind }) => kind === 'variantRequired' || kind === 'outOfStock')
   const others = problems.filter((entry) => !ofVariant.includes(entry))
   const told = (list: readonly ChoiceProblem[]) => [...new Set(list.map((entry) => message(entry, unit, t)))]
@@ -78,9 +80,11 @@ function refused(problems: readonly ChoiceProblem[], unit: LengthUnit, t: Transl
 function message({ kind, values }: ChoiceProblem, unit: LengthUnit, t: Translate): string {
   const { min, max } = values
   const key: MessageKey = kind
+  const measure = values.measure as CutMeasure | undefined
   return t(key, {
     ...values,
+    ...(measure && { measure: t(`cut.measure.${measure}`) }),
     ...(typeof min === 'number' && { min: formatLength(min, unit) }),
-    ...(typeof max === 'number' && { max: formatLength(max, unit) }),
+    ...(typeof max === 'number' && kind !== 'cutMany' && { max: formatLength(max, unit) }),
   })
 }

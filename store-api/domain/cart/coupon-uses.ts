@@ -9,10 +9,10 @@ import type { Database } from '../../db/database.ts'
 import { carts, coupons, couponUses } from '../../db/schema.ts'
 
 export type StoredCoupon = typeof coupons.$inferSelect
-/** Whose cart it is and what is in it, as far as coupons ask. */
+/** Owner and contents of a cart, as far as coupons need them. */
 export type CouponOwner = Pick<typeof carts.$inferSelect, 'id' | 'email' | 'audience' | 'couponId' | 'customer'>
 
-/** Whoever may want a coupon: a cart, or an address without one (`id` null). */
+/** A possible user of a coupon: a cart, or an address without one (`id` null). */
 export type CouponUser = Pick<CouponOwner, 'email'> & { id: string | null }
 
 const hour = 3_600_000
@@ -26,7 +26,7 @@ function byOthers({ id }: StoredCoupon, cart: Pick<CouponUser, 'id'>, now: Date)
   )
 }
 
-/** Held for a while by a cart without an account, whose e-mail nobody has proved. */
+/** Held for a while by a cart without an account, whose e-mail is unproven. */
 const heldByGuest = sql`(${couponUses.heldUntil} is not null and ${carts.customer} is null)`
 
 async function countUses(db: Database, condition: SQL | undefined): Promise<number> {
@@ -35,9 +35,8 @@ async function countUses(db: Database, condition: SQL | undefined): Promise<numb
 }
 
 /**
- * How often others have used a coupon, as far as that limits a cart. What guests hold with a
- * customer's e-mail does not count against the customer. For a guest it is used up once guests hold
- * the part of its uses that they may hold together.
+ * How many uses by others count against a cart. Uses that guests hold with a customer's e-mail do not count against the
+ * customer. For a guest the coupon is used up once guests hold the share of its uses that is open to them.
  */
 export async function usesOf(db: Database, coupon: StoredCoupon, cart: CouponUser, now: Date, isGuest: boolean) {
   const { maxUses, maxUsesPerUser } = coupon
@@ -53,11 +52,10 @@ export async function usesOf(db: Database, coupon: StoredCoupon, cart: CouponUse
 }
 
 /**
- * Holds a use of a coupon for a locked cart that is being paid, offered as a quote or ordered
- * unpaid; the same for all of them. A guest holds it for some hours only, and guests together hold
- * a part of a coupon's uses: they cost nothing but a form. What was frozen with a coupon whose hold
- * has ended since gets it again, unless others have used it up.
- * @param until end of the hold of whoever is known, null for good
+ * Holds a use of a coupon for a locked cart that is being paid, offered as a quote or ordered unpaid. A guest's hold
+ * lasts some hours only, and guests together hold at most a share of a coupon's uses, because a guest cart costs
+ * nothing. A frozen cart whose hold has ended gets it again, unless others have used the coupon up.
+ * @param until end of the hold of a proven user, null for no end
  * @param proven whether an account, a followed link or an administrator stands behind it
  * @throws ApiError 409 with code `coupon_used`
  */
@@ -104,7 +102,7 @@ export async function countCoupon(
 
 /** Gives back the use of an order that came to nothing, once its money cannot come any more. */
 export async function releaseCoupon(db: Database, cartId: string, from: Date): Promise<void> {
-  // What was held for a shorter time is not held for longer now.
+  // A hold that ends earlier is not extended.
   const still = or(isNull(couponUses.heldUntil), gt(couponUses.heldUntil, from))
   await db
     .update(couponUses)

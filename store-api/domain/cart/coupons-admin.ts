@@ -60,7 +60,7 @@ export function createCoupon(
     const values = { ...columns(fields), store: store.code, ...(id !== undefined && { id }) }
     const [written] = await tx.insert(coupons).values(values).onConflictDoNothing().returning()
     if (!written) throw fieldErrors({ code: t('unique') })
-    // The next coupon without an id of its own comes after it.
+    // Moves the sequence past the chosen id.
     if (id !== undefined)
       await tx.execute(
         sql`select setval(pg_get_serial_sequence('coupons', 'id'), (select max(${coupons.id}) from ${coupons}))`,
@@ -70,8 +70,8 @@ export function createCoupon(
 }
 
 /**
- * Keeps others from writing coupons until the transaction ends, and waits for those who are: the
- * counter of ids would be set back to one that somebody who is still writing was given.
+ * Locks the coupons against other writers until the transaction ends: otherwise the sequence could be set back to an id
+ * that a concurrent transaction has taken.
  * @throws ApiError 409
  */
 async function takeId(tx: Database, t: Translate, id: number): Promise<void> {
@@ -100,7 +100,7 @@ export async function updateCoupon(
   return couponById(db, store, t, id)
 }
 
-/** Deletes a coupon; orders keep what it was worth to them. @throws ApiError 404 */
+/** Deletes a coupon; orders keep its discount. @throws ApiError 404 */
 export async function deleteCoupon(db: Database, store: StoreContext, t: Translate, id: number): Promise<void> {
   await couponById(db, store, t, id)
   await db.delete(coupons).where(eq(coupons.id, id))

@@ -20,10 +20,7 @@ async function findByCode(db: Database, store: string, code: string): Promise<St
   return found ?? null
 }
 
-/**
- * What stands in the way of a coupon in a cart, or null. @param products sum of the cart's
- * products, cents
- */
+/** Problem of a coupon in a cart, or null. @param products sum of the cart's products, cents */
 async function problemOf(db: Database, coupon: StoredCoupon, cart: CouponOwner, products: number, now: Date) {
   return couponProblem(coupon, {
     now,
@@ -34,10 +31,9 @@ async function problemOf(db: Database, coupon: StoredCoupon, cart: CouponOwner, 
 }
 
 /**
- * The coupon of a cart with its discount; a coupon whose conditions are not met (any more) stays
- * and is worth nothing, with the reason.
- * @param lock holds the coupon until the transaction ends, so that nobody else takes its last use
- *   meanwhile
+ * The coupon of a cart with its discount; a coupon whose conditions are not met (any more) stays with a discount of
+ * zero and the reason.
+ * @param lock locks the coupon until the transaction ends, so that its last use is not taken meanwhile
  */
 export async function couponOf(
   db: Database,

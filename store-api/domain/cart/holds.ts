@@ -10,7 +10,7 @@ import type { Database } from '../../db/database.ts'
 import { enqueueMail } from '../../db/outbox.ts'
 import { carts, orderHolds, payments } from '../../db/schema.ts'
 
-/** A case that a provider tells of, and what it tells. */
+/** A case as reported by a provider. */
 export interface HoldCase {
   reason: HoldReason
   /** The provider's name for the dispute, the refund or the capture. */
@@ -19,12 +19,11 @@ export interface HoldCase {
 }
 
 /**
- * Writes down what a provider tells of a case, and holds the order of a payment back, or lets it
- * go, accordingly. Called with cart and payment locked. Telling it again, or in another order,
- * ends the same; what an administrator has released is held again only by something later. Each
- * time that a hold opens, the shop gets one mail.
- * @param recipient address that the shop reads; null where it reads none
- * @returns whether the order is held now because of this, let go because of this, or neither
+ * Saves a provider's report of a case, and puts the order of a payment on hold, or releases it, accordingly. Called
+ * with cart and payment locked. The result does not depend on the order or repetition of reports; a hold that an
+ * administrator has released opens again only by a later event. Each time that a hold opens, the shop gets one mail.
+ * @param recipient e-mail of the shop; null for none
+ * @returns whether this put the order on hold, released it, or neither
  */
 export async function holdOrder(
   db: Database,
@@ -83,9 +82,8 @@ export async function holdOrder(
 }
 
 /**
- * Refuses to go on with an order that is on hold; the order stays locked until the transaction
- * ends, so that no hold opens in between. A hold of one payment keeps nobody back when the order
- * was paid by another.
+ * Refuses an action on an order that is on hold; the order stays locked until the transaction ends, so that no hold
+ * opens meanwhile. A hold of one payment does not count when the order was paid by another.
  * @throws ApiError 409
  */
 export async function refuseHeld(db: Database, t: Translate, orderId: string): Promise<void> {

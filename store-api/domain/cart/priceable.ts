@@ -17,22 +17,21 @@ export interface Wanted {
   choice: Choice
 }
 
-/** What a choice of a product is priced by in a store, for a customer type. */
+/** Data that prices a choice of a product in a store, for a customer type. */
 export interface Priceable {
   offer: typeof storeProducts.$inferSelect
   product: typeof products.$inferSelect
   brand: typeof brands.$inferSelect
   variants: readonly (typeof variants.$inferSelect)[]
   choosable: Choosable
-  /** What is counted of the product. */
+  /** Counted stock of the product. */
   stock: StockOfProducts
 }
 
 /**
- * What each of several choices is priced by, in their order, read with as many queries as for one;
- * null where the store does not offer the product. Complements are read only where some were
- * chosen.
- * @param exceptCart the cart whose rows they are: what is reserved for it is there for it
+ * Pricing data of several choices, in their order, with a constant number of queries; null for products that the store
+ * does not offer. Complements are read only where some were chosen.
+ * @param exceptCart the cart of the rows: its own reservations count as available
  */
 export async function readPriceables(
   db: Database,
@@ -78,6 +77,7 @@ export async function readPriceables(
         .filter(({ id }) => product.attributeIds.includes(id))
         .flatMap((attribute) => attributeView(attribute, store, product.widthSurcharge[store]) ?? []),
       complements: choice.complements.length === 0 ? [] : among(complements, product.complementIds),
+      sketch: product.sketch,
     }
     return { offer, product, brand, variants: ofProduct, choosable, stock }
   })

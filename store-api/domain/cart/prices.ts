@@ -14,9 +14,9 @@ type StoredCart = typeof carts.$inferSelect
 type Method = StoredCart['form']['payment_method_selected']
 
 /**
- * Rows and money of a cart, worked out anew from ids and quantities; what the total is made of says
- * `lib/rules/price-lines.ts`.
- * @param lock holds the coupon for the rest of the transaction
+ * Rows and amounts of a cart, recalculated from ids and quantities; `lib/rules/price-lines.ts` lists the parts of the
+ * total.
+ * @param lock locks the coupon for the rest of the transaction
  */
 export async function currentContents(
   db: Database,

@@ -26,9 +26,8 @@ export function pictureAsDrawn(image: Image, { side }: Pick<Drawing, 'side'>): I
 }
 
 /**
- * A row of an order as it was written down, its picture opening on the side of its drawing: orders
- * placed before this rule hold pictures of the other side. What was bought, in words, ids and
- * drawing, stays as it is.
+ * A stored order row whose picture opens on the side of its drawing: older orders hold pictures of the other side.
+ * Words, ids and drawing of the purchase are unchanged.
  */
 export function rowAsDrawn(row: CartRow): CartRow {
   const { image } = row.product

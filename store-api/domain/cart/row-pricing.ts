@@ -13,14 +13,14 @@ import type { Priceable } from './priceable.ts'
 
 export type StoredRow = typeof cartRows.$inferSelect
 
-/** What a cart's rows are priced by besides themselves. */
+/** Terms of a cart that affect the prices of its rows. */
 export interface Terms {
   audience: Audience
   /** Delivery to an island that costs extra. */
   island: boolean
 }
 
-/** What a cart's rows are priced by. */
+/** Pricing terms of a cart. */
 export function termsOf(store: StoreContext, cart: Pick<typeof carts.$inferSelect, 'audience' | 'form'>): Terms {
   const island = judgePostalCode(cart.form.shipping_data.postal_code, store.country) === 'charged'
   return { audience: cart.audience, island }
@@ -40,9 +40,9 @@ export interface PricedRow {
 }
 
 /**
- * The price of a row, worked out anew from ids and quantities; null when the store does not offer
- * its variant any more. A piece whose options take off more than it costs has the price of zero,
- * which nobody can order (`sellable-rows.ts`): the row is shown, and can be taken out.
+ * The price of a row, recalculated from ids and quantities; null when the store no longer offers its variant. A piece
+ * whose options take off more than it costs is priced at zero, which cannot be ordered (`sellable-rows.ts`): the row is
+ * shown, and can be removed.
  */
 export function priceRow(
   store: StoreContext,

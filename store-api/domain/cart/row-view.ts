@@ -1,11 +1,13 @@
 import type { CartRow } from '../../../lib/contract/carts.ts'
+import { sentChoice } from '../../../lib/rules/configurator/choice.ts'
+import { type CutWords, cutInWords } from '../../../lib/rules/configurator/cuts/words.ts'
 import { drawingOf } from '../../../lib/rules/configurator/drawing/parameters.ts'
 import { sideInWords } from '../../../lib/rules/configurator/opening-side.ts'
 import { choiceInWords } from '../../../lib/rules/configurator/price.ts'
 import { hasOwnMeasures } from '../../../lib/rules/custom-made.ts'
 import { isInstallable } from '../../../lib/rules/facility/installable.ts'
 import type { FacilityOffer } from '../../../lib/rules/facility/options.ts'
-import { messagesIn } from '../../context/messages.ts'
+import { messagesIn, type Translate } from '../../context/messages.ts'
 import type { StoreContext } from '../../context/store.ts'
 import type { Database } from '../../db/database.ts'
 import { sketchAsPictured } from '../catalogue/composed-photo.ts'
@@ -15,8 +17,8 @@ import { pictureAsChosen, pictureAsDrawn } from './row-picture.ts'
 import { type PricedRow, priceRow, type StoredRow, type Terms } from './row-pricing.ts'
 
 /**
- * Rows as they are shown, in their order, their prices worked out anew; null for what the store
- * does not offer any more. However many rows there are, the number of queries is the same.
+ * Rows as they are shown, in their order, with recalculated prices; null for products that the store no longer offers.
+ * The number of queries does not depend on the number of rows.
  */
 export async function rowViews(
   db: Database,
@@ -52,7 +54,7 @@ export async function rowView(
   return view
 }
 
-/** How many pieces a cart can have of what a row wants, where that is fewer than its rows want. */
+/** Number of pieces available for a row, where its cart wants more; otherwise null. */
 function piecesLeft({ productId, variantId }: StoredRow, rows: readonly StoredRow[], { stock }: Priceable) {
   const counted = stock.counted({ productId, variantId: variantId ?? 0 })
   const same = rows.filter((row) => row.productId === productId && row.variantId === variantId)
@@ -96,13 +98,12 @@ function viewOf(
       made_to_measure: product.madeToMeasure,
     },
     variant: variant ? { id: variant.id, ref: variant.ref, name: variant.names[store.code] ?? variant.ref } : null,
-    configuration: choiceInWords(choosable, choice, store.lengthUnit, ({ position_sketch }) =>
-      sideInWords(product.sketch?.layout, position_sketch, (part, side) => t(`side.${part}.${side}`)),
+    configuration: choiceInWords(choosable, choice, store.lengthUnit, ({ position_sketch }, cut) =>
+      cut
+        ? cutInWords(cut, store.lengthUnit, cutWords(t))
+        : sideInWords(product.sketch?.layout, position_sketch, (part, side) => t(`side.${part}.${side}`)),
     ),
-    choice: {
-      attribute_options: [...choice.attribute_options],
-      complements: choice.complements.map((entry) => ({ ...entry, attribute_options: [...entry.attribute_options] })),
-    },
+    choice: sentChoice(choice),
     drawing,
     final_ref: finalRef,
     prices,
@@ -110,5 +111,14 @@ function viewOf(
     custom_made: hasOwnMeasures(choice.attribute_options),
     facility,
     installable: isInstallable(product.sketch) && facilityOffer.options.length > 0,
+  }
+}
+
+/** The words of the store about cuts. */
+function cutWords(t: Translate): CutWords {
+  return {
+    glass: (name) => t(`cut.glass.${name}`),
+    corner: (name) => t(`cut.corner.${name}`),
+    sentence: (name, values) => t(`cut.sentence.${name}`, values),
   }
 }

@@ -21,7 +21,7 @@ import { storedRows } from './stored-rows.ts'
 /** A row that is wanted, with its cart. */
 type NewRow = z.output<typeof newCartRow> & { order: string }
 
-/** Most rows of one cart: nobody shops for more, and a page must stay readable. */
+/** Most rows of one cart: more than a shopper needs, and few enough for a readable page. */
 const maxRows = 100
 
 interface RowContents {
@@ -37,10 +37,9 @@ function fingerprint(row: RowContents): string {
 }
 
 /**
- * Adds a row, or its quantity to an identical one. The cart must be locked by the caller's
- * transaction.
+ * Adds a row, or its quantity to an identical one. The caller's transaction must hold the cart's lock.
  * @returns id of the row
- * @throws ApiError 400 with field errors for what the shop does not offer or combine
+ * @throws ApiError 400 with field errors for a choice that the shop does not offer or combine
  */
 export async function addRow(db: Database, store: StoreContext, t: Translate, wanted: NewRow): Promise<string> {
   const { order: cartId, idempotency_key: key } = wanted
@@ -65,10 +64,7 @@ export async function addRow(db: Database, store: StoreContext, t: Translate, wa
   return id
 }
 
-/**
- * What was asked for as a row that the shop offers: the variant found, the configuration in its one
- * spelling.
- */
+/** A validated row: the variant found, the configuration in canonical form. */
 async function checkedRow(
   db: Database,
   store: StoreContext,
@@ -85,8 +81,8 @@ async function checkedRow(
 }
 
 /**
- * An installation that is wanted for a product, checked.
- * @throws ApiError 400 with field errors for what the store does not offer, or not for this product
+ * A validated installation for a product.
+ * @throws ApiError 400 with field errors for one that the store does not offer, or not for this product
  */
 async function installable(
   db: Database,
@@ -100,11 +96,10 @@ async function installable(
 }
 
 /**
- * Replaces what a row says by another choice of the same product. Its installation stays where
- * nothing is said of it, and goes with null. A row of the cart that says the same already takes the
- * quantity over.
+ * Replaces the choice of a row by another of the same product. Its installation is unchanged where none is given, and
+ * removed by null. If an identical row exists, it takes the quantity over.
  * @returns id of the row that holds it now
- * @throws ApiError 400 with field errors for what the shop does not offer or combine
+ * @throws ApiError 400 with field errors for a choice that the shop does not offer or combine
  */
 export async function replaceChoice(
   db: Database,
@@ -144,8 +139,8 @@ export async function changeQuantity(db: Database, row: StoredRow, quantity: num
 }
 
 /**
- * Sets a row's installation, or takes it away.
- * @throws ApiError 400 with field errors for what the store does not offer
+ * Sets or removes a row's installation.
+ * @throws ApiError 400 with field errors for one that the store does not offer
  */
 export async function changeFacility(
   db: Database,

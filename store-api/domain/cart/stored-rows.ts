@@ -21,7 +21,7 @@ export async function countRowsOf(db: Database, found: readonly Pick<StoredCart,
   return counted?.n ?? 0
 }
 
-/** Names of what a cart shows and the store has sold out meanwhile. */
+/** Names of a cart's products that are sold out by now. */
 export async function soldOutRows(db: Database, store: string, cartId: string): Promise<string[]> {
   const rows = await db
     .select({ name: storeProducts.name })

@@ -19,7 +19,7 @@ export async function readAttributes(db: Database, ids: readonly number[]): Prom
 
 /**
  * An attribute in a store's words and prices; null when the store does not have it.
- * @param pricePerMm what the product asks for each millimetre of width beyond the smallest, cents
+ * @param pricePerMm price of each millimetre of width beyond the smallest, cents
  */
 export function attributeView(attribute: StoredAttribute, store: string, pricePerMm = 0): Attribute | null {
   const texts = attribute.texts[store]
@@ -57,6 +57,7 @@ function optionView(
       price_per_mm: src === 'width-attr' && option.value_range_min !== undefined ? pricePerMm : 0,
       block_options: option.block_options,
       complements_locked: option.complements_locked,
+      ...(texts.lock_reasons && { lock_reasons: texts.lock_reasons }),
       position_sketch: option.position_sketch ?? null,
       value_numeric: option.value_numeric ?? null,
       value_range_min: option.value_range_min ?? null,
@@ -65,6 +66,7 @@ function optionView(
       color: option.color ?? null,
       texture: option.texture ?? null,
       cut: option.cut ?? null,
+      ...(option.cut_limits && { cut_limits: option.cut_limits }),
       image: option.image ? optionImage(option.id, option.image, texts.name) : null,
       photo_word: photoWordOf(option.image),
     },

@@ -1,9 +1,9 @@
 import { withNoBreakSpaces } from '../../../lib/rules/typography.ts'
 import type { StoredTechnicalData } from '../../db/schema.ts'
 
-/** What tells products apart that are called alike, the first of them that a product has. */
+/** Attributes that tell products of the same name apart; the first one that a product has is used. */
 const traits = ['glass-attr', 'texture-attr', 'front-attr', 'energy-attr', 'material-attr'] as const
-/** Those whose value says little without its name: "Verre transparent". */
+/** Those whose value is unclear without its name: "Verre transparent". */
 const named: readonly string[] = ['glass-attr', 'texture-attr', 'front-attr']
 
 /** The lines of a card about the product itself; null where its technical data do not say. */
@@ -14,7 +14,7 @@ export interface CardFacts {
   trait: string | null
 }
 
-/** What a card says of a product's sizes and of what makes it different, out of its technical data. */
+/** Sizes and distinguishing trait for a product's card, from its technical data. */
 export function cardFacts(data: readonly StoredTechnicalData[]): CardFacts {
   const of = (src: string) => data.find((entry) => entry.src === src)
   const trait = traits.map(of).find((entry) => entry?.options[0]?.value_string)

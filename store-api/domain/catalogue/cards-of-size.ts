@@ -2,13 +2,13 @@ import { asc, eq, inArray } from 'drizzle-orm'
 import type { Audience } from '../../../lib/contract/common.ts'
 import type { ProductCard, SelectedFilter } from '../../../lib/contract/products.ts'
 import { stockWord } from '../../../lib/rules/stock.ts'
-import { audienceColumns } from '../../db/audience-columns.ts'
 import type { Database } from '../../db/database.ts'
 import { products, variants } from '../../db/schema.ts'
 import { sizesSold } from '../search-index/read-sizes.ts'
 import type { Size } from '../search-index/search-sizes.ts'
 import { readStock } from '../stock/shown.ts'
 import { readAttributes } from './attributes.ts'
+import { pricesFor } from './prices-for.ts'
 
 /**
  * Cards of products, each of them as its variant of a size: picture, price and address are the
@@ -22,8 +22,21 @@ export async function cardsOfSize(
   cards: readonly ProductCard[],
   size: Size,
 ): Promise<ProductCard[]> {
+  const found = await cardsSoldIn(db, store, audience, cards, size)
+  return cards.map((card) => found.get(card.id)?.card ?? card)
+}
+
+/** The same for those alone that are sold in the size, by product, with whether it is sold out in it. */
+export async function cardsSoldIn(
+  db: Database,
+  store: string,
+  audience: Audience,
+  cards: readonly ProductCard[],
+  size: Size,
+): Promise<Map<number, { card: ProductCard; isGone: boolean }>> {
+  const found = new Map<number, { card: ProductCard; isGone: boolean }>()
   const ids = cards.filter(({ variant_count }) => variant_count > 0).map(({ id }) => id)
-  if (ids.length === 0) return [...cards]
+  if (ids.length === 0) return found
   const [rows, stock] = await Promise.all([
     db
       .select({ variant: variants, attributeIds: products.attributeIds })
@@ -39,18 +52,21 @@ export async function cardsOfSize(
       .filter(({ width, depth }) => isSize(size, width, depth))
       .map(({ option, name }) => [option, name]),
   )
-  return cards.map((card) => {
+  for (const card of cards) {
     const sold = rows.flatMap(({ variant }) => {
-      const prices = variant[audienceColumns[audience].prices][store]
+      const prices = pricesFor(audience, {
+        client: variant.clientPrices[store],
+        professional: variant.professionalPrices[store],
+      })
       const option = variant.productId === card.id ? variant.optionIds.find((id) => names.has(id)) : undefined
       if (!prices || option === undefined) return []
       const counted = stock.availability({ productId: card.id, variantId: variant.id }, variant.stock)
       return [{ variant, prices, sizes: names.get(option) ?? null, isGone: stockWord(counted) === 'out_of_stock' }]
     })
     const [shown] = sold.toSorted((a, b) => Number(a.isGone) - Number(b.isGone) || a.prices.pvp_web - b.prices.pvp_web)
-    if (!shown) return card
-    const { variant, prices, sizes } = shown
-    return {
+    if (!shown) continue
+    const { variant, prices, sizes, isGone } = shown
+    const ofVariant = {
       ...card,
       web_url: `${card.web_url}?variant=${encodeURIComponent(variant.ref)}`,
       image: variant.images[store] ?? card.image,
@@ -58,10 +74,12 @@ export async function cardsOfSize(
       from_price: sold.some((other) => other.prices.pvp_web > prices.pvp_web),
       sizes,
     }
-  })
+    found.set(card.id, { card: ofVariant, isGone })
+  }
+  return found
 }
 
-/** Of two sides that a variant names, either may be said first; of one that it names, it is the width. */
+/** The order of a variant's two sides does not matter; a single one is the width. */
 function isSize(size: Size, width: number, depth: number | null): boolean {
   if (size.depth === null || depth === null) return size.width === width
   return (size.width === width && size.depth === depth) || (size.width === depth && size.depth === width)

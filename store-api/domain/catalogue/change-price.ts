@@ -5,10 +5,7 @@ import { lowPrices, readDiscounts } from './price-floor.ts'
 import { priceKey, readPriceRows } from './price-rows.ts'
 import { writePrices } from './price-writer.ts'
 
-/**
- * What a product, or one of its variants, costs a customer type of a store from now on, without a
- * reduction.
- */
+/** New price of a product, or of one of its variants, for a customer type of a store, without a reduction. */
 export interface NewPrice {
   store: string
   /** Id of the product, and of one of its variants; 0 for the product's own price. */
@@ -22,10 +19,9 @@ export interface NewPrice {
 }
 
 /**
- * Changes one price. Called last in the caller's transaction, which has to be rolled back unless the
- * price was written.
- * @returns what came of it: `unknown` where the store sells no such product or variant, or the least
- *   that the price has to be, cents, as the product's options take something off
+ * Changes one price. Called last in the caller's transaction, which must be rolled back unless the price was written.
+ * @returns the result: `unknown` where the store sells no such product or variant, or the lowest permitted price,
+ *   cents, as the product's options have discounts
  */
 export async function writePrice(transaction: Database, price: NewPrice): Promise<'written' | 'unknown' | number> {
   const { store, reference, customerType, cents, taxRate, now } = price

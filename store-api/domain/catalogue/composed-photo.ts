@@ -3,6 +3,7 @@ import type { ComposedPhoto } from '../../../lib/contract/composed-photo.ts'
 import type { Sketch } from '../../../lib/contract/products.ts'
 import { type MessageKey, messagesIn } from '../../context/messages.ts'
 import type { StoreContext } from '../../context/store.ts'
+import { frameOf } from '../../images/compose/frame.ts'
 import {
   glasses,
   isOneOf,
@@ -15,7 +16,7 @@ import {
 import { isRendered, widthsOf } from '../../images/compose/scenes.ts'
 import { tileColour } from '../../images/compose/wall-colours.ts'
 
-/** Walls that a screen can be looked at before, beside its own: light ones first. */
+/** Walls that a screen can be shown on, beside its own: light ones first. */
 const offeredWalls: readonly RoomName[] = [
   'chalk',
   'linen',
@@ -54,11 +55,11 @@ export function composedLook({ public_id }: Pick<Image, 'public_id'>) {
     template: `screens/${type}/{profile}-{glass}/${design}-{width}/{wall}-{opening}`,
     words: { profile, glass, width, wall },
     openings: { left: openingOn(recipe, 'left').wall, right: openingOn(recipe, 'right').wall },
-    widths: widthsOf(recipe),
+    widths: widthsOf(recipe).map((each) => ({ ...each, frame: frameOf({ type, design, width: each.word }) })),
   }
 }
 
-/** A sketch that opens as the product's first picture does, where it says no side itself: older catalogues do not. */
+/** A sketch that opens on the side of the product's first picture, where it names none: older catalogues do not. */
 export function sketchAsPictured<Drawn extends Sketch | null>(
   sketch: Drawn,
   [first]: readonly Pick<Image, 'public_id'>[],

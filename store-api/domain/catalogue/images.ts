@@ -1,6 +1,6 @@
 import { type Image, imageTypes } from '../../../lib/contract/common.ts'
 
-/** Option pictures are small squares; their originals are drawings without a size of their own. */
+/** Option pictures are small squares; their originals are vector drawings without a size. */
 const optionSize = 160
 
 /** The picture of an option or complement. */

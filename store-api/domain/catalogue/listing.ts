@@ -87,9 +87,7 @@ function isOnPage(position: number, before: number): boolean {
   return position > before && position <= before + productsPerPage
 }
 
-/**
- * What editors wrote about the one option picked, or null: then the texts are the category's own.
- */
+/** Editors' text for the only option picked, or null: then the category's texts are used. */
 function choiceText(choices: Readonly<Record<string, Seo>> = {}, selected: readonly Picked[]): Seo | null {
   const [only, ...others] = selected
   if (!only || others.length > 0) return null

@@ -9,7 +9,7 @@ import { variantsOf } from './variants.ts'
 /** Products on one page of the feed. */
 export const feedLength = 200
 
-/** A page of what a merchant feed says of a store's products, in consumer prices. */
+/** A page of a store's merchant feed, in consumer prices. */
 export async function feedPage(
   db: Database,
   store: string,

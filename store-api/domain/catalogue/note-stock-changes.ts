@@ -16,11 +16,10 @@ import { listingsOf, rewriteOffers } from './offer-writer.ts'
 const perRound = 500
 
 /**
- * Gives back what was reserved and not paid in time, and tells pages of items that are shown
- * otherwise now: sold out, few left, there again; or were so for a moment, as pages may have been
- * rendered just then. A sale of one of many pieces tells nobody. Whoever waits for an item that is
- * there is mailed.
- * @returns how many items are shown otherwise, or were for a moment
+ * Releases reservations that were not paid in time, and announces to pages the items whose display has changed: sold
+ * out, few left, in stock again. Items that changed for a moment are announced too, as pages may have been rendered
+ * just then. A sale of one of many pieces announces nothing. Sends the alerts of items that are in stock again.
+ * @returns number of announced items
  */
 export async function noteShownStock(db: Database, now = new Date()): Promise<number> {
   await inTransaction(db, (tx) => endReservations(tx, now))
@@ -33,7 +32,7 @@ export async function noteShownStock(db: Database, now = new Date()): Promise<nu
 }
 
 async function tellRound(tx: Database, now: Date): Promise<{ seen: number; items: number }> {
-  // Most rounds find nothing, and keep nobody waiting.
+  // Most rounds find nothing, and then take no lock.
   const [any] = await tx.select({ id: stock.productId }).from(stock).where(eq(stock.changed, true)).limit(1)
   if (!any) return { seen: 0, items: 0 }
   await lockCatalogue(tx)
@@ -43,7 +42,7 @@ async function tellRound(tx: Database, now: Date): Promise<{ seen: number; items
     .where(eq(stock.changed, true))
     .orderBy(asc(stock.productId), asc(stock.variantId), asc(stock.place))
     .limit(perRound)
-    // Somebody is buying it this moment: the next round finds it.
+    // A shopper is buying it this moment: the next round finds it.
     .for('update', { skipLocked: true })
   if (marked.length === 0) return { seen: 0, items: 0 }
   const looked = await lookAt(tx, marked, now)
@@ -62,7 +61,7 @@ async function tellRound(tx: Database, now: Date): Promise<{ seen: number; items
     turned.map(({ item }) => item.productId),
     now,
   )
-  // Whatever pages were told: something may be sold out and there again between two rounds.
+  // Regardless of the announcements: an item may be sold out and in stock again between two rounds.
   await sendAlerts(
     tx,
     looked.filter(({ text }) => !isOut(text)).map(({ item }) => item),
@@ -86,7 +85,7 @@ async function lookAt(tx: Database, marked: readonly Item[], now: Date) {
     const word = words.get(itemKey(item))
     if (word === undefined) return []
     const { shown: before = '', wasLow = false } = known.get(itemKey(item)) ?? {}
-    // What is made when it is ordered is shown alike, however many pieces there are.
+    // Items made to order look the same for any number of pieces.
     const seenLow = wasLow && word !== 'made_to_order'
     return [{ item, before, wasLow: seenLow, text: shownText(current.availability(item, word)) }]
   })
@@ -96,7 +95,7 @@ function isOut(text: string): boolean {
   return text.startsWith('out_of_stock')
 }
 
-/** Gives back what was reserved until a moment that has passed; it has counted for nobody since. */
+/** Deletes reservations that have expired; they have not counted since then. */
 async function endReservations(tx: Database, now: Date): Promise<void> {
   const over = and(eq(stockReservations.state, 'held'), lte(stockReservations.until, now))
   const { productId, variantId } = stockReservations

@@ -5,8 +5,8 @@ import { cardFacts } from './card-facts.ts'
 import type { OfferRows } from './offer-rows.ts'
 
 /**
- * Whether a card says what it said before.
- * @param written as the database has it: in an order of its own, without what is undefined
+ * Whether two cards are equal.
+ * @param written as read from the database: keys in its order, without undefined values
  */
 export function isSameCard(written: ProductCard, card: ProductCard): boolean {
   return isDeepStrictEqual(written, JSON.parse(JSON.stringify(card)))

@@ -21,9 +21,8 @@ export function countProducts(db: Database, store: string): Promise<number> {
 }
 
 /**
- * The condition of a page's rows, for a query sorted by product that takes as many as fit: the primary
- * key leads to the first one. Of a page that is named by its number the product before it is looked
- * up first, in that key alone.
+ * The condition of a page's rows, for a query sorted by product with a limit: the primary key leads to the first row.
+ * For a numbered page the product before it is looked up first, by that key only.
  * @param length products on a page
  */
 export async function offersOnPage(
@@ -37,7 +36,7 @@ export async function offersOnPage(
   return last === undefined ? own : and(own, gt(storeProducts.productId, last))
 }
 
-/** The product that so many rows end with; beyond all others where there are fewer. */
+/** Product of the last one of this many rows; beyond all others where there are fewer. */
 async function lastBefore(db: Database, own: SQL, rows: number): Promise<number> {
   const [row] = await db
     .select({ id: storeProducts.productId })
@@ -50,8 +49,8 @@ async function lastBefore(db: Database, own: SQL, rows: number): Promise<number>
 }
 
 /**
- * Cuts rows, of which one more was asked for than fits, to a page.
- * @returns them, and the product that the next page begins after: null where nothing follows
+ * Cuts rows, read with one more than fits, to a page.
+ * @returns the rows, and the product that the next page begins after: null on the last page
  */
 export function cutToPage<Row>(
   rows: readonly Row[],

@@ -101,7 +101,7 @@ export async function readCategoryNames(tx: Database): Promise<ReadonlyMap<numbe
 /** Levels above a category that count; a circle ends there. */
 const mostLevels = 5
 
-/** Filters whose values are worked out of prices, with the option that says yes. */
+/** Filters whose values are computed from prices, with the option for yes. */
 export async function readFollowingFilters(tx: Database) {
   const rows = await tx.select().from(schema.filters).where(isNotNull(schema.filters.follows))
   const options = await tx.select().from(schema.filterOptions).orderBy(asc(schema.filterOptions.position))

@@ -13,24 +13,24 @@ const newUntil = 120
 /** Products put together before they are written. */
 const batch = 500
 
-/** A product in a store, written anew. */
+/** An offer that was rewritten. */
 export interface RewrittenOffer {
   readonly store: string
   readonly productId: number
   /** Categories whose listings it stands in. */
   readonly categoryIds: readonly number[]
   /**
-   * Whether its card says something else than before, to consumers or professionals: a listing goes
-   * by nothing of a product's prices that its card does not say.
+   * Whether its card has changed, for consumers or professionals: listings depend on no price that the card does not
+   * show.
    */
   readonly hasOtherCard: boolean
 }
 
 /**
- * Writes anew all that follows from products, their prices, variants, brands and categories, in
- * every store: cards, sort columns of listings, values of filters that go by prices, words for the
- * search. Whoever changes one of those calls this in the same transaction.
- * @param productIds those that changed; unknown ones are left out
+ * Recomputes everything derived from products, their prices, variants, brands and categories, in every store: cards,
+ * sort columns of listings, values of filters by price, words for the search. Every change of those calls this in the
+ * same transaction.
+ * @param productIds those that changed; unknown ones are skipped
  * @returns each of them in each store that offers it
  */
 export async function rewriteOffers(
@@ -64,7 +64,7 @@ export function listingsOf(offers: readonly RewrittenOffer[]): CategoryListing[]
   return offers.flatMap(({ store, categoryIds }) => categoryIds.map((categoryId) => ({ store, categoryId })))
 }
 
-/** @returns those whose card says something else now */
+/** @returns offers whose card has changed */
 async function writeOffers(
   tx: Database,
   offers: readonly OfferRows[],

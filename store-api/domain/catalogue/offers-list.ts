@@ -8,7 +8,7 @@ import { cardsOfSize, pickedWidth } from './cards-of-size.ts'
 import { readPlacement } from './placements.ts'
 import { cardsByIds } from './product-cards.ts'
 
-/** What editors say of a selection of reduced products: from which reduction on, in percent. */
+/** Editors' rule of a selection of reduced products: the smallest reduction, in percent. */
 interface SelectionRule {
   minimum_discount: number
 }

@@ -26,7 +26,7 @@ export interface LowPrice extends PriceKey {
 /** Products looked at in one query. */
 const batch = 1_000
 
-/** What options take off at most. Most catalogues have no such option: then nothing else need be read. */
+/** Largest discounts of options. Most catalogues have none: then nothing else need be read. */
 export async function readDiscounts(db: Database, stores: readonly string[]): Promise<Discounts> {
   const found = new Map<string, Map<number, number>>()
   for (const attribute of await db.select().from(attributes))
@@ -38,15 +38,15 @@ export async function readDiscounts(db: Database, stores: readonly string[]): Pr
   return found
 }
 
-/** What these attributes take off together in a store, cents. */
+/** Sum of these attributes' discounts in a store, cents. */
 export function discountOf(discounts: Discounts, store: string, attributeIds: readonly number[]): number {
   return attributeIds.reduce((sum, id) => sum + (discounts.get(store)?.get(id) ?? 0), 0)
 }
 
 /**
- * Prices of offers and their variants that are less than {@link leastPrice} with the cheapest option
- * of each attribute: locks between options are left aside.
- * @param wanted whether a product, by its id and attributes, is looked at
+ * Prices of offers and their variants that are less than {@link leastPrice} with the cheapest option of each attribute;
+ * locks between options are ignored.
+ * @param wanted selects products, by id and attributes
  */
 export async function lowPrices(
   db: Database,
@@ -74,7 +74,7 @@ export async function lowPrices(
   return low
 }
 
-/** Complements that cost less than nothing with the cheapest options of their own. */
+/** Complements with a negative price when combined with their cheapest options. */
 export async function lowComplements(db: Database, discounts: Discounts) {
   const found = await db.select().from(complements)
   return found.flatMap(({ id, ref, attributeIds, price, variants: own }) =>
@@ -92,7 +92,7 @@ interface ReadPrice extends PriceKey {
   price: number
 }
 
-/** What is asked for products and their variants, at the lowest of now and of a reduction to come. */
+/** Prices of products and their variants: the lower of the present one and of a scheduled reduction. */
 async function readPrices(db: Database, ids: readonly number[]): Promise<ReadPrice[]> {
   const [offers, own, reductions] = await Promise.all([
     db

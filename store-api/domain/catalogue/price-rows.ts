@@ -4,7 +4,7 @@ import type { PricePeriod, Reduction } from '../../../lib/rules/price-reduction.
 import type { Database } from '../../db/database.ts'
 import { priceHistory, products, storeProducts, variants } from '../../db/schema.ts'
 
-/** What has a price in a store: a product, or one of its variants. */
+/** Key of a price in a store: a product, or one of its variants. */
 export interface PriceKey {
   store: string
   productId: number
@@ -12,13 +12,11 @@ export interface PriceKey {
   variantId: number
 }
 
-/**
- * What a product or one of its variants costs from now on; what is left out stays. Cents with tax.
- */
+/** New price of a product or one of its variants; omitted parts are unchanged. Cents with tax. */
 export interface PriceChange extends PriceKey {
-  /** What consumers pay; `reduction` null ends the one there is. */
+  /** Consumer price; `reduction` null ends the present one. */
   client?: { regular: number; reduction: Reduction | null }
-  /** What professionals pay: a list of its own, without reductions. */
+  /** Professional price: a separate list, without reductions. */
   professional?: number
 }
 
@@ -27,10 +25,7 @@ export interface WorkedOut {
   change: PriceChange
   client: Prices | null
   professional: Prices | null
-  /**
-   * What consumers were asked for until now, as it goes into the history; null where nothing was,
-   * or where it stays.
-   */
+  /** The consumer price until now, for the history; null where there was none, or where it is unchanged. */
   before: PricePeriod | null
   /** The period that begins now; null where the price stays. */
   begins: PricePeriod | null
@@ -41,9 +36,9 @@ export function priceKey({ store, productId, variantId }: PriceKey): string {
   return `${store} ${productId} ${variantId}`
 }
 
-/** What is known of a price so far. */
+/** Present state of a price. */
 export interface PriceRow {
-  /** What consumers pay; null where nothing has been asked yet. */
+  /** Consumer price; null where there has been none yet. */
   price: Pick<PricePeriod, 'price' | 'reduced'> | null
   /** Since when there is something to buy, where the history does not say it. */
   since: Date
@@ -53,7 +48,7 @@ export interface PriceRow {
 
 export type PriceRows = ReadonlyMap<string, PriceRow>
 
-/** What is known of some prices, by {@link priceKey}; what the store does not sell is missing. */
+/** Present prices by {@link priceKey}; keys that the store does not sell are missing. */
 export async function readPriceRows(tx: Database, keys: readonly PriceKey[]): Promise<PriceRows> {
   const productIds = [...new Set(keys.map(({ productId }) => productId))]
   const variantIds = [...new Set(keys.map(({ variantId }) => variantId).filter((id) => id > 0))]
@@ -102,20 +97,17 @@ export async function readPriceRows(tx: Database, keys: readonly PriceKey[]): Pr
   return rows
 }
 
-/** The period of the price that consumers are asked for; null where nothing is asked. */
+/** The period of the present consumer price; null where there is none. */
 export function currentPeriod({ price, since, periods }: PriceRow): PricePeriod | null {
   const last = periods.at(-1)
   if (last?.until === null) return last
   return price === null ? null : { ...price, from: since, until: null }
 }
 
-/**
- * Prices of an offer that has none yet, in the columns that must not be empty: they say that
- * nothing is asked.
- */
+/** Values of the price columns (not null) of an offer that has no price yet. */
 export const unpriced = { pvp: 0, pvp_web: 0, discount: 0, lowest_30_days: null, without_tax: 0 }
 
-/** Whether something is asked, whoever has written it. */
+/** Whether there is a price at all. */
 export function isAsked({ pvp, pvp_web }: { pvp: number; pvp_web: number }): boolean {
   return pvp > 0 || pvp_web > 0
 }

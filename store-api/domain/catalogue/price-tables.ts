@@ -6,7 +6,7 @@ import type { Database } from '../../db/database.ts'
 import { priceHistory, priceReductions } from '../../db/schema.ts'
 import type { WorkedOut } from './price-rows.ts'
 
-/** Writes what the pages and the cart read: the prices of offers and of variants. */
+/** Writes the price columns that pages and the cart read: of offers and of variants. */
 export async function writePriceColumns(tx: Database, written: readonly WorkedOut[]): Promise<void> {
   const offers = written
     .filter(({ change }) => change.variantId === 0)

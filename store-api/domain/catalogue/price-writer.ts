@@ -17,10 +17,7 @@ import { writeHistory, writePriceColumns, writeReductions } from './price-tables
 /** Rates of tax by store code. */
 export type TaxRates = Readonly<Record<string, { taxRate: number }>>
 
-/**
- * A price of something that the store does not sell, or a reduction of what nothing was asked for
- * before.
- */
+/** A price for a product that the store does not sell, or a reduction without a price before. */
 export class PriceRefused extends Error {
   readonly change: PriceChange
   readonly reason: 'notSold' | 'noPriceBefore'
@@ -36,11 +33,10 @@ export class PriceRefused extends Error {
 const batch = 1_000
 
 /**
- * The one way to change a price: writes it wherever pages, listings, filters and the cart read it,
- * keeps what was asked before, and announces the change: where no card says anything else, to the
- * product's own page alone. In the transaction of the caller, with the transaction's last
- * statements.
- * @throws PriceRefused when a change is refused; the transaction has to be rolled back then
+ * The only function that changes a price: writes it wherever pages, listings, filters and the cart read it, keeps the
+ * previous price, and announces the change: to the product's own page only, where no card changes. Runs in the caller's
+ * transaction, as its last statements.
+ * @throws PriceRefused when a change is refused; the transaction must be rolled back then
  */
 export async function writePrices(
   tx: Database,
@@ -82,7 +78,7 @@ export async function storePrices(
   }
 }
 
-/** One change for each price: what a later one says counts. */
+/** Merges changes of the same price; the later one wins. */
 function mergedChanges(changes: readonly PriceChange[]): PriceChange[] {
   const byKey = new Map<string, PriceChange>()
   for (const change of changes) byKey.set(priceKey(change), { ...byKey.get(priceKey(change)), ...change })

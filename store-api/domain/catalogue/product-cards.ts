@@ -8,9 +8,12 @@ import { categoryProducts, products, storeProducts } from '../../db/schema.ts'
 /** Most cards in a row of suggestions. */
 const rowLength = 12
 
-/** The cards of this audience. */
+/** The cards of this audience; those of professionals with what consumers pay (`pricesFor`). */
 function cardColumn(audience: Audience) {
-  return storeProducts[audienceColumns[audience].card]
+  const card = storeProducts[audienceColumns[audience].card]
+  if (audience === 'client') return card
+  const told = sql`jsonb_set(${card}, '{prices,public_price}', ${storeProducts.clientPrices}->'pvp_web')`
+  return told.mapWith(card)
 }
 
 /** Cards in the order of the ids given; ids that the store does not offer are left out. */

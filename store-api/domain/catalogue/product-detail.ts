@@ -10,6 +10,7 @@ import { attributeView, readAttributes } from './attributes.ts'
 import { categoryPath } from './categories.ts'
 import { complementTypesOf } from './complements.ts'
 import { composedPhoto, sketchAsPictured } from './composed-photo.ts'
+import { pricesFor } from './prices-for.ts'
 import { filesOf } from './product-files.ts'
 import { technicalView } from './technical-data.ts'
 import { variantsWith } from './variants.ts'
@@ -63,9 +64,11 @@ export async function productDetail(
   ])
   const own = variantsById.get(product.id) ?? []
   const card = offer[audienceColumns[audience].card]
+  const prices = pricesFor(audience, { client: offer.clientCard.prices, professional: offer.professionalCard.prices })
   const category = breadcrumb.at(-1)
   return {
     ...card,
+    prices,
     description: offer.description,
     highlights: offer.highlights,
     breadcrumb: breadcrumb.map(({ name, web_url }) => ({ name, web_url })),
@@ -80,6 +83,7 @@ export async function productDetail(
     complement_types: types,
     sketch: sketchAsPictured(product.sketch, offer.images),
     photo: product.sketch && composedPhoto(store, offer.images),
+    fit: product.fit,
     shipping_prices: [
       { _type: 'client', amount: product.mainlandShipping },
       { _type: 'professional', amount: product.mainlandShipping },
@@ -96,7 +100,7 @@ export async function productDetail(
   }
 }
 
-/** Attributes that the configurator asks for, or null when the store does not offer the product. */
+/** Attributes of the configurator, or null when the store does not offer the product. */
 export async function productAttributes(db: Database, store: string, id: number): Promise<Attribute[] | null> {
   const [product] = await db
     .select({ attributeIds: products.attributeIds, widthSurcharge: products.widthSurcharge })

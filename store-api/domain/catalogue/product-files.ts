@@ -5,10 +5,7 @@ import { products, storeProducts } from '../../db/schema.ts'
 import type { SheetType } from '../../sheets/sheet-types.ts'
 import { sheetTypesOf } from '../../sheets/texts.ts'
 
-/**
- * Files that were given for a product, and the sheets that are made from its data in place of those
- * that were not.
- */
+/** Files supplied for a product, and generated sheets for the types that were not. */
 export function filesOf(store: string, id: number, kind: string, given: readonly ProductFile[]): ProductFile[] {
   const made = sheetTypesOf(kind).filter((type) => !given.some((file) => file.type === type))
   return [...given, ...made.map((type) => ({ type, url: sheetPath(store, id, type), size: null }))]

@@ -8,10 +8,9 @@ import { currentPeriod, type PriceKey, priceKey, readPriceRows } from './price-r
 const batch = 500
 
 /**
- * Takes products out of what a store sells: their texts, prices, places in listings and filters, and
- * who waits for a mail about them. Products, variants, stock, reviews and orders stay, and so does
- * what consumers were asked for, which ends now. Whoever calls it holds the catalogue's lock, counts
- * the write and announces the change.
+ * Removes products from a store: their texts, prices, places in listings and filters, and stock alerts. Products,
+ * variants, stock, reviews and orders stay, and so does the history of consumer prices, which ends now. The caller
+ * holds the catalogue's lock, counts the write and announces the change.
  */
 export async function removeOffers(
   tx: Database,
@@ -35,7 +34,7 @@ export async function removeOffers(
   }
 }
 
-/** Ends the prices that consumers are asked for, as the history keeps them. */
+/** Ends the present consumer prices in the history. */
 async function endPrices(tx: Database, store: string, ids: readonly number[], now: Date): Promise<void> {
   const own = await tx
     .select({ id: schema.variants.id, productId: schema.variants.productId })

@@ -16,16 +16,16 @@ import { cardsByIds } from './product-cards.ts'
 /** Most categories, brands and pages of content that a search leads to. */
 const maxSuggestions = 4
 
-/** What is looked for. */
+/** A search request. */
 export interface Search {
   text: string
-  /** What the language knows beside the words themselves. */
+  /** Vocabulary of the language. */
   words: SearchWords
   page: number
   length: number
   /** Another order than the best answers first. */
   ordering?: Ordering | undefined
-  /** Filter slugs and values, as listings take them; left out where none are asked for. */
+  /** Filter slugs and values, as listings take them; undefined for none. */
   filters?: Readonly<Record<string, string>> | undefined
 }
 
@@ -86,7 +86,7 @@ export async function searchStore(
   }
 }
 
-/** What of some groups is among some products. */
+/** Each group, reduced to the given products. */
 function* among(products: BitSet, groups: Iterable<BitSet>): Generator<BitSet> {
   for (const group of groups) yield group.and(products)
 }
@@ -97,7 +97,7 @@ function onlySize({ kept }: Result): Size | null {
   return others.length > 0 ? null : only
 }
 
-/** What is said where terms had to be left out; nothing where nothing was found at all. */
+/** Terms left out and kept; null where none was left out, or nothing was found at all. */
 function relaxation({ all, kept, left }: Result): Found['relaxed'] {
   if (!all || left.length === 0) return null
   const said = (matches: Result['kept']) => matches.map(({ term }) => term.text).join(' ')

@@ -5,15 +5,15 @@ import { categoryIdBySlug, readCategory } from './categories.ts'
 
 interface SeoLink {
   web_url: string | null
-  /** Where stores have the same listing as a page of its own, this store among them. */
+  /** The same listing as an indexable page in each store, this store included. */
   alternates?: { store: string; web_url: string }[]
 }
 
 /**
- * The indexable address of a filtered listing: one option of one filter that editors wrote a text
- * about is worth a page of its own; free combinations are not.
+ * The indexable address of a filtered listing: one option of one filter for which editors wrote a text; other
+ * combinations have none.
  * @param url path with query, e.g. `/platos-de-ducha?elementos-especiales=economico`
- * @returns the address in its one spelling, or null
+ * @returns the canonical address, or null
  */
 export async function seoLink(db: Database, store: string, url: string): Promise<SeoLink> {
   const address = new URL(url, 'http://store')

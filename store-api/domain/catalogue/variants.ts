@@ -2,11 +2,11 @@ import { asc, inArray } from 'drizzle-orm'
 import type { Audience } from '../../../lib/contract/common.ts'
 import type { Variant } from '../../../lib/contract/products.ts'
 import { stockWord } from '../../../lib/rules/stock.ts'
-import { audienceColumns } from '../../db/audience-columns.ts'
 import type { Database } from '../../db/database.ts'
 import { products, variants } from '../../db/schema.ts'
 import { readStock, type StockOfProducts } from '../stock/shown.ts'
 import { attributeView, readAttributes } from './attributes.ts'
+import { pricesFor } from './prices-for.ts'
 import { technicalView } from './technical-data.ts'
 
 /** Variants of a product with the names of their options in the store's words. */
@@ -37,7 +37,7 @@ export async function variantsOf(
   })
 }
 
-/** Products whose variants are wanted, with what has been read of them. */
+/** Products whose variants are read, with their data so far. */
 interface OwnersOfVariants {
   readonly ids: readonly number[]
   readonly attributeIds: readonly number[]
@@ -62,7 +62,7 @@ export async function variantsWith(
   ])
   const found = new Map<number, Variant[]>()
   for (const row of rows) {
-    const prices = row[audienceColumns[audience].prices][store]
+    const prices = pricesFor(audience, { client: row.clientPrices[store], professional: row.professionalPrices[store] })
     if (!prices) continue
     const availability = stock.availability({ productId: row.productId, variantId: row.id }, row.stock)
     const list = found.get(row.productId) ?? []

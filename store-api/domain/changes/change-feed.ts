@@ -4,7 +4,7 @@
  */
 const maxHeld = 200
 
-/** Holds questions for changes open until the database says that there may be some. */
+/** Holds requests for changes open until the database notifies of some. */
 export class ChangeFeed {
   readonly #max: number
   readonly #held = new Set<() => void>()
@@ -21,10 +21,10 @@ export class ChangeFeed {
   }
 
   /**
-   * Looks at once, and again whenever there may be something new.
-   * @param patience how long to go on, milliseconds
-   * @param look what is waited for, null while it is not there
-   * @returns null once the time is over or the program ends; `full` where too many wait already
+   * Looks at once, and again after each wake-up.
+   * @param patience longest wait, milliseconds
+   * @param look returns the result, or null while there is none
+   * @returns null on timeout or when the program ends; `full` where too many requests wait already
    */
   async hold<Found>(patience: number, look: () => Promise<Found | null>): Promise<Found | null | 'full'> {
     const end = performance.now() + patience
@@ -67,7 +67,7 @@ export class ChangeFeed {
     for (const call of [...this.#held]) call()
   }
 
-  /** Answers everybody who waits, and holds nobody from then on. */
+  /** Answers every waiting request, and holds none from then on. */
   end(): void {
     this.#ended = true
     this.wake()

@@ -6,15 +6,15 @@ import { changes } from '../../db/schema.ts'
 
 /** Number of the lock that everybody who notes a change holds until their transaction has ended. */
 const oneAfterTheOther = 20_261_122
-/** What those who wait for changes listen to. */
+/** Notification channel of changes. */
 export const changesChannel = 'changes'
 
 /**
- * Notes what a write changes of what pages show. Called with the transaction of the write, as its
- * last step: both are written or neither, and from here to the commit nobody else notes anything,
- * so that a number never becomes visible before a smaller one.
+ * Records the page changes of a write. Called as the last step of its transaction: both are written or neither, and no
+ * other transaction records changes from here to the commit, so that a number never becomes visible before a smaller
+ * one.
  * @param transaction the write's own
- * @param tags of `lib/rules/change-tags.ts`; nothing is noted without any
+ * @param tags of `lib/rules/change-tags.ts`; nothing is recorded without any
  */
 export async function noteChanges(transaction: Database, tags: readonly string[]): Promise<void> {
   if (tags.length === 0) return
@@ -25,8 +25,8 @@ export async function noteChanges(transaction: Database, tags: readonly string[]
 }
 
 /**
- * Notes what ends sessions, for storefronts that believe signed ones without asking. Called as
- * `noteChanges` is; in rows of their own, so that no tag beside them makes them `everything`.
+ * Records session endings, for storefronts that trust signed sessions without a request. Called like `noteChanges`; in
+ * separate rows, so that no other tag turns them into `everything`.
  */
 export async function noteEndings(transaction: Database, endings: readonly SessionEnding[]): Promise<void> {
   for (let from = 0; from < endings.length; from += maxTags)

@@ -4,19 +4,16 @@ import { isEnding, sessionMaxAge, tagOfEnding } from '../../../lib/rules/session
 import type { Database } from '../../db/database.ts'
 import { changes } from '../../db/schema.ts'
 
-/** How far somebody has come: a change's number with its epoch; 0 and null before the first. */
+/** Position of a client: a change's number with its epoch; 0 and null before the first. */
 export interface Position {
   number: number
   epoch: string | null
 }
 
-/** Most rows of endings that are told by name, and by how much longer than a session they are told, seconds. */
+/** Most rows of endings that are listed, and how much longer than a session they are listed, seconds. */
 const [maxEndings, margin] = [5_000, 60]
 
-/**
- * What changed after a position, the oldest first, as much as one answer holds; everything where
- * the position is not known.
- */
+/** Changes after a position, the oldest first, up to the limit of one answer; everything for an unknown position. */
 export async function changesSince(db: Database, known: Position): Promise<Changes> {
   const [last] = await db
     .select({ number: changes.number, epoch: changes.epoch })
@@ -37,10 +34,7 @@ export async function changesSince(db: Database, known: Position): Promise<Chang
   return { number, epoch, everything: false, changes: rows.map(({ number, tags }) => ({ number, tags })) }
 }
 
-/**
- * What ended while sessions of before may still be shown: whoever does not know what changed has to
- * know that all the same.
- */
+/** Endings of sessions that may still be presented: a client whose position is unknown needs them too. */
 async function endingsOfLivingSessions(db: Database): Promise<string[]> {
   const rows = await db
     .select({ tags: changes.tags })
@@ -53,12 +47,12 @@ async function endingsOfLivingSessions(db: Database): Promise<string[]> {
   return rows.length > maxEndings ? [tagOfEnding({ kind: 'all' })] : rows.flatMap(({ tags }) => tags.filter(isEnding))
 }
 
-/** Whether an answer says anything that its receiver has not known. */
+/** Whether an answer has changes that are new to its receiver. */
 export function hasNews(answer: Changes): boolean {
   return answer.everything || answer.changes.length > 0
 }
 
-/** Forgets changes before a moment, but the last: whoever has not asked since renews everything. */
+/** Deletes changes before a moment, except the last: clients with an older position renew everything. */
 export async function forgetChanges(db: Database, before: Date): Promise<void> {
   const [last] = await db.select({ number: changes.number }).from(changes).orderBy(desc(changes.number)).limit(1)
   if (last) await db.delete(changes).where(and(lt(changes.at, before), ne(changes.number, last.number)))
@@ -68,10 +62,7 @@ function isSame(a: Position, b: Position): boolean {
   return a.number === b.number && a.epoch === b.epoch
 }
 
-/**
- * A number alone does not do: a database that was put back from a copy gives the same numbers
- * again, with other epochs.
- */
+/** The number alone is not enough: a database restored from a copy gives the same numbers again, with other epochs. */
 async function isThere(db: Database, { number, epoch }: Position): Promise<boolean> {
   if (epoch === null) return false
   const found = await db

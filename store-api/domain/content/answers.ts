@@ -35,9 +35,8 @@ export async function listUnanswered(db: Database, store: StoreContext, page: nu
 }
 
 /**
- * Answers a question: it becomes public, and whoever asked gets a mail. The same answer again changes
- * nothing.
- * @throws ApiError 404, 409 for one that has another answer
+ * Answers a question: it becomes public, and its author gets a mail. The same answer again changes nothing.
+ * @throws ApiError 404, 409 for a question with another answer
  */
 export function answerQuestion(
   db: Database,
@@ -106,7 +105,7 @@ export function answerIncident(
   })
 }
 
-/** Whether this very answer was given before. @throws ApiError 409 for another one */
+/** Whether the same answer was given before. @throws ApiError 409 for another one */
 function isAnswered(t: Translate, before: string | null, answer: string): boolean {
   if (before === null) return false
   if (before !== answer) throw refusal(409, t('answeredBefore'), 'answered')

@@ -28,7 +28,7 @@ export async function createPage(db: Database, store: string, fields: Fields): P
   })
 }
 
-/** Changes what is given of a content page; null when the store has no such page. */
+/** Changes the given fields of a content page; null when the store has no such page. */
 export async function updatePage(
   db: Database,
   store: string,

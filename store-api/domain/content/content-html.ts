@@ -1,9 +1,9 @@
 import sanitize from 'sanitize-html'
 
 /**
- * What editors may write: text with headings, lists, tables, links and pictures, and the
- * storefront's drawings by name. Scripts, styles, handlers and addresses that run something are
- * taken out, so that pages can show the rest as it is.
+ * Reduces editors' HTML to what they may use: text with headings, lists, tables, links and pictures, and the
+ * storefront's drawings by name. Scripts, styles, handlers and executable addresses are removed, so that pages can show
+ * the rest unchanged.
  */
 export function cleanHtml(html: string): string {
   return sanitize(html, {

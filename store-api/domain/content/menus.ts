@@ -3,10 +3,7 @@ import type { MenuItem } from '../../../lib/contract/menus.ts'
 import type { Database } from '../../db/database.ts'
 import { menus } from '../../db/schema.ts'
 
-/**
- * The main menu, or the footer menu of a route path; paths without a menu of their own get the
- * store's usual one.
- */
+/** The main menu, or the footer menu of a route path; paths without their own menu get the store's default. */
 export async function readMenu(
   db: Database,
   store: string,

@@ -13,10 +13,7 @@ type StoredSubscription = typeof subscriptions.$inferSelect
 
 /** How long the link that confirms a subscription is good, milliseconds. */
 const validity = 7 * 86_400_000
-/**
- * How long it takes until the same address is mailed another one, milliseconds: nobody's mailbox is
- * filled by asking again.
- */
+/** Pause before the same address is mailed again, milliseconds; keeps repeated requests from flooding a mailbox. */
 const pause = 3_600_000
 
 /**
@@ -88,7 +85,7 @@ export async function unsubscribeByLink(
   return gone.length > 0 ? 'ended' : 'already'
 }
 
-/** What is kept of a subscription as proof: where it was asked for, and by which words. */
+/** Proof of a subscription: where it was requested, and with which words. */
 export function proofOf({ store, email, metaData }: StoredSubscription) {
   return {
     store,

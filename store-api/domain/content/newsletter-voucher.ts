@@ -8,13 +8,10 @@ import { subjectOf } from '../account/consents.ts'
 import { type StoredCoupon, usesOf } from '../cart/coupon-uses.ts'
 import { readableCode } from '../order/orders.ts'
 
-/** What confirming the newsletter is worth, cents. */
+/** Voucher for confirming the newsletter, cents. */
 const voucherAmount = 500
 
-/**
- * What the first confirmed subscription to a store's newsletter is worth, cents, and the sum of
- * products from which it counts, cents.
- */
+/** Value of the voucher for a first confirmed subscription, cents, and its minimum sum of products, cents. */
 export function voucherOf(store: StoreContext): { amount: number; minimum_total: number } {
   return { amount: voucherAmount, minimum_total: store.voucherMinimum }
 }
@@ -31,9 +28,8 @@ interface Welcome {
 }
 
 /**
- * Welcomes an address that has confirmed the newsletter by mail: with a voucher of its own the
- * first time, with the same one later as long as that holds, and without one once it was used.
- * Called in the transaction of the confirmation.
+ * Welcomes an address that has confirmed the newsletter: with a new voucher the first time, with the same one later
+ * while it is valid, and without one once it was used. Called in the transaction of the confirmation.
  */
 export async function welcome(
   db: Database,
@@ -54,7 +50,7 @@ export async function welcome(
   )
 }
 
-/** The voucher that an address got before, whatever became of it. */
+/** The voucher that an address got before, in any state. */
 async function givenTo(db: Database, store: StoreContext, email: string): Promise<StoredCoupon | null> {
   const [given] = await db
     .select({ coupon: coupons })
@@ -64,7 +60,7 @@ async function givenTo(db: Database, store: StoreContext, email: string): Promis
   return given?.coupon ?? null
 }
 
-/** A voucher as long as a cart of whoever has it could take it, now or later; an unpaid order holds it as well. */
+/** The voucher if a cart of this e-mail could use it, now or later; an unpaid order holds it as well. */
 async function ifItHolds(db: Database, voucher: StoredCoupon, email: string, now: Date): Promise<StoredCoupon | null> {
   const problem = couponProblem(voucher, {
     now,

@@ -37,12 +37,11 @@ function allowed(store: StoreContext, { admin, client }: User) {
 }
 
 /**
- * Writes down that an address wants the newsletter, and mails it the link that subscribes it:
- * whoever types an address need not be the one who reads its mails. An address that waits for its
- * link is mailed another one, though not at once.
- * @param tell whether the asker may learn that the address is known; else it is answered, and mailed,
- *   as one that is new
- * @returns null when the address is subscribed in that store already, however it is spelled
+ * Saves a request for the newsletter, and mails its address the confirmation link: the address may have been typed by
+ * somebody else. A pending address is mailed again, after a pause.
+ * @param tell whether the answer may reveal that the address is known; otherwise it is answered, and mailed, like a new
+ *   one
+ * @returns null when the address is subscribed in that store already, in any spelling
  */
 export async function subscribe(
   db: Database,
@@ -63,7 +62,7 @@ export async function subscribe(
   return tell ? view(row) : { ...given, id: 0, created_at: now.toISOString(), confirmed_at: null }
 }
 
-/** A page of the subscriptions that somebody may see, the oldest first. */
+/** A page of the subscriptions that the caller may see, the oldest first. */
 export async function listSubscriptions(
   db: Database,
   store: StoreContext,
@@ -82,7 +81,7 @@ export async function listSubscriptions(
   return { count: total?.n ?? 0, results: rows.map(view) }
 }
 
-/** A subscription that somebody may see. @throws ApiError 404 */
+/** A subscription that the caller may see. @throws ApiError 404 */
 export async function findSubscription(
   db: Database,
   store: StoreContext,
@@ -99,8 +98,8 @@ export async function findSubscription(
 }
 
 /**
- * Changes a subscription. It stays in its store, and only an administrator may give it another
- * e-mail, which has to confirm it as any other: nobody subscribes somebody else.
+ * Changes a subscription. It stays in its store. Only an administrator may change its e-mail, which then has to be
+ * confirmed: no subscription without the owner's consent.
  * @throws ApiError 400 with field errors, 404
  */
 export async function changeSubscription(

@@ -25,9 +25,9 @@ type WrittenReview = z.output<typeof writtenReview>
 export const waitingPerPage = 50
 
 /**
- * Keeps a customer's review of a product that was bought and paid for, to be published later. Once a
- * piece of it has been delivered the review counts as verified.
- * @throws ApiError 400 with a field error for what was not bought, 409 for a second review
+ * Saves a customer's review of a product that was bought and paid for, to be published later. The review is verified
+ * once a piece of it has been delivered.
+ * @throws ApiError 400 with a field error for a product that was not bought, 409 for a second review
  */
 export async function writeReview(
   db: Database,
@@ -47,7 +47,7 @@ export async function writeReview(
       rating,
       title,
       text,
-      // A surname is nobody's business: its first letter tells namesakes apart.
+      // Surnames are private: the first letter tells namesakes apart.
       author: [firstName, lastName && `${[...lastName][0]}.`].filter(Boolean).join(' '),
       verified: bought === 'delivered',
       status: 'waiting',
@@ -90,7 +90,7 @@ export function moderateReview(
   by: Actor,
 ): Promise<WrittenReview> {
   return inTransaction(db, async (tx) => {
-    // Only what customers wrote: those of the demonstration were published from the beginning.
+    // Only reviews by customers: those of the demonstration were published from the beginning.
     const own = and(eq(reviews.id, id), eq(reviews.store, store.code), isNotNull(reviews.moderatedAt))
     const waiting = and(eq(reviews.id, id), eq(reviews.store, store.code), eq(reviews.status, 'waiting'))
     await lockCatalogue(tx)
@@ -114,7 +114,7 @@ export function moderateReview(
   })
 }
 
-/** What follows from the published reviews of a product. Called last in a transaction. */
+/** Recomputes the values derived from a product's published reviews. Called last in a transaction. */
 async function renew(db: Database, product: number | null): Promise<void> {
   await countCatalogueWrite(db)
   if (product !== null) await rewriteOffers(db, [product])
@@ -152,6 +152,7 @@ async function boughtBy(
   return found
 }
 
-function shown(row: typeof reviews.$inferSelect): WrittenReview {
+/** A review with its state. */
+export function shown(row: typeof reviews.$inferSelect): WrittenReview {
   return { ...reviewView(row), status: row.status }
 }

@@ -11,10 +11,7 @@ interface Page {
   product?: number | undefined
 }
 
-/**
- * Published reviews of a store or of one of its products, the newest first, and what all of them say
- * together.
- */
+/** Published reviews of a store or of one of its products, the newest first, with the summary of all of them. */
 export async function listReviews(
   db: Database,
   store: string,
@@ -35,10 +32,11 @@ export async function listReviews(
   return { summary: await summaryOf(db, where), items: rows.map(reviewView) }
 }
 
-/** What others may see of a review: not whose account wrote it. */
+/** Public part of a review: without the account that wrote it. */
 export function reviewView(row: typeof reviews.$inferSelect): Review {
-  const { id, productId, rating, title, text, author, verified, createdAt } = row
-  return { id, product: productId, rating, title, text, author, verified, created_at: createdAt.toISOString() }
+  const { id, productId, rating, title, text, author, verified, createdAt, photos } = row
+  const given = { id, product: productId, rating, title, text, author, verified }
+  return { ...given, created_at: createdAt.toISOString(), ...(photos.length > 0 && { photos: photos.length }) }
 }
 
 async function summaryOf(db: Database, where: SQL | undefined): Promise<ReviewSummary> {
@@ -89,7 +87,7 @@ export async function ask(db: Database, store: string, given: z.output<typeof ne
   return questionView(row)
 }
 
-/** What others may see of a question: no address and no phone. */
+/** Public part of a question: without e-mail and phone. */
 export function questionView(row: typeof questions.$inferSelect): Question {
   const { id, productId, name, question: text, answer, createdAt } = row
   return { id, product: productId, name, question: text, answer, created_at: createdAt.toISOString() }

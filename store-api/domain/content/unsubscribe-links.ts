@@ -23,10 +23,7 @@ export class UnsubscribeLinks {
     return `${subject}.${this.#sign(store, subject)}`
   }
 
-  /**
-   * The `subject` of the e-mail that a token was made for; null for a token of another store, or of
-   * nobody's.
-   */
+  /** The `subject` of the e-mail that a token was made for; null for an invalid token, or one of another store. */
   subject(store: string, token: string): string | null {
     if (!format.test(token)) return null
     const [subject = '', signature = ''] = token.split('.')

@@ -11,9 +11,8 @@ const notRead = Symbol('not read')
 const formula = /^'*(?:[=+\-@\t\r]|$)/
 
 /**
- * A value as a cell. Texts that a spreadsheet would run get an apostrophe before them, and so does
- * the empty text, as an empty cell says that there is none; {@link valueOfCell} takes it away
- * again.
+ * A value as a cell. Texts that a spreadsheet would execute get an apostrophe before them, and so does the empty text,
+ * as an empty cell means no value; {@link valueOfCell} removes it.
  */
 export function cellOf(value: unknown, { kind }: Column): string {
   if (value === undefined || value === null) return ''

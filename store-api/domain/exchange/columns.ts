@@ -11,7 +11,7 @@ export interface Column {
   kind: 'text' | 'number' | 'boolean' | 'json'
   nullable: boolean
   optional: boolean
-  /** Name of what one store says, where the column is part of it: `texts.FRSM`. */
+  /** Name of one store's entry, where the column belongs to one: `texts.FRSM`. */
   entry: string | null
   store: string | null
 }
@@ -59,7 +59,7 @@ function leafOf(schema: z.ZodType): Pick<Column, 'kind' | 'nullable' | 'optional
   return { kind, nullable: false, optional: false }
 }
 
-/** What stands at a path of nested fields. */
+/** Value at a path of nested fields. */
 export function valueAt(record: unknown, path: readonly string[]): unknown {
   return path.reduce<unknown>(
     (inner, key) =>

@@ -6,15 +6,14 @@ import { FileRefused, type Place, type Problem, problem, wholeFile } from './pro
 import { type TableName, tableNames } from './schemas.ts'
 import { checkText } from './text-of-file.ts'
 
-/** The column that says what a line is about. */
+/** The column that names the record type of a line. */
 export const tableColumn = 'table'
 /** Longest record, bytes. */
 const longestRecord = 4_000_000
 
 /**
- * Reads a CSV file: the first line names the columns, one of them `table`; commas or semicolons
- * between them.
- * @throws FileRefused for what is no such file
+ * Reads a CSV file: the first line names the columns, one of them `table`; separated by commas or semicolons.
+ * @throws FileRefused for a file that is not such a CSV
  */
 export function readCsv(bytes: Buffer, storeCodes: readonly string[]): GivenFile {
   checkText(bytes)
@@ -113,7 +112,7 @@ function readLine(
   return { values, problems }
 }
 
-/** What stores say in columns that are all empty: they say nothing then. */
+/** Store entries whose columns are all empty: they count as missing. */
 function emptyEntries(cells: readonly string[], columns: readonly (Column | null)[]): ReadonlySet<string> {
   const empty = new Set<string>()
   const filled = new Set<string>()

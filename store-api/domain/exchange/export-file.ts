@@ -7,9 +7,9 @@ import { exportCatalogue } from './export.ts'
 import type { FileKind } from './import.ts'
 
 /**
- * The catalogue as a file that is sent piece by piece. It is complete before the first one leaves: a
- * slow reader keeps no connection of the database, and what fails is answered as such.
- * @param storeCodes the stores whose words and prices are in it
+ * The catalogue as a file that is sent in pieces. It is complete before the first piece is sent: a slow reader holds no
+ * database connection, and errors get a proper status.
+ * @param storeCodes the stores whose words and prices it contains
  */
 export async function exportedFile(
   db: Database,

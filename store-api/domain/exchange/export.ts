@@ -15,10 +15,10 @@ type Fields = Record<string, unknown>
 const batch = 500
 
 /**
- * The catalogue as a file, piece by piece; all of it as it was at one moment.
- * @param storeCodes the stores whose words and prices are in it
- * @param write takes a piece, and says when it wants the next one
- * @param options.stock whether pieces in stock are in it, which every sale moves
+ * The catalogue as a file, in pieces; a snapshot of one moment.
+ * @param storeCodes the stores whose words and prices it contains
+ * @param write takes a piece, and resolves when it wants the next one
+ * @param options.stock whether it contains pieces in stock, which change with every sale
  */
 export async function exportCatalogue(
   db: Database,

@@ -29,14 +29,11 @@ export interface ImportOptions {
    * everything may.
    */
   only?: string
-  /**
-   * Takes away offers that the file does not name, in stores that it names offers of; `sure` where
-   * that may be many.
-   */
+  /** Removes offers that the file does not name, in stores for which it names some; `sure` permits removing many. */
   removeMissing?: { sure: boolean } | null
   /** Takes pictures that the file names by an address; without it such names are refused. */
   pictures?: { take: TakePicture; most: number }
-  /** Called in the transaction with what was written, for the audit log. */
+  /** Called in the transaction with the summary, for the audit log. */
   note?: (tx: Database, summary: Summary) => Promise<void>
   onProgress?: (done: number, all: number) => void
   now?: Date
@@ -61,17 +58,15 @@ export class ImportBusy extends Error {}
 class Trial extends Error {}
 
 /**
- * Brings a catalogue file in, all of it in one transaction: shoppers see everything of it or
- * nothing. Records that are as the file says are left alone, and so is what the file does not name,
- * as long as nothing else is asked for.
- * @throws FileRefused with everything that is wrong, ImportBusy while another file comes in;
- *   nothing is written then
+ * Imports a catalogue file in one transaction: shoppers see all of it or nothing. Records that equal the file are left
+ * alone, and so are those that it does not name, unless `removeMissing` is set.
+ * @throws FileRefused with all problems, ImportBusy during another import; nothing is written then
  */
 export async function importCatalogue(db: Database, options: ImportOptions): Promise<Summary> {
   const { stores, bytes, kind, dryRun, pictures, onProgress, now = new Date() } = options
   const codes = stores.map(({ code }) => code)
   const given = kind === 'csv' ? readCsv(bytes, codes) : readJson(bytes, codes)
-  // Before the transaction: nobody waits for other people's servers inside it.
+  // Before the transaction, which must not wait for other servers.
   const file = pictures ? await withPictures(given, codes, pictures.take, pictures.most) : given
   const summary: Summary = {}
   try {
@@ -114,14 +109,14 @@ async function readTables(run: Run, file: GivenFile, summary: Summary, onProgres
       await reader.take(some, counts)
       done += some.length
       onProgress(done)
-      // So many problems have one cause; what is left would only repeat it.
+      // So many problems have one cause; the rest would only repeat it.
       if (run.problems.length > mostProblems) throw new FileRefused(file.located(run.problems))
     }
     reader.finish()
   }
 }
 
-/** What follows from everything that was written. */
+/** Writes the derived data, and runs the checks that need all records. */
 async function finish(run: Run, file: GivenFile, summary: Summary): Promise<void> {
   if (run.problems.length === 0) run.problems.push(...(await missingPrices(run)), ...(await pricesTooLow(run)))
   if (run.problems.length > 0) throw new FileRefused(file.located(run.problems))

@@ -13,7 +13,7 @@ const longest = 400_000_000
 
 /**
  * Reads a JSON file: an object with a list of records for each table.
- * @throws FileRefused for what is no such file
+ * @throws FileRefused for a file that is not of this form
  */
 export function readJson(bytes: Buffer, storeCodes: readonly string[]): GivenFile {
   checkText(bytes)

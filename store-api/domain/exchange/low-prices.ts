@@ -4,8 +4,8 @@ import { type Problem, problem } from './problems.ts'
 import type { Run } from './run.ts'
 
 /**
- * What options of the file, or prices of it, would have cost less than one cent, and complements less
- * than nothing. What was so before, and has no line in the file, is left to who changes it.
+ * Problems of options and prices of the file that would cost less than one cent, or, of complements, less than nothing.
+ * Records that had the problem before and are not in the file are left out.
  */
 export async function pricesTooLow(run: Run): Promise<Problem[]> {
   const discounts = await readDiscounts(run.tx, run.only === null ? [...run.stores.keys()] : [run.only])

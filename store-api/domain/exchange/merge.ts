@@ -9,8 +9,8 @@ import { schemas, type TableName } from './schemas.ts'
 type Fields = Record<string, unknown>
 
 /**
- * The record in the database with what a file says of it; of a new one, columns that may be empty
- * are where the file does not name them.
+ * The record in the database with the values of a file; in a new record, nullable columns that the file does not name
+ * are null.
  */
 export function merged(
   table: TableName,
@@ -22,7 +22,7 @@ export function merged(
   const fields = Object.entries<z.ZodType>(schemas[table].shape)
   for (const [name, field] of fields)
     if (isPerStore(field) && !ownValue(record, name)) setOwn<unknown>(record, name, {})
-  // An id that is left out is made for a new record, and stays that of an old one.
+  // A missing id is generated for a new record, and unchanged in an existing one.
   for (const [{ name, path }, value] of given) if (name !== 'id' || value !== undefined) putAt(record, path, value)
   for (const [name, field] of fields) if (isPerStore(field)) dropEmpty(record[name])
   if (!before)
@@ -36,7 +36,7 @@ export function merged(
   return record
 }
 
-/** Takes away what stores say nothing of; an empty list says that there is nothing. */
+/** Removes empty entries of stores; an empty list is a value. */
 function dropEmpty(entries: unknown): void {
   if (entries === null || typeof entries !== 'object') return
   for (const [store, entry] of Object.entries(entries))
@@ -48,7 +48,7 @@ function isEmpty(value: object): boolean {
   return Object.values(value).every((inner) => inner !== null && typeof inner === 'object' && isEmpty(inner))
 }
 
-/** What a table's shape says of a record, with the columns that are wrong. */
+/** Problems that a table's schema finds in a record, with their columns. */
 export function shapeProblems(
   error: z.ZodError,
   record: Readonly<Fields>,
@@ -67,7 +67,7 @@ export function shapeProblems(
   })
 }
 
-/** A path as its column is called, and what lies within a cell behind it: `options[2].ref`. */
+/** Column name of a path, followed by the rest of the path within the cell: `options[2].ref`. */
 function columnName(path: readonly PropertyKey[], columns: readonly Column[]): string {
   const names = path.map(String)
   const own = columns.find((column) => column.path.every((name, index) => names[index] === name))

@@ -7,7 +7,7 @@ import type { Run } from './run.ts'
 /** Products looked at in one query. */
 const batch = 1_000
 
-/** What would be sold without a price, or to one customer type alone. */
+/** Offers that would be sold without a price, or with a price for one customer type only. */
 export async function missingPrices(run: Run): Promise<Problem[]> {
   const types = ['client', 'professional'] as const
   const problems = [...run.unpriced].flatMap(([offer, at]) =>

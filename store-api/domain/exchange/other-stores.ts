@@ -4,15 +4,15 @@ import { isPerStore } from './schema-parts.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** A place of a record where two versions differ, beside what one store says. */
+/** A path at which two versions of a record differ, outside of one store's entries. */
 export interface Difference {
-  /** As columns are named, with what lies within a cell behind: `options[2].price.ESSM`. */
+  /** Named like columns, with the rest of the path within the cell: `options[2].price.ESSM`. */
   column: string
-  /** The store whose words or prices differ; null for what all stores share. */
+  /** The store whose words or prices differ; null for fields that all stores share. */
   store: string | null
 }
 
-/** Where two versions of a record differ, but for what is said for one store. */
+/** Differences between two versions of a record, except in the entries of one store. */
 export function differencesBeyond(own: string, schema: z.ZodType, before: unknown, after: unknown): Difference[] {
   const look = (shape: z.ZodType, one: unknown, other: unknown, column: string, store: string | null): Difference[] => {
     if (isDeepStrictEqual(one, other)) return []
@@ -34,8 +34,8 @@ export function differencesBeyond(own: string, schema: z.ZodType, before: unknow
 }
 
 /**
- * A record whose lists keep what a file does not say of their items: an entry of a store that the
- * file leaves out stays as it was, and one that is null goes. Items are known by their ids.
+ * Completes the lists of a record: a store's entry that the file leaves out stays unchanged, and one that is null is
+ * removed. Items are matched by their ids.
  */
 export function withUnnamed(schema: z.ZodType, before: unknown, given: unknown, inList = false): unknown {
   const inner = unwrapped(schema)
@@ -78,7 +78,7 @@ export function ofStores(schema: z.ZodType, value: unknown, codes: readonly stri
   return value
 }
 
-/** What a shape is of, whether it may be empty or is tidied afterwards. */
+/** The schema inside nullable, optional and piped ones. */
 function unwrapped(schema: z.ZodType): z.ZodType {
   const def = schema.def as { type: string; innerType?: z.ZodType; in?: z.ZodType }
   if ((def.type === 'nullable' || def.type === 'optional') && def.innerType) return unwrapped(def.innerType)

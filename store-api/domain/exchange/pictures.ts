@@ -13,9 +13,7 @@ export interface StoredPicture {
   height: number
 }
 
-/**
- * Makes a picture of the shop of what lies at an address. @throws PictureRefused that says why not
- */
+/** Fetches an address and stores its picture. @throws PictureRefused with the reason */
 export type TakePicture = (address: string) => Promise<StoredPicture>
 
 /** Why there is no picture of the shop for an address. */
@@ -36,10 +34,9 @@ const pictureFields = new Set(['public_id', 'image', 'logo', 'icon_cld_public_id
 const atOnce = 4
 
 /**
- * A file whose pictures have the shop's names in place of addresses, with their sizes where a
- * picture says them.
+ * A file whose pictures have the shop's names in place of addresses, with their sizes where a record has them.
  * @param most addresses in one file
- * @throws FileRefused with each address that no picture came of
+ * @throws FileRefused with each failed address
  */
 export async function withPictures(
   file: GivenFile,
@@ -117,7 +114,7 @@ function named(
   return { ...record, read }
 }
 
-/** The columns that say the size of a picture which has columns of its own. */
+/** The columns for the size of a picture that has its own columns. */
 function sizesBeside(
   table: TableName,
   { path }: Column,

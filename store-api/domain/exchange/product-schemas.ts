@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fit } from '../../../lib/contract/fitting.ts'
 import { layouts, productFile, sketch } from '../../../lib/contract/products.ts'
 import {
   address,
@@ -22,7 +23,7 @@ import {
 
 const named = { name: text(300, 1), slug }
 
-/** Ids whose order says nothing. */
+/** Ids whose order does not matter. */
 const idSet = z
   .array(id)
   .max(500)
@@ -68,6 +69,7 @@ export const productSchemas = {
     width_surcharge: perStore(cents),
     videos: z.array(z.strictObject({ id: integer, url: address, iframe_url: anyAddress })).max(50),
     sketch: z.strictObject({ ...sketch.shape, layout: z.enum(layouts) }).nullable(),
+    fit: z.strictObject(fit.shape).nullable().optional(),
     created_at: moment,
   }),
   offers: z.strictObject({

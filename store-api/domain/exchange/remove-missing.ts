@@ -2,14 +2,14 @@ import { removeOffers } from '../catalogue/remove-offers.ts'
 import { wholeFile } from './problems.ts'
 import type { Run } from './run.ts'
 
-/** Share of what a store sells that goes only where somebody has said that it is meant. */
+/** Share of a store's offers that is removed only after confirmation. */
 const largestShare = 0.2
 
 /**
- * Takes out of the stores that a file names offers of what it does not name there. Stores of which it
- * names nothing keep all.
- * @param sure whether more than a fifth of what a store sells may go
- * @returns how many offers were taken away; none where the file is refused
+ * Removes the offers that a file does not name, in stores for which it names some. Stores without any offer in the file
+ * keep theirs.
+ * @param sure whether more than a fifth of a store's offers may be removed
+ * @returns number of removed offers; none where the file is refused
  */
 export async function removeMissing(run: Run, sure: boolean): Promise<number> {
   const named = Map.groupBy(

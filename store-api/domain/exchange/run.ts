@@ -4,8 +4,8 @@ import * as schema from '../../db/schema.ts'
 import { type Place, type Problem, problem } from './problems.ts'
 
 /**
- * What an import knows while it runs: what there is to refer to, in the database and in the file so
- * far, and what it has found wrong.
+ * State of an import: the records that can be referred to, in the database and in the file so far, and the problems
+ * found.
  */
 export class Run {
   readonly tx: Database
@@ -32,7 +32,7 @@ export class Run {
   readonly variants = new Map<string, { id: number; productId: number }>()
   /** Products by `store slug`. */
   readonly offerSlugs = new Map<string, number>()
-  /** `store id` of what stores sell. */
+  /** Offers, as `store id`. */
   readonly offers = new Set<string>()
   /** Offers that the file names, by `store id`. */
   readonly namedOffers = new Map<string, 'new' | 'there before'>()
@@ -42,9 +42,9 @@ export class Run {
   readonly attributeLines = new Map<number, Place>()
   readonly complementLines = new Map<number, Place>()
   readonly productLines = new Map<number, Place>()
-  /** Where the file says a price, by key. */
+  /** Places of prices in the file, by key. */
   readonly pricePlaces = new Map<string, Place>()
-  /** Products whose cards, listings and search words have to be written anew. */
+  /** Products whose cards, listings and search words must be recomputed. */
   readonly touched = new Set<number>()
   readonly renamed = { brandIds: [] as number[], categoryIds: [] as number[] }
   #nextProduct = 1
@@ -57,7 +57,7 @@ export class Run {
     this.only = only
   }
 
-  /** Reads what there is to refer to. */
+  /** Reads everything that can be referred to. */
   async load(): Promise<void> {
     const { tx } = this
     for (const row of await tx.select({ id: schema.brands.id, slug: schema.brands.slug }).from(schema.brands))
@@ -106,7 +106,7 @@ export class Run {
     return id
   }
 
-  /** What a reference of a price means: a product, or one of its variants. */
+  /** Resolves the reference of a price: a product, or one of its variants. */
   priced(ref: string): { productId: number; variantId: number } | null {
     const variant = this.variants.get(ref)
     if (variant) return { productId: variant.productId, variantId: variant.id }

@@ -9,7 +9,7 @@ const largestSmall = 32_767
 /** Highest price, cents: more is a slip of the pen. */
 const highestPrice = 100_000_000
 
-/** A check of our own with the message that says what is wrong. */
+/** A custom check with its message. */
 function checked<S extends z.ZodType<string>>(schema: S, holds: (text: string) => boolean, key: MessageKey): S {
   return schema.refine(holds, { params: { key } })
 }
@@ -63,7 +63,7 @@ export const moment = z.iso
   })
   .transform((value) => new Date(value).toISOString())
 
-/** What each store says in its own way, by store code; each is a column of its own in CSV. */
+/** Values by store code; each is a separate column in CSV. */
 export function perStore<S extends z.ZodType>(value: S): z.ZodRecord<z.ZodString, S> {
   const schema = z.record(z.string(), value)
   ofStores.add(schema)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cutLimits } from '../../../lib/contract/glass-cuts.ts'
 import { fieldType, filterKind, filterType, glassCuts, glassTextures } from '../../../lib/contract/products.ts'
 import { productSchemas } from './product-schemas.ts'
 import {
@@ -22,10 +23,11 @@ const company = { name: text(300, 1), address: text(500), email: text(254) }
 const named = { name: text(300, 1), slug }
 const link = z.strictObject({ name: text(300, 1), web_url: address })
 
+const lockReason = z.strictObject({ kind: z.enum(['option', 'complement_type']), id, text: text(300, 1) })
 const attributeOption = z.strictObject({
   id,
   ref: text(100),
-  texts: perStore(z.strictObject(named)),
+  texts: perStore(z.strictObject({ ...named, lock_reasons: z.array(lockReason).max(50).optional() })),
   /** Cents with tax, on top of the product. */
   price: perStore(surcharge),
   block_options: z.array(id).describe('options that cannot be chosen with this one'),
@@ -38,6 +40,7 @@ const attributeOption = z.strictObject({
   color: color.optional(),
   texture: z.enum(glassTextures).optional(),
   cut: z.enum(glassCuts).optional(),
+  cut_limits: cutLimits.optional(),
   image: pictureId.optional(),
 })
 
@@ -170,7 +173,7 @@ export type RecordOf<Name extends TableName> = z.output<(typeof schemas)[Name]>
 
 export const tableNames = Object.keys(schemas) as TableName[]
 
-/** What tells the records of a table apart. */
+/** Key columns of each table. */
 export const keys: Readonly<Record<TableName, readonly string[]>> = {
   brands: ['id'],
   brand_collections: ['id'],
@@ -190,7 +193,7 @@ export const keys: Readonly<Record<TableName, readonly string[]>> = {
   stock: ['ref', 'place'],
 }
 
-/** One text for what tells a record apart; a moment is the same however it is written. */
+/** Key of a record as one text; a moment has the same key in every notation. */
 export function keyOf(table: TableName, record: Readonly<Record<string, unknown>>): string {
   return keys[table]
     .map((name) => {

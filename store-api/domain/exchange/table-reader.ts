@@ -30,7 +30,7 @@ export class TableReader {
   readonly #table: AnyTable
   readonly #columns: ReturnType<typeof columnsOf>
   readonly #seen = new Set<string>()
-  /** Keys of the records that have what only one may have. */
+  /** Keys of the records, by their unique values. */
   readonly #owners = new Map<string, string>()
   #whole: Map<string, Fields> | null = null
 
@@ -102,7 +102,7 @@ export class TableReader {
     if (this.#seen.has(key)) this.#run.refuse(at, keys[this.#name].join(', '), 'importTwice')
     this.#seen.add(key)
     if (only !== null) {
-      // What another store says already may stand in the file; nothing follows from it.
+      // The file may repeat the present values of other stores.
       if ('store' in record && record.store !== only && isDeepStrictEqual(record, before))
         return { record, before, at } as Change<never>
       this.#refuseBeyond(only, before, record, at)
@@ -117,7 +117,7 @@ export class TableReader {
     return this.#run.problems.length === problems ? change : null
   }
 
-  /** Refuses each change of what is not the own store's: others' words and prices, and what all stores share. */
+  /** Refuses changes beyond the own store: other stores' words and prices, and shared fields. */
   #refuseBeyond(own: string, before: Fields | null, record: Fields, at: GivenRecord['at']): void {
     const key = keys[this.#name].join(', ')
     if ('store' in record) {

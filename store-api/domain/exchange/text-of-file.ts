@@ -4,8 +4,8 @@ import { FileRefused, type Problem, problem, wholeFile } from './problems.ts'
 const lineFeed = 0x0a
 
 /**
- * Refuses what is no UTF-8 text: another encoding, or characters that no text may have.
- * @throws FileRefused naming the first line that is wrong
+ * Refuses files that are not UTF-8 text: another encoding, or characters that are not allowed.
+ * @throws FileRefused naming the first wrong line
  */
 export function checkText(bytes: Buffer): void {
   const found = encodingProblem(bytes)

@@ -7,10 +7,10 @@ import type { StoreContext } from '../../context/store.ts'
 import type { Database } from '../../db/database.ts'
 import { readPlacement } from '../catalogue/placements.ts'
 
-/** What a store that installs nowhere offers. */
+/** Offer of a store without installation. */
 const nothing: FacilityOffer = { reservation_price: 0, options: [] }
 
-/** What a store offers about installation. */
+/** Installation offer of a store. */
 export async function readFacilityOffer(db: Database, store: string): Promise<FacilityOffer> {
   return (await readPlacement<FacilityOffer>(db, store, 'facility-offer'))[0] ?? nothing
 }
@@ -38,7 +38,7 @@ function isYes({ value_string }: FacilityOption): boolean {
 }
 
 /**
- * Checks a choice against what the store offers.
+ * Validates a choice against the store's offer.
  * @throws ApiError 400 with field errors: unknown options, or a place that has no price but a quote
  */
 export function checkedFacility(offer: FacilityOffer, choice: FacilityChoice, t: Translate): FacilityChoice {
@@ -48,7 +48,7 @@ export function checkedFacility(offer: FacilityOffer, choice: FacilityChoice, t:
   return choice
 }
 
-/** A row's installation with its prices, worked out anew; null when it is not offered any more. */
+/** A row's installation with recalculated prices; null when it is no longer offered. */
 export function facilityView(
   offer: FacilityOffer,
   choice: FacilityChoice,

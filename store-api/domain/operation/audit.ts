@@ -11,20 +11,20 @@ export const auditPerPage = 50
 
 interface Action {
   action: AuditAction
-  /** Id of the order that it was done to; null for what belongs to none. */
+  /** Id of the order concerned; null for actions without an order. */
   order: string | null
   /**
-   * What was changed, before and after: ids, states and numbers. Personal data only where nothing
-   * else says what was changed, an address under `shipping_data`, which goes with the order's.
+   * The changed values, before and after: ids, states and numbers. Personal data only where it is the change itself: an
+   * address under `shipping_data`, which is erased with the order's.
    */
   before: Record<string, unknown> | null
   after: Record<string, unknown> | null
 }
 
 /**
- * Writes into the audit log what an administrator does. Called with the transaction of the action:
- * either both are written or neither.
- * @param by null where the program itself acts, which is not kept
+ * Writes an administrator's action into the audit log. Called in the transaction of the action: both are written or
+ * neither.
+ * @param by null for the program's own actions, which are not logged
  */
 export async function noteAction(
   db: Database,
@@ -41,7 +41,7 @@ export async function noteAction(
   if (trail) trail.noted = true
 }
 
-/** A page of what administrators of a store did, or did to one order, the newest first. */
+/** A page of the actions of a store's administrators, or of those on one order, the newest first. */
 export async function listActions(
   db: Database,
   store: StoreContext,
@@ -59,7 +59,7 @@ export async function listActions(
   return { count, results: rows.map(view) }
 }
 
-/** Takes the addresses out of what was done to an order: its customer is forgotten. */
+/** Removes the addresses from the actions on an order whose customer is forgotten. */
 export async function forgetAddresses(db: Database, order: string): Promise<void> {
   await db
     .update(auditLog)

@@ -5,7 +5,7 @@ import type { Database } from '../../db/database.ts'
 const mostCounted = 1_000
 /** How long the number of a longer list holds, milliseconds. */
 const ttlMs = 60_000
-/** Longest that counting a whole list may take, seconds: nobody waits for it. */
+/** Longest count of a whole list, seconds; it runs in the background. */
 const longestCount = 120
 
 interface Count {
@@ -25,9 +25,9 @@ interface Countable extends SQLWrapper {
 const counts = new WeakMap<Database, Map<string, Count>>()
 
 /**
- * How many rows a query has, for the pages of a list. Counting ten million rows takes seconds
- * whatever indexes there are, so that beyond a thousand the number is that of a minute ago, or, the
- * first time, what PostgreSQL's planner expects; counting goes on in the background.
+ * Number of rows of a query, for the pages of a list. Counting ten million rows takes seconds with any index. Beyond a
+ * thousand rows the number is therefore up to a minute old or, the first time, the estimate of PostgreSQL's planner,
+ * while the count runs in the background.
  * @param query all rows of the list, with one small column
  */
 export async function countRows(db: Database, query: Countable): Promise<number> {
@@ -53,13 +53,13 @@ async function countAgain(db: Database, rows: SQL, known: Count): Promise<void> 
     })
     known.at = performance.now()
   } catch {
-    // What was known before stands; whoever asks next has it counted again.
+    // The previous number stays; the next call counts again.
   } finally {
     known.running = false
   }
 }
 
-/** Rows that the planner expects: right to a few percent where statistics are kept. */
+/** The planner's estimate of the number of rows: right to a few percent with statistics. */
 async function expectedRows(db: Database, rows: SQL): Promise<number> {
   const result = (await db.execute(sql`explain (format json) ${rows}`)) as unknown as {
     rows: { 'QUERY PLAN': { Plan: { 'Plan Rows': number } }[] }[]

@@ -4,7 +4,7 @@ import { isCart, orderState, orderStatuses } from '../../../lib/rules/order-stat
 import type { Database } from '../../db/database.ts'
 import { carts, mails, payments } from '../../db/schema.ts'
 
-/** What waits to be done, and what became of the orders and payments of the last day; nothing of whose they are. */
+/** Length of the queues, and outcomes of the last day's orders and payments; no personal data. */
 export interface WorkCounts {
   /** Things that wait, by queue. */
   readonly queues: Readonly<
@@ -26,7 +26,7 @@ const ordered = orderStatuses.filter((status) => !isCart(status))
 const paymentStatuses = paymentStatus.options
 
 /**
- * Counts by indexes alone, in one transaction.
+ * Counts by index-only scans, in one transaction.
  * @param attempts after which a mail is given up
  */
 export function countWork(db: Database, attempts: number, now = new Date()): Promise<WorkCounts> {

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull, lt, ne, notExists, or, type SQL, sql } from 'drizzle-orm'
 import type { OrderStatus } from '../../../lib/contract/carts.ts'
 import { calendarDay } from '../../../lib/rules/calendar.ts'
+import { rowsPerRound } from '../../../lib/rules/operation/rounds.ts'
 import { orderState } from '../../../lib/rules/order-status.ts'
 import { stores } from '../../../lib/stores/registry.ts'
 import type { Store } from '../../../lib/stores/store.ts'
@@ -13,9 +14,7 @@ import { releaseCoupon } from '../cart/coupon-uses.ts'
 import { release } from '../stock/reserve.ts'
 
 const day = 86_400_000
-/**
- * When carts and orders that nobody touches are given up, milliseconds; a quote is by its own date.
- */
+/** Ages at which untouched carts and orders are given up, milliseconds; quotes have their own date. */
 export const ages = {
   /** A cart with an e-mail or rows in it becomes an abandoned one. */
   cart: 7 * day,
@@ -23,13 +22,12 @@ export const ages = {
   reminder: 3 * day,
   /** … and given up: transfers take days, and weekends lie between. */
   order: 15 * day,
-  /** Money may still come for an order that was given up; so long nobody else gets its coupon. */
+  /** How long an order that was given up keeps its coupon, as its transfer may still arrive. */
   lateTransfer: 30 * day,
 } as const
-/** Most that one round moves, so that a long sleep does not become one long transaction. */
-const perRound = 500
 
-export interface Aged {
+/** How many rows were moved, by what became of them. */
+export type Aged = {
   abandonedCarts: number
   abandonedQuotes: number
   reminders: number
@@ -37,10 +35,7 @@ export interface Aged {
   expiredPayments: number
 }
 
-/**
- * Gives up what has been left alone for long, and reminds of orders that await their money. Doing
- * it twice does nothing more.
- */
+/** Gives up old carts and orders, and sends reminders for orders that await payment. Idempotent. */
 export async function ageOrders(db: Database, now = new Date()): Promise<Aged> {
   const before = (age: number) => new Date(now.getTime() - age)
   return {
@@ -77,7 +72,7 @@ function isQuoteOver({ code, timeZone }: Store, now: Date): SQL | undefined {
 
 async function abandon(db: Database, now: Date, from: OrderStatus, to: OrderStatus, old: SQL) {
   const condition = and(eq(carts.status, from), old)
-  const found = await db.select({ id: carts.id, store: carts.store }).from(carts).where(condition).limit(perRound)
+  const found = await db.select({ id: carts.id, store: carts.store }).from(carts).where(condition).limit(rowsPerRound)
   let moved = 0
   for (const { id, store } of found) {
     await inTransaction(db, async (tx) => {
@@ -115,7 +110,7 @@ async function remind(db: Database, before: Date): Promise<number> {
         ),
       ),
     )
-    .limit(perRound)
+    .limit(rowsPerRound)
   let reminded = 0
   for (const { id, store, email } of waiting) {
     const mail = { key: `pay:${id}`, template: 'payMyOrder', store, recipient: email, data: { order: id } } as const
@@ -125,8 +120,8 @@ async function remind(db: Database, before: Date): Promise<number> {
 }
 
 /**
- * Sessions that nobody finished and whose provider has been asked, if it knows them; money that
- * comes all the same is still taken.
+ * Expires unfinished sessions whose provider has been asked, if it knows them; a payment that still arrives is
+ * accepted.
  */
 async function expirePayments(db: Database, before: Date): Promise<number> {
   const expired = await db

@@ -2,6 +2,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import type { Cart, TrackedOrder } from '../../../lib/contract/carts.ts'
 import { slowestDays } from '../../../lib/rules/delivery-plan.ts'
 import { normalizeEmail } from '../../../lib/rules/email.ts'
+import { typedOrderNumber } from '../../../lib/rules/order-number.ts'
 import type { StoreContext } from '../../context/store.ts'
 import type { Database } from '../../db/database.ts'
 import { carts, payments } from '../../db/schema.ts'
@@ -81,6 +82,7 @@ export async function cartView(
     quote_valid_until: cart.quoteValidUntil,
     withdrawal: cart.orderNumber ? await periodOf(db, store, cart) : null,
     withdrawals: cart.orderNumber ? await declaredFor(db, cart.id) : [],
+    audience: cart.audience,
     created_at: cart.createdAt.toISOString(),
     ordered_at: cart.orderedAt?.toISOString() ?? null,
   }
@@ -107,7 +109,7 @@ export async function trackOrder(
     .where(
       and(
         eq(carts.store, store.code),
-        eq(carts.orderNumber, orderNumber.trim().toUpperCase()),
+        eq(carts.orderNumber, typedOrderNumber(orderNumber)),
         eq(carts.email, normalizeEmail(email)),
       ),
     )
@@ -125,6 +127,7 @@ export async function trackOrder(
     rows: view.rows.map((row) => ({ name: row.product.name, quantity: row.quantity, image: row.product.image })),
     sub_orders: parts.map(({ status, carrier, sent_at, delivered_at }) => ({ status, carrier, sent_at, delivered_at })),
     delivery_days: slowestDays(view.rows),
+    installed: view.rows.some(({ facility }) => facility !== null),
     withdrawal: view.withdrawal,
     withdrawals: view.withdrawals,
   }

@@ -20,15 +20,15 @@ import { findCart, type StoredCart } from '../cart/carts.ts'
 import { noteAction } from '../operation/audit.ts'
 import { stateRefusal } from './refuse-state.ts'
 
-/** Payments by which an order may still be made of what was written down when they were opened. */
+/** States of payments whose snapshot may still become the order. */
 const undecided = ['created', 'pending', 'error', 'cancelled', 'expired'] as const
 
 /**
- * Changes where an order of which nothing has left goes, where that costs the same; the invoice
- * stays as it was, and the customer gets a mail. The same address again changes nothing.
+ * Changes the address of an order of which nothing has been sent, if delivery costs the same; the invoice is unchanged,
+ * and the customer gets a mail. The same address again changes nothing.
  * @param by null where the program itself does it
- * @throws ApiError 400 with field errors, 404 for what is no order of the store, 409 when something
- *   of it has left, or it is over
+ * @throws ApiError 400 with field errors, 404 for an id that is no order of the store, 409 when something of it has
+ *   been sent, or it is over
  */
 export function changeAddress(
   db: Database,
@@ -68,8 +68,8 @@ export function changeAddress(
 }
 
 /**
- * Refuses a place that is not delivered to, that delivery has another price for, or where an
- * installation that was bought would be another one.
+ * Refuses a place without delivery, with another price of delivery, or where a purchased installation would be another
+ * one.
  * @throws ApiError 400 with field errors
  */
 function checkPlace(t: Translate, { country }: StoreContext, { form, frozen }: StoredCart, postalCode: string): void {
@@ -82,7 +82,7 @@ function checkPlace(t: Translate, { country }: StoreContext, { form, frozen }: S
     throw refused(t('installationPlace'))
 }
 
-/** An invoice that was to go where the goods went goes on being for that address. */
+/** An invoice that was to have the delivery address keeps the earlier one. */
 function withBilling(form: CartForm): CartForm {
   if (!form.same_billing_data) return form
   const { name, surnames } = form.user
@@ -94,7 +94,7 @@ function withBilling(form: CartForm): CartForm {
   }
 }
 
-/** Whatever pays the order now, it goes to the new address. */
+/** Changes the address in the snapshots of payments that may still pay the order. */
 async function changeSnapshots(
   db: Database,
   cartId: string,

@@ -13,10 +13,10 @@ import type { WholeInvoice } from './invoices.ts'
 import { sellerOf } from './issue-invoice.ts'
 
 /**
- * An invoice or credit note as EN 16931 has it, of what is stored of it alone.
- * @param terms what it says of its payment
- * @returns null where the standard asks for what there is not: the buyer's name, which goes once the
- *   law no longer asks for it, or the seller's VAT number
+ * An invoice or credit note in the form of EN 16931, from its stored data only.
+ * @param terms its payment terms
+ * @returns null where required data is missing: the buyer's name, which is erased when the law no longer requires it,
+ *   or the seller's VAT number
  */
 export function electronicInvoice(
   store: StoreContext,

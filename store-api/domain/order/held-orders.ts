@@ -34,7 +34,8 @@ export async function listHolds(
 }
 
 /**
- * Ends a hold of a store. Pieces that were missing are taken as far as they are there by now. Of one that has ended already, who did it and why stays as it was.
+ * Releases a hold of a store. Missing pieces are taken as far as there are any now. A hold released earlier keeps its
+ * administrator and reason.
  * @throws ApiError 404
  */
 export function releaseHold(
@@ -48,7 +49,7 @@ export function releaseHold(
     const find = () => holdRows(tx).where(and(eq(orderHolds.id, id), eq(carts.store, store.code)))
     const [found] = await find()
     if (!found) throw refusal(404, t('notFound'), 'not_found')
-    // Whoever tells of its payment waits for the same lock.
+    // Updates of its payment wait for the same lock.
     await tx.select({ id: carts.id }).from(carts).where(eq(carts.id, found.order.id)).for('update')
     const [ended] = await tx
       .update(orderHolds)

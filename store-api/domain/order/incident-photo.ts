@@ -6,7 +6,7 @@ import { incidents } from '../../db/schema.ts'
 import { type Storage, typeOf } from '../../storage/storage.ts'
 import { findSubOrder } from './sub-orders.ts'
 
-/** How long the address of a photo is good, seconds: whoever asked follows it at once. */
+/** Validity of a photo's link, seconds; it is followed at once. */
 const linkSeconds = 60
 
 /**

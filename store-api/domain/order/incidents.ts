@@ -10,11 +10,11 @@ import type { Database } from '../../db/database.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { enqueueMail } from '../../db/outbox.ts'
 import { carts, incidents } from '../../db/schema.ts'
+import { photoEnding } from '../../storage/photo-ending.ts'
 import type { Storage } from '../../storage/storage.ts'
-import { photoEnding } from './photos.ts'
 import { findSubOrder } from './sub-orders.ts'
 
-/** Reports of one order, so that nobody fills the disk. */
+/** Most reports of one order; bounds the disk space. */
 const maxReports = 20
 
 export interface Report {
@@ -24,13 +24,13 @@ export interface Report {
 }
 
 export interface ReportPlace {
-  /** Where photos are kept. */
+  /** Storage of photos. */
   storage: Storage
-  /** Whom the shop tells about reports. */
+  /** E-mail of the shop for reports. */
   recipient: string
 }
 
-/** What was reported about a sub-order, the newest first. */
+/** Reports about a sub-order, the newest first. */
 export async function listIncidents(db: Database, subOrder: { id: string; cartId: string }): Promise<Incident[]> {
   const rows = await db
     .select()
@@ -41,9 +41,8 @@ export async function listIncidents(db: Database, subOrder: { id: string; cartId
 }
 
 /**
- * Keeps a customer's report of a problem with a sub-order, its photos, and a mail to the shop: all
- * of it or nothing.
- * @throws ApiError 400 with field errors, 404 for a sub-order of somebody else's
+ * Saves a customer's report of a problem with a sub-order, its photos, and a mail to the shop: all of it or nothing.
+ * @throws ApiError 400 with field errors, 404 for another customer's sub-order
  */
 export async function reportIncident(
   db: Database,
@@ -60,7 +59,7 @@ export async function reportIncident(
     throw fieldErrors({ kind: t(part.deliveredAt ? 'damageLate' : 'damageNotYet') })
   const checked = await checkedPhotos(t, photos)
   const incident = randomUUID()
-  // The first part of the name says which sub-order it is about.
+  // The first part of the name is the sub-order.
   const place = `${id}/${incident}`
   const names = checked.map(({ ending }, index) => `${place}/${index + 1}.${ending}`)
   try {
@@ -85,7 +84,7 @@ export async function reportIncident(
       return incidentView(written)
     })
   } catch (error) {
-    // Why it failed is to be told, and not that this failed as well.
+    // The original error is reported, not that of the clean-up.
     await storage.remove(names).catch(() => undefined)
     throw error
   }

@@ -16,7 +16,7 @@ const corrected = alias(invoices, 'corrected')
 
 /** Whose invoices are listed. */
 export interface WantedInvoices {
-  /** Null for those of an order, whoever it belongs to. */
+  /** Null to list the invoices of an order, regardless of its customer. */
   customer: number | null
   order?: string | undefined
   page: number
@@ -29,7 +29,7 @@ export async function listInvoices(
   wanted: WantedInvoices,
 ): Promise<{ count: number; results: Invoice[] }> {
   const every = db.select({ one: invoices.year }).from(invoices)
-  // Each invoice has an order, which says nothing but whose it is.
+  // Each invoice has an order, needed only for its owner.
   const all = wanted.customer === null ? every : every.innerJoin(carts, eq(carts.id, invoices.cartId))
   const count = await countRows(db, all.where(isWanted(store, wanted)))
   return { count, results: (await pageOfInvoices(db, store, wanted)).map(view) }
@@ -43,7 +43,7 @@ function isWanted({ code }: StoreContext, { customer, order }: WantedInvoices): 
   )
 }
 
-/** The query of a page, which indexes alone answer however many orders there are. */
+/** The query of a page, answered by indexes for any number of orders. */
 export function pageOfInvoices(db: Database, store: StoreContext, wanted: WantedInvoices) {
   return db
     .select({ invoice: invoices, orderNumber: carts.orderNumber, corrects: corrected.number })
@@ -72,7 +72,7 @@ function view({ invoice, orderNumber, corrects }: Awaited<ReturnType<typeof page
   }
 }
 
-/** An invoice or credit note with everything that its file says. */
+/** An invoice or credit note with all data of its file. */
 export interface WholeInvoice {
   invoice: StoredInvoice
   /** The invoice that a credit note corrects. */

@@ -17,7 +17,7 @@ import {
 } from '../../db/schema.ts'
 import type { StoredCart } from '../cart/carts.ts'
 
-/** What tells the series of a store apart: credit notes have one of their own. */
+/** Letter of each series of a store: credit notes have their own series. */
 const letters: Readonly<Record<InvoiceKind, string>> = { invoice: 'F', credit_note: 'R' }
 
 interface Credited {
@@ -80,11 +80,11 @@ export async function issueInvoice(
 }
 
 /**
- * The credit note for what a payment gave back, in the transaction that notes it. Nothing is issued
- * where the payment paid no invoice (an order that was paid twice), or for what was credited
- * before: together the credit notes of an invoice never exceed it.
- * @param amount cents that were given back; everything that is left without it
- * @param rows the pieces that it was given back for, which add up to the amount
+ * Issues the credit note for a refund, in the transaction that records it. Nothing is issued where the payment paid no
+ * invoice (an order that was paid twice), or for an amount that was credited before: the credit notes of an invoice
+ * never exceed it together.
+ * @param amount refunded cents; the whole remainder by default
+ * @param rows the refunded pieces, which add up to the amount
  * @returns its number, or null where there is nothing to correct
  */
 export async function issueCreditNote(
@@ -93,7 +93,7 @@ export async function issueCreditNote(
   payment: string,
   { amount, rows = null, now = new Date() }: Credited = {},
 ): Promise<string | null> {
-  // Held, so that of two at once the second sees what the first has credited.
+  // Locked, so that of two concurrent calls the second sees the credit note of the first.
   const [invoice] = await db
     .select()
     .from(invoices)
@@ -114,7 +114,7 @@ export async function issueCreditNote(
     total: cents(total),
     tax: cents(creditedTax(invoice, before, total)),
     taxRate: invoice.taxRate,
-    // Pieces stand for their own amount alone.
+    // Named pieces only if they are worth the whole amount.
     rows: total === amount ? rows : null,
     seller: sellerOf(store),
     buyer: invoice.buyer,
@@ -122,7 +122,7 @@ export async function issueCreditNote(
   return place.number
 }
 
-/** What the credit notes of an invoice have taken back of it, cents. */
+/** Sum of an invoice's credit notes, cents. */
 async function creditedOf(db: Database, invoice: number): Promise<number> {
   const [credited] = await db
     .select({ total: sum(invoices.total) })
@@ -131,7 +131,7 @@ async function creditedOf(db: Database, invoice: number): Promise<number> {
   return Number(credited?.total ?? 0)
 }
 
-/** Who sells in a store, as its invoices name it. */
+/** The seller of a store, as its invoices name it. */
 export function sellerOf({ company }: Pick<StoreContext, 'company'>): InvoiceSeller {
   const { legalName, street, postalCode, city, vatNumber, registration } = company
   return { legalName, street, postalCode, city, vatNumber, registration }

@@ -7,12 +7,9 @@ import { withOrdinal } from '../../../lib/rules/written-days.ts'
 import type { Translate } from '../../context/messages.ts'
 import type { StoreContext } from '../../context/store.ts'
 import type { InvoiceBuyer, InvoiceSeller, OrderSnapshot } from '../../db/schema.ts'
+import type { LineHead, PaperLine } from '../../sheets/line-table.ts'
 
-/* What invoices and quotes say alike on paper. */
-
-/** Widths of the columns of lines and of totals. */
-export const lineShares = [0.34, 0.08, 0.17, 0.15, 0.09, 0.17]
-export const totalShares = [0.25, 0.25, 0.25, 0.25]
+/* Parts that invoices and quotes have in common on paper. */
 
 /** A day in the words of the store. */
 export function dateOf({ region, timeZone }: StoreContext, moment: Date): string {
@@ -40,59 +37,79 @@ export function buyerLines(t: Translate, store: StoreContext, buyer: InvoiceBuye
 }
 
 /** The head of a table of lines. */
-export function lineHead(t: Translate): string[] {
-  return [
-    t('invoice.description'),
-    t('invoice.quantity'),
-    t('invoice.unit'),
-    t('invoice.reduction'),
-    t('invoice.rate'),
-    t('invoice.net'),
-  ]
+export function lineHead(t: Translate): LineHead {
+  return {
+    name: t('invoice.description'),
+    cells: [
+      { title: t('invoice.quantity'), share: 0.07 },
+      { title: t('invoice.unit'), share: 0.16 },
+      { title: t('invoice.reduction'), share: 0.14 },
+      { title: t('invoice.rate'), share: 0.09 },
+      { title: t('invoice.net'), share: 0.14 },
+    ],
+  }
 }
 
-/** The lines of a price. @param sign -1 where they are taken back */
+/** The lines of a price, with the pictures of what is drawn or photographed. @param sign -1 for a credit note */
 export function moneyLines(
   t: Translate,
   store: StoreContext,
   { frozen, taxRate }: { frozen: OrderSnapshot; taxRate: number },
+  pictures: readonly (Buffer | undefined)[] = [],
   sign: 1 | -1 = 1,
-): string[][] {
-  return invoiceLines(frozen, taxRate).map((line) => [
-    descriptionOf(t, frozen, line),
-    String(line.charge.quantity),
-    formatUnitPrice(sign * line.unit),
-    line.reduction === 0 ? '' : formatMoney(-sign * line.reduction),
-    percentOf(t, store, taxRate),
-    formatMoney(sign * line.net),
-  ])
+): PaperLine[] {
+  return invoiceLines(frozen, taxRate).map((line, index) => ({
+    ...wordsOf(t, frozen, line),
+    cells: [
+      String(line.charge.quantity),
+      formatUnitPrice(sign * line.unit),
+      line.reduction === 0 ? '' : formatMoney(-sign * line.reduction),
+      percentOf(t, store, taxRate),
+      formatMoney(sign * line.net),
+    ],
+    picture: pictures[index],
+  }))
 }
 
-function descriptionOf(t: Translate, { coupon }: OrderSnapshot, { charge }: InvoiceLine<CartRow>): string {
+type LineWords = Pick<PaperLine, 'name' | 'facts' | 'ref'>
+
+function wordsOf(t: Translate, { coupon }: OrderSnapshot, { charge }: InvoiceLine<CartRow>): LineWords {
   const { kind, row } = charge
-  if (kind === 'goods') return goodsText(t, row)
-  if (kind === 'deposit') return t('line.installation', { city: row.facility?.city ?? '' })
-  return t(`mail.price.${kind}`, { code: coupon?.code ?? '' })
+  if (kind === 'goods') return goodsWords(t, row)
+  const place = row?.facility?.city ?? ''
+  const name =
+    kind === 'deposit' ? t('line.installation', { city: place }) : t(`mail.price.${kind}`, { code: coupon?.code ?? '' })
+  return { name, facts: [], ref: '' }
 }
 
-/** What a row is, line by line. */
-export function goodsText(t: Translate, { product, variant, configuration, final_ref }: CartRow): string {
-  const chosen = configuration.map(({ label, value }) => t('mail.pair', { label, value }))
-  return [product.name, ...(variant ? [variant.name] : []), ...chosen, t('mail.ref', { ref: final_ref })].join('\n')
+/** What a row is: the product, what was chosen with what it costs on top, and the reference. */
+export function goodsWords(t: Translate, { product, variant, configuration, final_ref }: CartRow): LineWords {
+  const chosen = configuration.map(({ label, value, price }) =>
+    price === 0
+      ? t('mail.pair', { label, value })
+      : t('invoice.choice', { label, value, price: formatMoney(price, { sign: true }) }),
+  )
+  return {
+    name: product.name,
+    facts: [...(variant ? [variant.name] : []), ...chosen],
+    ref: t('mail.ref', { ref: final_ref }),
+  }
 }
 
-/** The head of a table of totals by rate. */
-export function totalHead(t: Translate): string[] {
-  return [t('invoice.rate'), t('invoice.totalNet'), t('invoice.totalTax'), t('invoice.totalGross')]
-}
-
-/** The totals by rate. @param sign -1 where they are taken back */
-export function totalLines(
+/** The totals by rate, and the whole with its tax at the end. @param sign -1 for a credit note */
+export function totalSums(
   t: Translate,
   store: StoreContext,
   totals: readonly RateTotal[],
   sign: 1 | -1 = 1,
-): string[][] {
+): (readonly [string, string])[] {
   const money = (cents: number) => formatMoney(sign * cents, { sign: true })
-  return totals.map(({ rate, net, tax, gross }) => [percentOf(t, store, rate), money(net), money(tax), money(gross)])
+  const gross = totals.reduce((sum, total) => sum + total.gross, 0)
+  return [
+    ...totals.flatMap(({ rate, net, tax }) => [
+      [t('invoice.totalNet'), money(net)] as const,
+      [t('invoice.totalTax', { rate: percentOf(t, store, rate) }), money(tax)] as const,
+    ]),
+    [t('invoice.totalGross'), money(gross)] as const,
+  ]
 }

@@ -20,11 +20,11 @@ import { quoteView, sendQuote } from './quotes.ts'
 import { toQuote } from './to-quote.ts'
 
 /**
- * Makes a quote of any open cart of the store for a customer, at the prices that an administrator
- * names, and sends it to the e-mail in the cart. Delivery and deposits stay the shop's; a coupon of
- * the cart is worked out anew from the offered prices.
- * @throws ApiError 400 with field errors for what the cart lacks, a row that is not in it or a
- *   customer whose it cannot be; 404; 409 when it is no cart any more, or a row is sold out
+ * Makes a quote from any open cart of the store for a customer, at prices set by an administrator, and sends it to the
+ * e-mail in the cart. Delivery and deposits keep the shop's prices; the cart's coupon is recalculated from the offered
+ * prices.
+ * @throws ApiError 400 with field errors for data that the cart lacks, a row that is not in it or a customer who cannot
+ *   have it; 404; 409 when it is no cart any more, or a row is sold out
  */
 export function offerQuote(
   db: Database,
@@ -65,8 +65,8 @@ export function offerQuote(
 }
 
 /**
- * The cart, given to the customer who is named, with the prices of that customer's type: it may be
- * nobody's, the administrator's own, or that customer's already.
+ * Assigns the cart to the named customer, with the prices of that customer's type. It may belong to no customer, to the
+ * administrator, or to that customer already.
  * @throws ApiError 400 at `customer`
  */
 async function ofCustomer(
@@ -113,7 +113,7 @@ async function atOfferedPrices(
   return payingBy(store, { rows, prices: { ...usual.prices, pvp, pvp_saved }, coupon }, null)
 }
 
-/** What the audit log keeps of the money. */
+/** Amounts for the audit log. */
 function noted({ rows, prices }: OrderSnapshot): Record<string, unknown> {
   return { units: Object.fromEntries(rows.map((row) => [row.id, row.prices.unit])), total: prices.pvp_total }
 }

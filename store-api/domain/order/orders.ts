@@ -39,7 +39,7 @@ function termsSlug(language: string): string {
   return messagesIn(language)('mail.termsPath').split('/').at(-1) ?? ''
 }
 
-/** Letters and digits that nobody confuses on the phone. */
+/** Letters and digits that are not confused on the phone. */
 const readable = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
 /**
@@ -50,7 +50,7 @@ export function readableCode(prefix: string): string {
   return `${prefix}-${Array.from(randomBytes(8), (byte) => readable[byte % readable.length]).join('')}`
 }
 
-/** What an order lacks, as messages by field. */
+/** Fields that an order lacks, with their messages. */
 async function missingForOrder(form: CartForm, country: string): Promise<Record<string, MessageKey>> {
   const required: Record<string, string> = {
     'user.name': form.user.name,
@@ -85,10 +85,10 @@ async function missingForOrder(form: CartForm, country: string): Promise<Record<
 }
 
 /**
- * What would be paid for a locked cart, quote or order, as it stands now.
+ * Rows and amounts to pay for a locked cart, quote or order in its present state.
  * @param expectedTotal the total that the shopper saw, cents
- * @throws ApiError 400 with field errors, or 409: it was paid, is out of date, sold out, costs
- *   something else now, or less than nothing
+ * @throws ApiError 400 with field errors, or 409: it was paid, is out of date, sold out, has another price now, or
+ *   costs less than nothing
  */
 export async function payable(
   db: Database,
@@ -116,10 +116,10 @@ export async function payable(
 }
 
 /**
- * Rows and money of a locked open cart that could be ordered as it is. @param method null where no
- * means of payment is chosen yet
- * @throws ApiError 400 with field errors for what was not typed, or an empty cart; 409 when a row is
- *   sold out or has no valid price
+ * Rows and amounts of a locked open cart that could be ordered as it is. @param method null where no payment method is
+ * chosen yet
+ * @throws ApiError 400 with field errors for missing input, or an empty cart; 409 when a row is sold out or has no
+ *   valid price
  */
 export async function orderable(
   db: Database,
@@ -138,13 +138,13 @@ export async function orderable(
   return contents
 }
 
-/** @throws ApiError 409 when the store has sold out of what a row wants */
+/** @throws ApiError 409 when an item of a row is sold out in the store */
 async function refuseSoldOut(db: Database, store: StoreContext, t: Translate, cart: StoredCart): Promise<void> {
   const [soldOut] = await soldOutRows(db, store.code, cart.id)
   if (soldOut !== undefined) throw refusal(409, t('rowUnavailable', { name: soldOut }), 'unavailable')
 }
 
-/** Moves a locked cart or order to a state, through one between where the table asks for it. */
+/** Moves a locked cart or order to a state, through an intermediate one where the table requires it. */
 export async function moveAlong(
   db: Database,
   cart: StoredCart,
@@ -160,16 +160,16 @@ export async function moveAlong(
 
 interface Ordered {
   now?: Date | undefined
-  /** Id of what paid it; null where nothing was to be paid. */
+  /** Id of the payment; null where nothing was to be paid. */
   payment?: string | null
   /** Path of the page where a guest has its pieces reserved; absent where that needs nothing. */
   confirm?: string | undefined
 }
 
 /**
- * Makes the order of a locked cart out of what is being paid: awaiting money (300) or paid (400).
- * The mails about it are written in the same transaction. Its coupon is the caller's to count.
- * @throws ApiError 409 when nothing was to be paid and pieces are short; what was paid is held back
+ * Turns a locked cart into an order from the payment's snapshot: awaiting payment (300) or paid (400). Its mails are
+ * written in the same transaction. The caller counts its coupon.
+ * @throws ApiError 409 when nothing was to be paid and pieces are short; a paid order is put on hold instead
  */
 export async function toOrder(
   db: Database,

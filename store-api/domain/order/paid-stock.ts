@@ -9,9 +9,9 @@ import { holdOrder } from '../cart/holds.ts'
 import { giveBack, type ShortItem } from '../stock/reserve.ts'
 
 /**
- * Holds back an order that was paid after its pieces were gone, and tells shop and shopper. Called
- * with the order locked, and its payment.
- * @param payment id of what paid it
+ * Puts an order on hold that was paid when its pieces were sold out, and tells shop and shopper. Called with the order
+ * and its payment locked.
+ * @param payment id of the payment
  */
 export async function holdShortOrder(
   db: Database,
@@ -37,7 +37,7 @@ export async function holdShortOrder(
   await enqueueMail(db, { ...mail, data, key: `waits:${order.id}`, template: 'orderWaits', recipient: email })
 }
 
-/** Gives back the pieces of a locked order that is cancelled; nobody need look for those it lacks. */
+/** Gives back the pieces of a locked order that is cancelled, and closes its hold for missing pieces. */
 export async function giveBackStock(db: Database, store: StoreContext, orderId: string): Promise<void> {
   await db
     .update(orderHolds)

@@ -10,16 +10,16 @@ interface Row {
   quantity: number
 }
 
-/** What goes into a parcel, and the sub-order that becomes it; null for a new one. */
+/** Content of a parcel, and the sub-order that becomes it; null for a new one. */
 interface ParcelContent {
   part: StoredSubOrder | null
   pieces: Pieces[]
 }
 
 /**
- * What a parcel is to have in it: never more than was ordered, all parcels together.
+ * Content of a new parcel: all parcels together never exceed the order.
  * @param rows of the order
- * @param parts of the order, in whatever state
+ * @param parts of the order, in any state
  * @throws ApiError 400 with field errors
  */
 export function contentOf(
@@ -50,7 +50,7 @@ function ofSubOrder(t: Translate, rows: readonly Row[], parts: readonly StoredSu
   return { part, pieces }
 }
 
-/** What is in a sub-order already leaves with that alone. */
+/** Pieces in a sub-order can be sent only with that sub-order. */
 function ofRows(
   t: Translate,
   rows: readonly Row[],

@@ -23,11 +23,11 @@ import { lockedSubOrder } from './sub-orders.ts'
 import { refuseWithdrawn } from './withdrawn.ts'
 
 /**
- * Sends a part of a paid order as a parcel: the order is sent in part or wholly then, and the
- * customer gets a mail. The same parcel again changes nothing.
+ * Sends a part of a paid order as a parcel: the order becomes shipped in part or wholly, and the customer gets a mail.
+ * The same parcel again changes nothing.
  * @param by null where the program itself does it
- * @throws ApiError 400 with field errors, 404 for what is no order of the store, 409 for an order
- *   that is not paid, is over, or was withdrawn from
+ * @throws ApiError 400 with field errors, 404 for an id that is no order of the store, 409 for an order that is not
+ *   paid, is over, or was withdrawn from
  */
 export function sendParcel(
   db: Database,
@@ -101,7 +101,7 @@ export function deliverParcel(
     const earliest = part.sentAt ?? order.orderedAt
     const day = (moment: Date) => calendarDay(moment, store.timeZone)
     if (deliveredAt > now) throw fieldErrors({ delivered_at: t('deliveredFuture') })
-    // By the day: of many deliveries nobody knows the hour.
+    // Compared by day: the hour of many deliveries is unknown.
     if (earliest && day(deliveredAt) < day(earliest)) throw fieldErrors({ delivered_at: t('deliveredEarly') })
     const [changed] = await tx
       .update(subOrders)

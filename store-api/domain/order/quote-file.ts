@@ -9,34 +9,26 @@ import { messagesIn, type Translate } from '../../context/messages.ts'
 import type { StoreContext } from '../../context/store.ts'
 import { drawingPicture } from '../../sheets/drawing-picture.ts'
 import { SheetPage } from '../../sheets/page.ts'
+import { logoWidth, sheetPicture } from '../../sheets/picture.ts'
 import type { StoredCart } from '../cart/carts.ts'
 import { buyerOf, sellerOf } from './issue-invoice.ts'
-import {
-  buyerLines,
-  dateOf,
-  goodsText,
-  lineHead,
-  lineShares,
-  moneyLines,
-  sellerLines,
-  totalHead,
-  totalLines,
-  totalShares,
-} from './money-sheet.ts'
+import { linePictures } from './line-pictures.ts'
+import { buyerLines, dateOf, lineHead, moneyLines, sellerLines, totalSums } from './money-sheet.ts'
 
-/** Pixels across that a drawing has on paper, and points that it is high at most. */
+/** Pixels across that a drawing has on paper. */
 const drawingWidth = 1_000
-const drawingHeight = 230
+/** Points that it is high at most. */
+const drawingHeight = 130
 
 interface QuoteFile {
-  /** Name that the file is kept under. */
+  /** Name of the file. */
   name: string
   bytes: Buffer<ArrayBuffer>
 }
 
 /**
- * A quote as a PDF file in the store's language, as it was made, also once it is over or ordered;
- * null for what was never one.
+ * A quote as a PDF file in the store's language, unchanged even once it has expired or was ordered; null for a cart
+ * that was never quoted.
  */
 export async function quoteFile(store: StoreContext, cart: StoredCart): Promise<QuoteFile | null> {
   const { quoteNumber: number, quotedAt, quoteValidUntil, frozen } = cart
@@ -50,7 +42,7 @@ export async function quoteFile(store: StoreContext, cart: StoredCart): Promise<
   })
   // Noon, so that the day is the same in every zone.
   const until = dateOf(store, new Date(`${quoteValidUntil}T12:00:00Z`))
-  page.heading(t('quote.title'), number, store.name)
+  page.heading(t('quote.title'), number, store.name, await sheetPicture({ public_id: store.logo }, logoWidth))
   page.columns([
     { title: t('invoice.seller'), lines: sellerLines(t, seller) },
     { title: t('invoice.buyer'), lines: buyerOfQuote(t, store, cart) },
@@ -60,7 +52,6 @@ export async function quoteFile(store: StoreContext, cart: StoredCart): Promise<
   page.section(t('quote.dates'))
   page.table(
     [
-      [t('invoice.number'), number],
       [t('invoice.issued'), dateOf(store, quotedAt)],
       [t('quote.until'), until],
       [t('invoice.delivery'), t('invoice.deliveryDays', { min, max })],
@@ -70,18 +61,18 @@ export async function quoteFile(store: StoreContext, cart: StoredCart): Promise<
   const { pvp_total: total, tax } = frozen.prices
   const taxRate = rateOf({ total, tax }, store.taxRate)
   page.section(t('invoice.lines'))
-  page.table([lineHead(t), ...moneyLines(t, store, { frozen, taxRate })], lineShares, true)
-  page.section(t('invoice.totals'))
-  page.table([totalHead(t), ...totalLines(t, store, rateTotals({ total, tax }, taxRate))], totalShares, true)
+  const pictures = await linePictures(frozen, taxRate)
+  page.lines(lineHead(t), moneyLines(t, store, { frozen, taxRate }, pictures))
+  page.sums(totalSums(t, store, rateTotals({ total, tax }, taxRate)))
   page.section(t('quote.terms'))
   page.paragraphs([t('quote.termsText', { date: until }), ...installers(t, frozen.rows), ...surcharge(t, store)])
   await draw(page, store, t, frozen.rows)
   const foot = [[seller.legalName, seller.registration].filter(Boolean).join(', ')]
-  const bytes = await page.finish(foot, (at, pages) => t('invoice.page', { page: at, pages }))
+  const bytes = await page.finish(foot, (at, pages) => t('invoice.page', { number, page: at, pages }))
   return { name: `${t('quote.fileName')}-${number.replace(/[^A-Za-z0-9-]/g, '').toLowerCase()}.pdf`, bytes }
 }
 
-/** The file goes to an e-mail that anybody can type: it carries no links there. */
+/** The file is sent to an unproven e-mail: it must carry no links there. */
 function buyerOfQuote(t: Translate, store: StoreContext, { form, audience }: StoredCart): string[] {
   return buyerLines(t, store, buyerOf(form, audience === 'professional')).map(withoutLinks)
 }
@@ -97,18 +88,31 @@ function deliveryLines(store: StoreContext, { form }: StoredCart): string[] {
   return lines.map(withoutLinks)
 }
 
-/** The drawings of what is made to measure, one under the other. */
+/** Drawings of the rows that have one, two side by side. */
 async function draw(page: SheetPage, store: StoreContext, t: Translate, rows: readonly CartRow[]): Promise<void> {
   const drawn = rows.filter(({ drawing }) => drawing)
   if (drawn.length === 0) return
+  const across = Math.min(drawn.length, 2)
   page.section(t('quote.drawings'), drawingHeight + 60)
-  for (const row of drawn) {
-    const picture = await drawingPicture(row, store, t, drawingWidth)
-    page.pictures([picture], drawingHeight, goodsText(t, row).split('\n').join('  ·  '))
+  for (let first = 0; first < drawn.length; first += across) {
+    const side = drawn.slice(first, first + across)
+    const pictures: Buffer[] = []
+    // One after the other: drawing takes memory.
+    for (const row of side) pictures.push(await drawingPicture(row, store, t, drawingWidth))
+    page.pictures(
+      pictures,
+      drawingHeight,
+      side.map((row) => captionOf(t, row)),
+      across,
+    )
   }
 }
 
-/** What is paid to the installers on the spot, beside the deposit in the total. */
+function captionOf(t: Translate, { product, variant, final_ref }: CartRow): string {
+  return [product.name, variant?.name, t('mail.ref', { ref: final_ref })].filter(Boolean).join('  ·  ')
+}
+
+/** Amounts to pay to the installers on site, beside the deposit in the total. */
 function installers(t: Translate, rows: readonly CartRow[]): string[] {
   return rows.flatMap(({ facility }) =>
     facility

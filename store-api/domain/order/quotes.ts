@@ -18,10 +18,10 @@ import { toQuote } from './to-quote.ts'
 export const quotesPerPage = 50
 
 /**
- * Makes a quote of a shopper's cart, which could be ordered as it is, and sends it to the e-mail
- * that was typed. Asking again answers the same quote, without another mail.
- * @throws ApiError 400 with field errors for what the cart lacks, 404, 409 when it has become an
- *   order, its quote is over, or a row is sold out
+ * Makes a quote of a shopper's cart, which must be ready to order, and sends it to the e-mail in the cart. A repeated
+ * request returns the same quote, without another mail.
+ * @throws ApiError 400 with field errors for data that the cart lacks, 404, 409 when it has become an order, its quote
+ *   is over, or a row is sold out
  */
 export function makeQuote(
   db: Database,

@@ -5,7 +5,7 @@ import { type ApiError, refusal } from '../../context/errors.ts'
 import type { Translate } from '../../context/messages.ts'
 
 /**
- * Refuses what the state of an order does not permit.
+ * Refuses an action that the state of an order does not permit.
  * @throws ApiError 404 for a cart or quote, 409 with code `order_unpaid` or `order_over`
  */
 export function refuseState(t: Translate, status: OrderStatus, action: OrderAction): void {

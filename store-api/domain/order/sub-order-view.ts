@@ -22,7 +22,7 @@ export function shown(part: StoredSubOrder): SubOrder {
   }
 }
 
-/** What the audit log keeps of a sub-order. */
+/** State of a sub-order for the audit log. */
 export function noted(part: StoredSubOrder): Record<string, unknown> {
   const { id, order: _, created_at: __, ...state } = shown(part)
   return { sub_order: id, ...state }

@@ -114,11 +114,11 @@ export function createSubOrder(
 }
 
 /**
- * Changes a sub-order; its state moves along the table, as far as the state of its order permits.
- * Once it has left, its order is sent in part or wholly.
+ * Changes a sub-order; its state follows the transition table, as far as the state of its order permits. Once it is
+ * sent, its order becomes shipped in part or wholly.
  * @param by null where the program itself does it
- * @throws ApiError 400 with field errors, 404, 409 for a state that its order does not permit, and
- *   for sending what is on hold or was withdrawn from
+ * @throws ApiError 400 with field errors, 404, 409 for a state that its order does not permit, and for sending goods
+ *   that are on hold or were withdrawn from
  */
 export function updateSubOrder(
   db: Database,
@@ -168,8 +168,7 @@ export function updateSubOrder(
 /**
  * Deletes a sub-order.
  * @param by null where the program itself does it
- * @throws ApiError 404, 409 for one that was sent, as nobody could tell any more what has left, and
- *   for one of an order that is over
+ * @throws ApiError 404, 409 for one that was sent, as its record would be lost, and for one of an order that is over
  */
 export function deleteSubOrder(
   db: Database,
@@ -188,8 +187,8 @@ export function deleteSubOrder(
 }
 
 /**
- * A sub-order with its order, which is held until the transaction ends: of two changes at once the
- * second finds what the first has left.
+ * A sub-order with its order, which is locked until the transaction ends: of two concurrent changes the second sees the
+ * result of the first.
  * @throws ApiError 404
  */
 export async function lockedSubOrder(db: Database, store: StoreContext, t: Translate, id: string) {

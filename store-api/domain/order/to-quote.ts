@@ -12,19 +12,18 @@ import { moveAlong } from './orders.ts'
 
 const day = 86_400_000
 
-/** What a quote may have of its own. */
+/** Optional terms of a quote. */
 interface Terms {
   /** Days of the calendar that it stands; the store's number without it. */
   days?: number | undefined
   /** Rows and money that are offered; without them, those of the cart as they are now. */
   contents?: OrderSnapshot
-  /** True where an administrator makes it: it holds its coupon through its last day, whoever gets it. */
+  /** True where an administrator makes it: it holds its coupon through its last day for any recipient. */
   offered?: boolean
 }
 
 /**
- * Makes a quote of a locked cart: its number is given, and its prices stand through the whole of
- * its last day.
+ * Makes a quote of a locked cart: it gets a number, and its prices are valid through its last day.
  * @throws ApiError 409 where its coupon cannot be held
  */
 export async function toQuote(
@@ -46,7 +45,7 @@ export async function toQuote(
     quotedAt: now,
     // Days of the calendar, not of 24 hours: one of them has 23 or 25 where clocks change.
     quoteValidUntil: addDays(today, days),
-    // Last, as whoever takes a number holds up all others until the transaction ends.
+    // Last, as taking a number blocks all others until the transaction ends.
     quoteNumber: await nextNumber(db, store, Number(today.slice(0, 4))),
   })
 }

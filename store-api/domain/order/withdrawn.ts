@@ -7,10 +7,10 @@ import type { StoredCart } from '../cart/carts.ts'
 import { declaredPieces } from './return-pieces.ts'
 
 /**
- * Refuses to send goods that their customer has withdrawn from in time: nobody has to take them any
- * more (directive 2011/83/EU, article 12). Late declarations, and those whose order was not found,
- * are for people to judge and hold nothing back.
- * @param rows ids of rows that would leave
+ * Refuses to send goods that their customer has withdrawn from in time, as the customer no longer has to accept them
+ * (directive 2011/83/EU, article 12). Late declarations, and those whose order was not found, are for people to judge
+ * and hold nothing back.
+ * @param rows ids of rows that would be sent
  * @throws ApiError 409 with code `order_withdrawn`
  */
 export async function refuseWithdrawn(

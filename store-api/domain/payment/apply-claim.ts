@@ -13,7 +13,7 @@ import { applyVerdict, type Verdict } from './apply-verdict.ts'
 import type { StoredPayment } from './payments.ts'
 import { isTakenBack } from './refund-sums.ts'
 
-/** What a provider tells of money that it took, or was to take; the amount comes beside it. */
+/** A provider's report about money that it took, or was to take; the amount is passed separately. */
 export interface Claim extends Omit<HoldCase, 'event'> {
   /** How far the case has come, counted by the provider's own course of events. */
   stage: number
@@ -24,10 +24,10 @@ export interface Claim extends Omit<HoldCase, 'event'> {
 /** An event that claims something. */
 export interface ClaimingEvent {
   provider: ProviderName
-  /** What makes it the same as another. */
+  /** Deduplication key of the event. */
   key: string
   claim: Claim
-  /** What it says of the payment besides. */
+  /** Verdict on the payment itself, if any. */
   verdict: Verdict | null
   /** Cents and currency that the provider names; undefined for the whole payment. */
   amount?: { value: number; currency: string } | undefined
@@ -38,9 +38,8 @@ export interface ClaimingEvent {
 const goesBack: readonly StoredPayment['status'][] = ['refund_due', 'refunded']
 
 /**
- * Holds the order of a payment back, or lets it go, and ends the payment where all of its money is
- * gone.
- * @returns what came of it: `held`, `released`, `noted`, `amount_mismatch`, or the payment's state
+ * Puts the order of a payment on hold, or releases it, and ends the payment where all of its money is gone.
+ * @returns the result: `held`, `released`, `noted`, `amount_mismatch`, or the payment's state
  */
 export async function applyClaim(
   db: Database,
@@ -56,7 +55,7 @@ export async function applyClaim(
   const amount = given?.value ?? payment.amount
   if (verdict !== null && goesBack.includes(payment.status))
     return amount === payment.amount ? applyVerdict(db, store, payment.id, verdict, { reason }) : 'amount_mismatch'
-  // An order that nobody has paid yet is cancelled, and nothing is gone.
+  // An unpaid order is cancelled: no money is gone.
   if (verdict === 'cancelled' && payment.status !== 'authorized')
     return applyVerdict(db, store, payment.id, verdict, { reason })
   if (verdict === 'refunded' && amount > payment.amount) return 'amount_mismatch'

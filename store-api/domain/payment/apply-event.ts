@@ -9,15 +9,15 @@ import { applyRefund } from './apply-refund.ts'
 import { applyVerdict, type Verdict } from './apply-verdict.ts'
 import { findPayments, type ProviderName, type StoredPayment, type WantedPayment } from './payments.ts'
 
-/** What a provider told, once it is known to be genuine. */
+/** A provider's report, after its authenticity was checked. */
 export interface PaymentEvent {
-  /** What makes two notifications of a provider the same. */
+  /** Deduplication key of a provider's notifications. */
   key: string
   /** The payment that it is about, with the provider that speaks. */
   payment: WantedPayment
   /** Null: worth keeping, but it moves nothing. */
   verdict: Verdict | null
-  /** What keeps the payment's order back, or no longer does. */
+  /** Puts the payment's order on hold, or releases it. */
   claim?: Claim | undefined
   /**
    * Cents and currency that the provider names. Money of another currency moves nothing, nor of
@@ -39,7 +39,7 @@ export interface EventOptions {
   recipient(store: string): string | null
 }
 
-/** Outcomes that somebody has to look at. */
+/** Outcomes that need a person's attention. */
 const alarming: readonly string[] = [
   'unknown_payment',
   'amount_mismatch',
@@ -59,10 +59,10 @@ export async function isApplied(db: Database, provider: ProviderName, key: strin
 }
 
 /**
- * Stores a genuine event, moves its payment and holds its order back where it must not be
- * sent, all in one transaction: the same event again changes nothing.
- * @returns what came of it: the payment's state, `duplicate`, `unknown_payment`, `amount_mismatch`,
- *   `paid_twice`, `held`, `released` or `noted`
+ * Stores a genuine event, changes its payment and puts its order on hold where it must not be sent, all in one
+ * transaction: the same event again changes nothing.
+ * @returns the result: the payment's state, `duplicate`, `unknown_payment`, `amount_mismatch`, `paid_twice`, `held`,
+ *   `released` or `noted`
  */
 export function applyEvent({ db, stores, log, recipient }: EventOptions, event: PaymentEvent): Promise<string> {
   const { provider } = event.payment
@@ -92,7 +92,7 @@ async function effect(
   const first = found[0]
   if (!first) return { outcome: 'unknown_payment', reference: 'reference' in wanted ? wanted.reference : '' }
   if (!event.claim || found.length === 1) return effectOn(db, stores, event, recipient, first)
-  // What is in doubt of each the provider does not say: it is taken for the whole of it.
+  // The provider does not say how much of each payment is disputed: each counts with its whole amount.
   const effects = []
   for (const payment of found)
     effects.push(await effectOn(db, stores, { ...event, amount: undefined }, recipient, payment))
@@ -130,8 +130,8 @@ async function effectOn(
 }
 
 /**
- * Whether an authorized payment has been paid by other money than its provider tells of now. The shop
- * keeps one name of money for each payment, so only people can give the other back.
+ * Whether an authorized payment was paid by other money than the provider reports now. The shop stores one name of
+ * money for each payment, so only people can refund the other.
  */
 async function hasOtherMoney(db: Database, { id }: StoredPayment, pspReference: string | undefined): Promise<boolean> {
   const [stored] = await db.select({ money: payments.pspReference }).from(payments).where(eq(payments.id, id))

@@ -10,14 +10,14 @@ import type { Verdict } from './apply-verdict.ts'
 import type { StoredPayment } from './payments.ts'
 import { goneAtProvider } from './refund-sums.ts'
 
-/** After so many attempts in vain people are told; the program goes on trying. */
+/** Failed attempts after which people are told; the program keeps trying. */
 export const attemptsAlone = 6
 
-/** Nobody asks the provider for it, or is to. */
+/** No request to the provider is scheduled or running. */
 const unasked = { nextAt: null, askedUntil: null }
 
 interface Done {
-  /** What the provider calls the refund. */
+  /** The provider's name for the refund. */
   providerName?: string | undefined
   /** Whether people have given it back. */
   byHand?: boolean
@@ -25,10 +25,9 @@ interface Done {
 }
 
 /**
- * Notes that a refund was given back, with its credit note and a mail to the customer, each once,
- * also where a bank sent the money back meanwhile and people paid it again. A payment of which
- * nothing is left counts as given back.
- * @returns the refund as it is then
+ * Records a completed refund, with its credit note and a mail to the customer, each once, even where a bank sent the
+ * money back meanwhile and people paid it again. A payment with no remainder counts as refunded.
+ * @returns the refund afterwards
  */
 export async function refundDone(
   db: Database,
@@ -59,8 +58,8 @@ export async function refundDone(
 }
 
 /**
- * Notes that a refund did not arrive: a bank sent it back, or the provider could not carry it out.
- * Only people can give it back then, and the refund job tells them so.
+ * Records that a refund did not arrive: a bank sent it back, or the provider could not carry it out. Only people can
+ * repeat it, and the refund job tells them.
  */
 export async function refundFailed(db: Database, store: StoreContext, id: string): Promise<StoredRefund> {
   const { refund } = await lockedRefund(db, store, id)
@@ -81,7 +80,9 @@ export async function lockedRefund(db: Database, store: StoreContext, id: string
   return { order, refund }
 }
 
-/** What is left to credit of a payment of which all is given back is what its provider gave back. */
+/**
+ * Ends a payment that has been refunded completely, with a credit note for the part that its provider refunded unasked.
+ */
 async function endPayment(db: Database, store: StoreContext, id: string, now: Date): Promise<void> {
   const [given] = await db
     .select({ cents: sum(refunds.amount).mapWith(Number) })
@@ -104,10 +105,9 @@ interface RefundEvent {
 }
 
 /**
- * Takes what a provider tells of a refund that an administrator asked for, so that it does not count
- * as one that somebody made at the provider.
- * @returns what came of it: `refunded`, `refund_failed` or `amount_mismatch`; null for an event
- *   about something else
+ * Applies a provider's report about a refund that an administrator requested, so that it does not count as one made at
+ * the provider.
+ * @returns the outcome: `refunded`, `refund_failed` or `amount_mismatch`; null for an event about something else
  */
 export async function applyRefund(
   db: Database,

@@ -16,16 +16,15 @@ import type { StoredPayment } from './payments.ts'
 import { isTakenBack } from './refund-sums.ts'
 import { releaseUnlessAwaited, transferEnd } from './waiting.ts'
 
-/** `refund_due`: what was to go back did not arrive. */
+/** `refund_due`: a refund did not arrive. */
 export type Verdict = Extract<
   PaymentStatus,
   'authorized' | 'pending' | 'error' | 'cancelled' | 'refunded' | 'refund_due'
 >
 
 /**
- * Writes down what the provider says of a payment, and moves its order accordingly. Saying it
- * again, or something older, changes nothing. Money for an order that was paid already, or
- * cancelled, is noted as to be given back.
+ * Saves a provider's verdict on a payment, and changes its order accordingly. Repeated and older verdicts change
+ * nothing. Money for an order that was paid already, or cancelled, is marked for refund.
  * @returns the payment's state afterwards
  */
 export async function applyVerdict(
@@ -40,7 +39,7 @@ export async function applyVerdict(
   const [payment] = await db.select().from(payments).where(eq(payments.id, paymentId)).for('update')
   if (!cart || !payment) throw new Error(`The payment ${paymentId} or its cart is gone.`)
   if (payment.status === verdict) return verdict
-  // Only what was given back can come back; of other refunds the shop knows nothing.
+  // Only a completed refund can fail to arrive; the shop knows of no other.
   if (verdict === 'refund_due' && payment.status !== 'refunded') return payment.status
   const open = isPayable(cart.status)
   const status: PaymentStatus = verdict === 'authorized' && !open ? 'refund_due' : verdict
@@ -70,17 +69,17 @@ export async function applyVerdict(
   } else if (status === 'pending' && cart.status !== orderState.pendingPayment) {
     await countCoupon(db, { id: cart.id, email }, snapshot.coupon)
     await toOrder(db, store, cart, orderState.pendingPayment, snapshot)
-    // What has run out and gone to others meanwhile is seen when the money comes.
+    // Pieces that were sold to others meanwhile are detected when the payment arrives.
     await reserve(db, cart.id, snapshot.rows, transferEnd(store))
   } else if (status === 'error' || status === 'cancelled') await releaseUnlessAwaited(db, cart.id)
   return withoutMoney(db, payment, status)
 }
 
 /**
- * Money that went back before the shop heard that it was taken is not there, and need not be given
- * back.
- * @param status what the payment has just become
- * @returns what it is then
+ * Marks a payment as refunded whose money went back before the shop learned that it was taken: nothing is left to
+ * refund.
+ * @param status the payment's new state
+ * @returns its final state
  */
 async function withoutMoney(db: Database, payment: StoredPayment, status: PaymentStatus): Promise<PaymentStatus> {
   const isTaken = status === 'authorized' || (status === 'refund_due' && payment.status !== 'refunded')
@@ -89,10 +88,7 @@ async function withoutMoney(db: Database, payment: StoredPayment, status: Paymen
   return 'refunded'
 }
 
-/**
- * The other ways in which a paid order was to be paid are over; whoever still pays one gets the
- * money back.
- */
+/** Supersedes the other open payments of a paid order; money that still arrives by one of them is refunded. */
 async function supersedeOthers(db: Database, { cartId, id }: StoredPayment): Promise<void> {
   await db
     .update(payments)

@@ -20,7 +20,7 @@ import { refuseShort, reserve } from '../stock/reserve.ts'
 import type { ProviderName, StoredPayment } from './payments.ts'
 
 const minute = 60_000
-/** Notifications may come later than the payment: so long nobody else gets the coupon. */
+/** Notifications may arrive later than the payment: until then the coupon stays reserved. */
 const latestNotice = 86_400_000
 /** A session this close to its end is not handed out again. */
 const leastLeft = 300_000
@@ -37,10 +37,9 @@ export interface WantedPayment extends AccountWish {
 }
 
 /**
- * Opens a payment for a cart, quote or order and writes down what it is for. Asking again for the
- * same thing answers the same payment. All of its pieces are kept for the cart as long as it may be
- * paid, or the payment is not opened. Nothing becomes an order here: the provider's word does
- * that.
+ * Opens a payment for a cart, quote or order and saves its snapshot. A repeated request for the same contents returns
+ * the same payment. All of its pieces are reserved as long as it may be paid; otherwise the payment is not opened. The
+ * order itself is made when the provider confirms.
  * @throws ApiError 400 with field errors, 404, 409, also where the shopper holds too much unpaid
  */
 export async function openPayment(
@@ -103,8 +102,7 @@ export async function openPayment(
 }
 
 /**
- * Whether what was written down equals what would be: a stored snapshot has its keys in another
- * order, and none without a value.
+ * Whether a stored snapshot equals a new one: the stored one has its keys in another order, and no undefined values.
  */
 function isSame(stored: StoredPayment['snapshot'], snapshot: PaymentSnapshot): boolean {
   return isDeepStrictEqual(stored, JSON.parse(JSON.stringify(snapshot)))

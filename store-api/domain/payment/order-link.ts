@@ -17,9 +17,8 @@ import { transferEnd } from './waiting.ts'
 const hour = 3_600_000
 
 /**
- * The link that is mailed to a guest who orders by transfer: whoever follows it reads the mails of
- * the order's e-mail. Its token is the payment's reference with a secret, of which only the hash is
- * kept.
+ * The link that is mailed to a guest who orders by transfer; following it proves access to the order's e-mail. Its
+ * token is the payment's reference with a secret, of which only the hash is stored.
  */
 export function newOrderLink({ unpaid }: StoreContext, reference: string) {
   const token = `${reference}.${randomBytes(32).toString('base64url')}`

@@ -21,12 +21,11 @@ import { doubtAbout, leftOf } from './refund-sums.ts'
 import { refundsOf, shownRefund } from './refund-view.ts'
 
 /**
- * Gives back what was paid for an order, in full or in part. What goes the way it came is due, and
- * the refund job asks the provider; what people have given back already is noted. The same key again
- * changes nothing.
+ * Refunds an order, in full or in part. A refund through the provider is queued for the refund job; a refund that
+ * people have already made is recorded. The same key again changes nothing.
  * @param by null where the program itself does it
- * @throws ApiError 400 with field errors, 404 for what is no order of the store, 409 where nothing
- *   was paid, less is left, or the money is in doubt
+ * @throws ApiError 400 with field errors, 404 for an id that is no order of the store, 409 where nothing was paid, less
+ *   is left, or the money is in doubt
  */
 export function refundOrder(
   db: Database,
@@ -61,7 +60,7 @@ export function refundOrder(
   })
 }
 
-/** What was given back of an order, and what is left. @throws ApiError 404 */
+/** Refunds of an order, and the amount that is left. @throws ApiError 404 */
 export async function listRefunds(db: Database, store: StoreContext, t: Translate, orderId: string) {
   const order = await findCart(db, store.code, orderId)
   if (!order || !isOrder(order.status)) throw refusal(404, t('notFound'), 'not_found')
@@ -94,7 +93,7 @@ function amountOf(t: Translate, order: StoredCart, payment: StoredPayment, left:
   return amount
 }
 
-/** What was asked under a key before. @throws ApiError 409 when that was something else */
+/** The earlier refund with the same key. @throws ApiError 409 when it was another request */
 function sameRefund(t: Translate, order: StoredCart, before: StoredRefund, wanted: NewRefund): StoredRefund {
   const isSame =
     before.cartId === order.id &&

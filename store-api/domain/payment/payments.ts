@@ -6,9 +6,9 @@ export type StoredPayment = typeof payments.$inferSelect
 export type ProviderName = NonNullable<StoredPayment['provider']>
 
 /**
- * Notes what the provider calls an open payment. The first name stays: of two requests at once both
- * go on with the same.
- * @returns the payment as it is then
+ * Saves the provider's name for an open payment. The first name stays, so that two concurrent requests continue with
+ * the same one.
+ * @returns the payment afterwards
  */
 export async function rememberProvider(
   db: Database,
@@ -24,7 +24,7 @@ export async function rememberProvider(
   return remembered ?? (await paymentByReference(db, payment)) ?? payment
 }
 
-/** Keeps what the browser proved a session with, so that it can be asked about again without it. */
+/** Saves the browser's proof of a session, for later queries without the browser. */
 export async function rememberProof(db: Database, { id, providerData }: StoredPayment, proof: string): Promise<void> {
   await db
     .update(payments)
@@ -32,7 +32,7 @@ export async function rememberProof(db: Database, { id, providerData }: StoredPa
     .where(eq(payments.id, id))
 }
 
-/** What a payment is for; every payment at a provider has it. */
+/** The snapshot of a payment; every payment at a provider has one. */
 export function snapshotOf(payment: StoredPayment): PaymentSnapshot {
   if (!payment.snapshot) throw new Error(`The payment ${payment.reference} has no snapshot.`)
   return payment.snapshot
@@ -48,10 +48,10 @@ export async function paymentByReference(
 }
 
 /**
- * A payment of one provider, by its reference, by the provider's name for it, by both, or by what the
- * provider calls the money, with references that it names beside that. A reference with a `taken`
- * name of money finds a payment of other money no more; one whose money is not known yet it finds. It
- * cannot be written without the provider: what one provider tells never finds the payment of another.
+ * Selects payments of one provider by reference, by the provider's id, by both, or by the provider's name for the
+ * money, with references that it names beside that. A reference with a `taken` name does not match a payment whose
+ * money has another name, but one whose money is not known yet. The provider is required: the report of one provider
+ * never matches the payment of another.
  */
 export type WantedPayment = { provider: ProviderName } & (
   | { reference: string; providerId?: string; taken?: string | undefined }
@@ -65,10 +65,7 @@ export async function findPayment(db: Database, wanted: WantedPayment): Promise<
   return payment ?? null
 }
 
-/**
- * Every payment that is wanted, in the order in which whoever changes several of them locks their
- * orders: a dispute may be about the money of several.
- */
+/** Every selected payment, in the order in which their orders must be locked: a dispute may concern several. */
 export async function findPayments(db: Database, wanted: WantedPayment): Promise<StoredPayment[]> {
   const condition = and(eq(payments.provider, wanted.provider), named(wanted))
   return db.select().from(payments).where(condition).orderBy(asc(payments.cartId), asc(payments.id))

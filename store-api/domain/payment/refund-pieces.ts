@@ -7,7 +7,7 @@ import { refunds } from '../../db/schema.ts'
 import type { StoredCart } from '../cart/carts.ts'
 
 /**
- * Refuses pieces that a locked order does not have, or that were given back before.
+ * Refuses pieces that a locked order does not have, or that were refunded before.
  * @throws ApiError 400 with field errors
  */
 export async function checkRefundedPieces(

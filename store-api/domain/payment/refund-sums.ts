@@ -7,12 +7,12 @@ import type { StoredPayment } from './payments.ts'
 const gone = ['refunded_at_provider', 'reversed'] as const
 
 /**
- * Reasons of holds that leave no doubt about the money which is still with the shop: what somebody
- * gave back at the provider is known, and missing pieces are no matter of the provider's.
+ * Reasons of holds that do not affect the shop's remaining money: a refund made at the provider has a known amount, and
+ * missing pieces do not concern the provider.
  */
 export const holdsThatLetRefund: (typeof orderHolds.$inferSelect)['reason'][] = ['refunded_at_provider', 'out_of_stock']
 
-/** What administrators gave back of a payment or are about to, cents. */
+/** Refunds of a payment by administrators, completed or pending, cents. */
 export async function givenBack(db: Database, payment: string): Promise<number> {
   const [given] = await db
     .select({ cents: sum(refunds.amount).mapWith(Number) })
@@ -21,7 +21,7 @@ export async function givenBack(db: Database, payment: string): Promise<number> 
   return given?.cents ?? 0
 }
 
-/** What went back of a payment at its provider, without the shop having asked for it, cents. */
+/** Money of a payment that went back at its provider, not requested by the shop, cents. */
 export async function goneAtProvider(db: Database, payment: string): Promise<number> {
   const [away] = await db
     .select({ cents: sum(orderHolds.amount).mapWith(Number) })
@@ -30,7 +30,7 @@ export async function goneAtProvider(db: Database, payment: string): Promise<num
   return away?.cents ?? 0
 }
 
-/** What is left of a payment to be given back, cents; never less than none. */
+/** Refundable remainder of a payment, cents; never negative. */
 export async function leftOf(db: Database, { id, status, amount }: StoredPayment): Promise<number> {
   if (status !== 'authorized') return 0
   return Math.max(0, amount - (await givenBack(db, id)) - (await goneAtProvider(db, id)))
@@ -53,8 +53,8 @@ export async function doubtAbout(db: Database, payment: string) {
 }
 
 /**
- * Whether a payment went back as a whole at its provider, at once or in parts, without the shop
- * having asked for it, but for what administrators gave back. The provider may tell of that before it tells that the money was taken.
+ * Whether a payment's whole amount went back, at once or in parts, at least partly at its provider without the shop's
+ * request. The provider may report that before it reports the payment.
  */
 export async function isTakenBack(db: Database, { id, amount }: StoredPayment): Promise<boolean> {
   const gone = await goneAtProvider(db, id)

@@ -16,11 +16,11 @@ import type { StoredPayment } from './payments.ts'
 import { shownRefund } from './refund-view.ts'
 
 /**
- * Notes that people have given back what was paid in vain. Doing it again changes nothing.
+ * Records a refund that people have made for a payment that is due to be refunded. Doing it again changes nothing.
  * @param by null where the program itself does it
- * @returns the payment as it is then
- * @throws ApiError 400 for a reference that the store does not have, or a payment that is not to be
- *   given back; 409 while its provider is being asked
+ * @returns the payment afterwards
+ * @throws ApiError 400 for a reference that the store does not have, or a payment that is not to be refunded; 409
+ *   during a request to its provider
  */
 export function noteRefund(
   db: Database,
@@ -31,14 +31,14 @@ export function noteRefund(
 ): Promise<StoredPayment> {
   return inTransaction(db, async (tx) => {
     const [known] = await tx.select({ cartId: payments.cartId }).from(payments).where(eq(payments.reference, reference))
-    // Held before its payment, as where a verdict is applied: a credit note asks for it, too.
+    // Locked before its payment, as for verdicts: the credit note locks it, too.
     if (known) await findCart(tx, store.code, known.cartId, true)
     const [payment] = await tx.select().from(payments).where(eq(payments.reference, reference)).for('update')
     if (!payment || !reference.startsWith(store.code))
       throw fieldErrors({ payment_reference: t('unknownId', { value: reference }) })
     if (payment.status === 'refunded') return payment
     if (payment.status !== 'refund_due') throw fieldErrors({ payment_reference: t('refundNotDue') })
-    // What people note while the provider answers would go back twice.
+    // Recording a refund during a request to the provider could refund twice.
     if (payment.refundAskedUntil !== null && payment.refundAskedUntil > new Date())
       throw refusal(409, t('refundAsked'), 'refund_asked')
     await tx.update(payments).set({ status: 'refunded' }).where(eq(payments.id, payment.id))
@@ -53,9 +53,8 @@ export function noteRefund(
 }
 
 /**
- * Notes that people have given back what no provider could. Doing it again changes nothing.
- * @throws ApiError 404, 409 for one that its provider is still asked for, or is being asked for this
- *   moment
+ * Records a refund by people that no provider could make. Doing it again changes nothing.
+ * @throws ApiError 404, 409 for one that is still requested from its provider, or being requested at this moment
  */
 export function noteRefundByHand(
   db: Database,
@@ -74,7 +73,7 @@ export function noteRefundByHand(
     const { order, refund } = await lockedRefund(tx, store, id)
     const reference = await referenceOf(tx, refund)
     if (refund.status === 'refunded') return shownRefund(refund, reference)
-    // What people note while the provider answers would go back twice.
+    // Recording a refund during a request to the provider could refund twice.
     const isAsked = refund.askedUntil !== null && refund.askedUntil > new Date()
     if (isAsked || (!refund.byHand && refund.attempts < attemptsAlone))
       throw refusal(409, t('refundAsked'), 'refund_asked')

@@ -26,10 +26,10 @@ import { paymentByReference, type StoredPayment } from './payments.ts'
 import { transferEnd } from './waiting.ts'
 
 /**
- * Orders by bank transfer. Everything happens in one transaction on the locked cart: repeated and
- * simultaneous requests answer the same order. Its pieces are kept for it for some days, which the
- * store says; a guest's once a mailed link was followed (`order-link.ts`). An order whose pieces are
- * short is not placed. An order that costs nothing is paid at once.
+ * Places an order by bank transfer. Everything happens in one transaction on the locked cart: repeated and simultaneous
+ * requests return the same order. Its pieces are reserved for some days (a setting of the store); a guest's only after
+ * following a mailed link (`order-link.ts`). An order with missing pieces is not placed. An order that costs nothing is
+ * paid at once.
  * @throws ApiError 400 with field errors, 404, 409
  */
 export async function placeTransferOrder(
@@ -117,10 +117,10 @@ function placed(store: StoreContext, order: StoredCart, payment: StoredPayment):
 }
 
 /**
- * Notes that the transfer of an order has arrived. Doing it again changes nothing; money for an
- * order that was paid another way, or cancelled, is to be given back.
+ * Records the arrival of an order's transfer. Doing it again changes nothing; money for an order that was paid another
+ * way, or cancelled, is marked for refund.
  * @param by null where the program itself does it
- * @returns the payment as it is then
+ * @returns the payment afterwards
  * @throws ApiError 400 when no order of the store awaits or had a transfer under this id
  */
 export function confirmTransfer(
@@ -131,7 +131,7 @@ export function confirmTransfer(
   by: Actor | null = null,
 ): Promise<StoredPayment> {
   return inTransaction(db, async (tx) => {
-    // Held first, so that of two at once the second finds the payment as the first has left it.
+    // Locked first: of two concurrent calls the second sees the payment changed by the first.
     const order = await findCart(tx, store.code, orderId, true)
     const [transfer] = order
       ? await tx

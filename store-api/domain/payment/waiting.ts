@@ -6,14 +6,14 @@ import { release } from '../stock/reserve.ts'
 
 const day = 86_400_000
 
-/** Until when pieces are kept for an order whose money is on its way. */
+/** End of the reservation of an order that awaits a transfer. */
 export function transferEnd({ transferReservationDays }: StoreContext, now = new Date()): Date {
   return new Date(now.getTime() + transferReservationDays * day)
 }
 
 /**
- * Gives the pieces of a locked cart back when none of its payments can bring money any more; one
- * that comes all the same takes what is still there.
+ * Releases the pieces of a locked cart when none of its payments can succeed any more; a payment that still arrives
+ * takes the pieces that are left.
  */
 export async function releaseUnlessAwaited(db: Database, cartId: string, now = new Date()): Promise<void> {
   // An order whose link was not followed has nothing kept for its transfer.

@@ -16,7 +16,7 @@ export async function removeOldFiles(folder: string, before: Date): Promise<void
   }
 }
 
-/** Removes the mails with these ids from a folder of mails that are kept as files. */
+/** Removes the saved files of mails with these ids from a folder. */
 export async function removeMailFiles(folder: string, ids: readonly string[]): Promise<void> {
   for (const id of ids)
     for (const ending of ['eml', 'html', 'txt', 'json']) await rm(join(folder, `${id}.${ending}`), { force: true })

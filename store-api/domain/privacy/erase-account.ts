@@ -24,16 +24,16 @@ import { proofOf } from '../content/newsletter-confirmation.ts'
 import { ordersOf } from './forget-orders.ts'
 import { leaveUnpaid } from './leave-unpaid.ts'
 
-/** Who asked a question whose author is forgotten. */
-const nobody = { name: '', email: '', phone: '' } as const
+/** Author of a question whose author is forgotten. */
+const forgottenAuthor = { name: '', email: '', phone: '' } as const
 
 /**
- * Deletes an account with everything that belongs to it alone, and ends all its logins: addresses,
- * favourites, tokens, newsletter, mails, questions that nobody has answered. Carts, quotes and
- * orders that were never paid for are cancelled and forgotten at once, the others keep what their delivery, payment and guarantee need
- * until they have ended (`purge.ts`), and their invoices what the law asks for. Proofs of consent
- * name nobody; declarations of withdrawal are evidence. All of it happens or nothing.
- * @returns names of photos to be removed, once this is certain
+ * Deletes an account with everything that belongs to it alone, and ends all its logins: addresses, favourites, tokens,
+ * newsletter, mails, unanswered questions. Carts, quotes and orders that were never paid for are cancelled and
+ * forgotten at once. The others keep the data needed for delivery, payment and guarantee until they have ended
+ * (`purge.ts`), and their invoices the data that the law requires. Proofs of consent hold no names; declarations of
+ * withdrawal are evidence. All of it is one transaction.
+ * @returns names of photos to be removed, after the commit
  */
 export function eraseAccount(db: Database, store: StoreContext, { id }: StoredClient, now: Date): Promise<string[]> {
   return inTransaction(db, async (tx) => {
@@ -49,7 +49,7 @@ export function eraseAccount(db: Database, store: StoreContext, { id }: StoredCl
     await tx.delete(stockAlerts).where(and(eq(stockAlerts.store, store.code), eq(stockAlerts.email, email)))
     const shown = await leaveQuestions(tx, store.code, email)
     await leaveMails(tx, store.code, email, forgotten, now)
-    const reviewed = await leaveReviews(tx, id)
+    const { isShown, reviewPhotos } = await leaveReviews(tx, id)
     await tx.delete(clients).where(eq(clients.id, id))
     await enqueueMail(tx, {
       key: `erased:${store.code}:${id}`,
@@ -58,14 +58,14 @@ export function eraseAccount(db: Database, store: StoreContext, { id }: StoredCl
       recipient: email,
       data: { link: '/' },
     })
-    await noteChanges(tx, [...(shown ? [tags.questions] : []), ...(reviewed ? [tags.reviews] : [])])
+    await noteChanges(tx, [...(shown ? [tags.questions] : []), ...(isShown ? [tags.reviews] : [])])
     await noteEndings(tx, [{ kind: 'account', id, epoch: client.epoch + 1 }])
-    return photos
+    return [...photos, ...reviewPhotos]
   })
 }
 
 /**
- * What was never paid for is forgotten at once; an order that was is once it has ended.
+ * Forgets unpaid carts and orders at once; paid orders are forgotten once they have ended.
  * @returns photos to be removed, and the ids of what was forgotten
  */
 async function leaveOrders(db: Database, store: StoreContext, client: StoredClient, now: Date) {
@@ -89,10 +89,9 @@ async function leaveOrders(db: Database, store: StoreContext, client: StoredClie
 }
 
 /**
- * Empties the mails to the account and those about forgotten orders, sent or waiting, which are not
- * sent any more; that there was one stays, so that none is written twice. Files of them, and what
- * providers said of the person, go too. An e-mail that was typed into an order may be somebody
- * else's, whose other mails are left alone.
+ * Empties the mails to the account and those about forgotten orders; waiting ones are not sent. Their rows stay, so
+ * that none is written twice. Their files and the provider reports about the person are deleted too. An e-mail that was
+ * typed into an order may belong to another person, whose other mails are left alone.
  */
 async function leaveMails(
   db: Database,
@@ -141,7 +140,7 @@ async function leaveQuestions(db: Database, store: string, email: string): Promi
   const own = and(eq(questions.store, store), eq(questions.email, email))
   const shown = await db
     .update(questions)
-    .set(nobody)
+    .set(forgottenAuthor)
     .where(and(own, isNotNull(questions.answer)))
     .returning({ id: questions.id })
   await db.delete(questions).where(own)
@@ -149,12 +148,14 @@ async function leaveQuestions(db: Database, store: string, email: string): Promi
 }
 
 /**
- * Published reviews stay, as others read them, without who wrote them; the others go. @returns
- * whether there was a published one
+ * Published reviews stay, as others read them, without who wrote them and without photos; the others go.
+ * @returns whether there was a published one, and the names of photos to be removed
  */
-async function leaveReviews(db: Database, clientId: number): Promise<boolean> {
+async function leaveReviews(db: Database, clientId: number): Promise<{ isShown: boolean; reviewPhotos: string[] }> {
   const own = eq(reviews.clientId, clientId)
+  const written = await db.select({ photos: reviews.photos }).from(reviews).where(own).for('update')
   await db.delete(reviews).where(and(own, ne(reviews.status, 'published')))
-  const left = await db.update(reviews).set({ clientId: null, author: '' }).where(own).returning({ id: reviews.id })
-  return left.length > 0
+  const nameless = { clientId: null, author: '', photos: [] }
+  const left = await db.update(reviews).set(nameless).where(own).returning({ id: reviews.id })
+  return { isShown: left.length > 0, reviewPhotos: written.flatMap(({ photos }) => photos) }
 }

@@ -19,8 +19,8 @@ import { forgetAddresses } from '../operation/audit.ts'
 import { forgetTowns, rowsWithoutTowns } from './forget-towns.ts'
 
 /**
- * Carts and orders that hold a name, also one that was typed after they had been forgotten, owe
- * nobody money, are not on hold (a dispute asks who bought), and have nothing that comes back.
+ * Carts and orders that hold a name (also one typed after they had been forgotten), have no refund due, are not on hold
+ * (a dispute asks for the buyer), and have no open return.
  */
 export function isForgettable(db: Database): SQL | undefined {
   const owed = db
@@ -45,7 +45,7 @@ export function isForgettable(db: Database): SQL | undefined {
   )
 }
 
-/** A form that names nobody; the country stays, as it is the store's. */
+/** A form without personal data; the country stays, as it is the store's. */
 function emptied({ shipping_data, billing_data, same_billing_data, payment_method_selected }: CartForm): CartForm {
   const place = { address: '', number: '', postal_code: '', city: '', province: '' }
   return {
@@ -58,19 +58,15 @@ function emptied({ shipping_data, billing_data, same_billing_data, payment_metho
   }
 }
 
-/**
- * What an invoice has to hold of a form: name and addresses of the customer, and nothing that
- * reaches him.
- */
+/** Data of a form that an invoice must hold: name and addresses of the customer, without contact data. */
 function asInvoiced(form: CartForm): CartForm {
   return { ...form, user: { ...form.user, phone: '', email: '' }, observations: '' }
 }
 
 /**
- * Forgets whose a locked cart or order is. One that never was an order and was never paid for goes;
- * an order stays, with its number, rows and money, and with what its invoice must hold as long as
- * the law asks for that.
- * @param whole true once no invoice has to name anybody any more
+ * Removes the person from a locked cart or order. One that was neither ordered nor paid is deleted; an order stays,
+ * with its number, rows and amounts, and with the data of its invoice as long as the law requires that.
+ * @param whole true once invoices need no names any more
  * @returns names of photos to be removed
  */
 export async function forgetOrder(db: Database, cart: StoredCart, now: Date, whole = false): Promise<string[]> {

@@ -11,7 +11,7 @@ function withoutTown({ postal_code: _, ...choice }: FacilityChoice): FacilityCho
   return { ...choice, place: '' }
 }
 
-/** What was ordered, without the towns of its installations. */
+/** An order's contents, without the towns of its installations. */
 export function rowsWithoutTowns<Snapshot extends OrderSnapshot>(snapshot: Snapshot): Snapshot {
   return {
     ...snapshot,
@@ -21,10 +21,7 @@ export function rowsWithoutTowns<Snapshot extends OrderSnapshot>(snapshot: Snaps
   }
 }
 
-/**
- * Takes the towns of installations out of a cart's rows and out of what its payments were opened
- * for.
- */
+/** Removes the towns of installations from a cart's rows and from the snapshots of its payments. */
 export async function forgetTowns(db: Database, cartId: string): Promise<void> {
   const rows = await db.select().from(cartRows).where(eq(cartRows.cartId, cartId))
   for (const { id, configuration } of rows) {

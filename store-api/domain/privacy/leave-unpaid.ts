@@ -8,9 +8,9 @@ import { release } from '../stock/reserve.ts'
 import { forgetOrder } from './forget-orders.ts'
 
 /**
- * Forgets a locked cart, quote or order for which nothing was ever paid. One that a payment was
- * opened for is cancelled first: money that still comes finds it, and goes back by itself.
- * @returns names of photos to be removed; null for what was paid, or is owed money
+ * Forgets a locked cart, quote or order that was never paid for. If a payment was opened for it, it is cancelled first:
+ * money that still arrives finds it, and is refunded automatically.
+ * @returns names of photos to be removed; null for one that was paid, or has a refund due
  */
 export async function leaveUnpaid(db: Database, cart: StoredCart, now: Date): Promise<string[] | null> {
   const cancelled = orderState.cancelled

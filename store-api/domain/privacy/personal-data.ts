@@ -7,18 +7,13 @@ import { clientView } from '../account/client-views.ts'
 import { subjectOf } from '../account/consents.ts'
 import { ordersOf } from './forget-orders.ts'
 
-/**
- * Columns that are the program's own: whose a row is, what opens something, what tells rows apart.
- */
+/** Internal columns: owners, secrets, keys. */
 const hidden: readonly string[] = [
   ...['clientId', 'key', 'fingerprint', 'ofSeed', 'toBeErased', 'erasedAt'],
   ...['tokenHash', 'pendingPasswordHash', 'pendingSecretHash'],
 ]
 
-/**
- * Everything that the database holds about a customer of a store, as it is kept; no hash of a
- * password, no token, nobody else's data.
- */
+/** All data about a customer of a store, as it is stored; without password hashes, tokens, and data of other people. */
 export async function personalData(
   db: Database,
   store: StoreContext,
@@ -63,17 +58,17 @@ export async function personalData(
     carts_and_orders: await wholeOrders(db, ofPerson),
     ...(await evidenceOf(db, store, email, ofPerson)),
     questions: asked.map(shown),
-    reviews: written.map(shown),
+    reviews: written.map((review) => shown({ ...review, photos: review.photos.length })),
     mails: sent,
     logins,
   }
 }
 
 /**
- * A person's carts and orders with their rows, payments, invoices, parcels, uses of coupons, refunds,
- * returns, and what administrators did to them; not who of them. As many queries for many as for one:
- * anybody can begin carts with somebody's e-mail.
- * @param ofPerson tells whose they are
+ * A person's carts and orders with their rows, payments, invoices, parcels, uses of coupons, refunds, returns, and the
+ * actions of administrators on them, without the administrators' names. The number of queries is constant, as anybody
+ * can begin carts with somebody's e-mail.
+ * @param ofPerson condition that selects them
  */
 async function wholeOrders(db: Database, ofPerson: SQL | undefined): Promise<Record<string, unknown>[]> {
   const { carts, cartRows, payments, invoices, subOrders, couponUses, auditLog, refunds, orderReturns } = schema
@@ -117,7 +112,7 @@ async function wholeOrders(db: Database, ofPerson: SQL | undefined): Promise<Rec
 
 /**
  * Reports of problems, declarations of withdrawal, proofs of consent and the newsletter's voucher.
- * @param ofPerson tells which carts and orders are the customer's
+ * @param ofPerson condition that selects the customer's carts and orders
  */
 async function evidenceOf(db: Database, store: StoreContext, email: string, ofPerson: SQL | undefined) {
   const { carts, incidents, withdrawalRequests: declared, consents, newsletterVouchers, coupons } = schema

@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, isNotNull, isNull, lt, ne, notExists, or, type SQL, sql } from 'drizzle-orm'
 import * as tags from '../../../lib/rules/change-tags.ts'
+import { rowsPerRound } from '../../../lib/rules/operation/rounds.ts'
 import { orderState } from '../../../lib/rules/order-status.ts'
 import { endedOrders } from '../../../lib/rules/order-transitions.ts'
 import { accountingCutoff, cutoff, retention } from '../../../lib/rules/retention.ts'
@@ -24,19 +25,13 @@ import { findCart } from '../cart/carts.ts'
 import { noteChanges } from '../changes/note-changes.ts'
 import { forgetOrder, isForgettable } from './forget-orders.ts'
 
-/**
- * Most rows of a kind that one round takes, so that a long sleep does not become one long
- * transaction.
- */
-export const perRound = 500
-
 export interface Purged {
   /** How many rows of each kind went, or lost their names. */
   counts: Record<
     'abandoned' | 'ended' | 'old' | 'letters' | 'alerts' | 'mails' | 'events' | 'incidents' | 'questions' | 'proofs',
     number
   >
-  /** Photos that go, as they are named in the data folder: a job of their own removes them. */
+  /** Photos to be removed, by their names in the data folder: a separate job removes them. */
   photos: string[]
 }
 
@@ -67,8 +62,7 @@ export async function purge(db: Database, stores: readonly StoreContext[], now: 
   let old = 0
   for (const { code, country } of stores) {
     const cut = accountingCutoff(now, country)
-    // Orders are kept as long as their invoices; a name that is left says that the order was not
-    // forgotten whole.
+    // Orders are kept as long as their invoices; a remaining name means that the order was not completely forgotten.
     const named = sql`${carts.form}->'user'->>'name' <> ''`
     old += await forget(and(eq(carts.store, code), gt(carts.status, 350), lt(carts.orderedAt, cut), named), true)
   }
@@ -90,13 +84,13 @@ export async function purge(db: Database, stores: readonly StoreContext[], now: 
 }
 
 async function forgetOrders(db: Database, condition: SQL | undefined, now: Date, whole: boolean) {
-  const found = await db.select({ id: carts.id, store: carts.store }).from(carts).where(condition).limit(perRound)
+  const found = await db.select({ id: carts.id, store: carts.store }).from(carts).where(condition).limit(rowsPerRound)
   const photos: string[] = []
   let count = 0
   for (const { id, store } of found)
     await inTransaction(db, async (tx) => {
       const cart = await findCart(tx, store, id, true)
-      // It may have been taken up again since it was found.
+      // It may have been reopened since it was found.
       const [still] = await tx
         .select({ id: carts.id })
         .from(carts)
@@ -113,7 +107,7 @@ async function forgetOrders(db: Database, condition: SQL | undefined, now: Date,
 type Purgeable = typeof mails | typeof stockAlerts | typeof paymentEvents | typeof withdrawalRequests | typeof auditLog
 
 async function purgeRows(db: Database, table: Purgeable, condition: SQL | undefined): Promise<number> {
-  const due = db.select({ id: table.id }).from(table).where(condition).limit(perRound)
+  const due = db.select({ id: table.id }).from(table).where(condition).limit(rowsPerRound)
   return (await db.delete(table).where(inArray(table.id, due)).returning({ id: table.id })).length
 }
 
@@ -123,14 +117,14 @@ async function purgeLetters(db: Database, before: Date): Promise<number> {
     .select({ id: subscriptions.id })
     .from(subscriptions)
     .where(and(isNull(subscriptions.confirmedAt), lt(sent, before)))
-    .limit(perRound)
+    .limit(rowsPerRound)
   return (await db.delete(subscriptions).where(inArray(subscriptions.id, due)).returning({ id: subscriptions.id }))
     .length
 }
 
 /** The reports of problems that are too old, gone; their photos are left to a job. */
 async function oldReports(db: Database, before: Date): Promise<{ photos: string[] }[]> {
-  const due = db.select({ id: incidents.id }).from(incidents).where(lt(incidents.createdAt, before)).limit(perRound)
+  const due = db.select({ id: incidents.id }).from(incidents).where(lt(incidents.createdAt, before)).limit(rowsPerRound)
   return inTransaction(db, async (tx) => {
     const gone = await tx.delete(incidents).where(inArray(incidents.id, due)).returning({ photos: incidents.photos })
     const photos = gone.flatMap((report) => report.photos)
@@ -139,7 +133,7 @@ async function oldReports(db: Database, before: Date): Promise<{ photos: string[
   })
 }
 
-/** Old questions lose who asked; those that nobody answered go. */
+/** Removes the authors of old questions, and old questions without an answer. */
 async function purgeQuestions(db: Database, before: Date): Promise<number> {
   const old = and(eq(questions.ofSeed, false), lt(questions.createdAt, before))
   const named = or(ne(questions.email, ''), ne(questions.phone, ''))
@@ -147,12 +141,12 @@ async function purgeQuestions(db: Database, before: Date): Promise<number> {
     .select({ id: questions.id })
     .from(questions)
     .where(and(old, isNotNull(questions.answer), named))
-    .limit(perRound)
+    .limit(rowsPerRound)
   const unanswered = db
     .select({ id: questions.id })
     .from(questions)
     .where(and(old, isNull(questions.answer)))
-    .limit(perRound)
+    .limit(rowsPerRound)
   const nameless = await inTransaction(db, async (tx) => {
     const shown = await tx
       .update(questions)
@@ -175,8 +169,8 @@ function isPast(
 }
 
 /**
- * Proofs whose claims are past: of choices about cookies, of newsletters that nobody gets any more,
- * of withdrawals, of what administrators did. The terms of an order are kept with it.
+ * Deletes proofs whose claims are time-barred: of cookie choices, of ended newsletters, of withdrawals, of
+ * administrators' actions. Consent to the terms of an order is kept with it.
  */
 async function purgeProofs(db: Database, before: Date): Promise<number> {
   const hash = sql`encode(sha256(convert_to(${subscriptions.email}, 'UTF8')), 'hex')`
@@ -198,7 +192,7 @@ async function purgeProofs(db: Database, before: Date): Promise<number> {
         or(ne(consents.kind, 'terms'), notExists(namedOrders)),
       ),
     )
-    .limit(perRound)
+    .limit(rowsPerRound)
   const proofs = await db.delete(consents).where(inArray(consents.id, due)).returning({ id: consents.id })
   // Whose voucher it was is known as long as a proof of the consent is.
   const proven = db

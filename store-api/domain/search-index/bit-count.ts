@@ -1,9 +1,7 @@
-/*
- * Counting the numbers that two sets share is what listings and searches do most: some hundred times
- * for a page of filters. WebAssembly counts sixteen bytes at a time, six times as fast as a loop
- * here, and adds four of those up as bytes before it widens them; the
- * function is short enough to be written down instruction by instruction.
- */
+/* Counting the common members of two sets is the most frequent operation of listings and searches: some hundred times
+   for a page of filters. WebAssembly counts sixteen bytes at a time, six times as fast as a JavaScript loop, and adds
+   four such results as bytes before it widens them. The function is short enough to be written instruction by
+   instruction. */
 
 const [i32, v128] = [0x7f, 0x7b]
 const [first, second, bytes, sums] = [0, 1, 2, 3]
@@ -81,8 +79,8 @@ let room = page
 let held: Int32Array | undefined
 
 /**
- * How many ones two sets of bits share. The first is kept in WebAssembly's memory for the next call:
- * {@link forgetHeld} when it changes.
+ * Number of common bits of two sets. The first stays in WebAssembly's memory for the next call: {@link forgetHeld} when
+ * it changes.
  */
 export function onesOfBoth(one: Int32Array, other: Int32Array): number {
   const needed = Math.ceil(Math.max(one.byteLength, other.byteLength) / step) * step

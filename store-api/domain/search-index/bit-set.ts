@@ -3,10 +3,7 @@ import { forgetHeld, onesOfBoth } from './bit-count.ts'
 /** Words from which on counting in WebAssembly is faster, though the set has to be copied there. */
 const manyWords = 256
 
-/**
- * A set of small whole numbers as bits: what makes counting products per filter option a matter of
- * microseconds.
- */
+/** A set of small whole numbers as bits, which makes counting products per filter option take microseconds. */
 export class BitSet {
   readonly #words: Int32Array
 
@@ -94,10 +91,7 @@ export class BitSet {
     return this.sizeWith(this)
   }
 
-  /**
-   * How many numbers both hold. Where one set is counted with many, it is the one to be asked: it is
-   * then copied once.
-   */
+  /** Size of the intersection. To count one set with many, call it on that one: it is then copied once. */
   sizeWith(other: BitSet): number {
     const [words, others] = [this.#words, other.#words]
     if (words.length >= manyWords) return onesOfBoth(words, others)

@@ -7,9 +7,9 @@ import type { FromThread, ToThread } from './index-thread.ts'
 const fewProducts = 2_000
 
 /**
- * Puts an index together out of what is read meanwhile: in a thread of its own, so that requests are
- * answered all the while, unless there are few products.
- * @param read hands over all rows
+ * Builds an index while its rows are read: in a separate thread, so that requests are answered meanwhile, unless there
+ * are few products.
+ * @param read passes on all rows
  * @throws Error where reading fails, or the thread ends
  */
 export async function buildIndex(
@@ -46,7 +46,7 @@ class IndexThread {
       this.#worker.once('error', fail)
       this.#worker.once('exit', () => fail(new Error('The thread that builds the index of the catalogue has ended.')))
     })
-    // Whoever asks for it is told; nobody does where reading failed before.
+    // Callers get the error; without this, one with no caller after a failed read would count as unhandled.
     this.#built.catch(() => undefined)
   }
 

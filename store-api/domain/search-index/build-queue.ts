@@ -4,8 +4,8 @@ import type { CatalogueRows } from './index-data.ts'
 import { readSharedRows } from './read-shared-rows.ts'
 
 /**
- * Builds indexes one after the other: while it is built one takes several times its memory. What is
- * the same in all of them is read once for those that wait for one another.
+ * Builds indexes one after the other, as a build needs several times the memory of the index. Data that all stores
+ * share is read once for builds that wait for each other.
  */
 export class BuildQueue {
   readonly #db: Database

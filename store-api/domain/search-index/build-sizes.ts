@@ -11,7 +11,7 @@ interface Groups {
   depths: readonly ProductGroup[]
 }
 
-/** Which products are sold in which sizes, and made in which, out of what was read of them. */
+/** Products by the sizes that they are sold in or made to, from the rows read. */
 export function buildSizes(size: number, measures: Measures, groups: Groups, lookup: PlaceLookup): SizeData {
   const sides = new Float64Array(size).fill(Number.NaN)
   for (const { key, ids } of groups.depths) for (const place of lookup.all(ids)) sides[place] = key
@@ -19,7 +19,7 @@ export function buildSizes(size: number, measures: Measures, groups: Groups, loo
   const byOption = Map.groupBy(groups.options, ({ key }) => key)
   for (const { option, width, depth } of measures.sold) {
     let own: number | undefined
-    // Of each other side, its number and that of the pair.
+    // Numbers of the other side and of the pair, by the other side.
     const both = new Map<number, readonly [depth: number, pair: number]>()
     for (const { ids } of byOption.get(option) ?? [])
       for (const place of lookup.all(ids)) {
@@ -51,14 +51,14 @@ export function buildSizes(size: number, measures: Measures, groups: Groups, loo
   }
 }
 
-/** What is said of places, one after the other. */
+/** Pairs of a name and a place, collected one by one. */
 class Pairs<Name> {
   readonly #numbers = new Map<Name, number>()
   #owners = new Int32Array(1_024)
   #places = new Int32Array(1_024)
   #count = 0
 
-  /** What a name is added by. */
+  /** Number of a name, for `add`. */
   number(name: Name): number {
     const number = this.#numbers.get(name) ?? this.#numbers.size
     this.#numbers.set(name, number)

@@ -28,7 +28,7 @@ export function isSamePosition(a: CataloguePosition, b: CataloguePosition): bool
   return a.seeded === b.seeded && a.version === b.version && a.number === b.number && a.epoch === b.epoch
 }
 
-/** What changed between two positions: products, or more than that. */
+/** Changes between two positions: some products, or more than that. */
 export interface CatalogueChange {
   /** Null where anything may have changed. */
   products: number[] | null
@@ -38,7 +38,7 @@ export interface CatalogueChange {
 
 const anything: CatalogueChange = { products: null, contents: true }
 
-/** What the notes of changes say that happened from one position to another one. */
+/** Changes recorded between two positions. */
 export async function changeBetween(
   db: Database,
   from: CataloguePosition,
@@ -55,7 +55,7 @@ export async function changeBetween(
     if (number >= to.number) break
     known = { number, epoch }
   }
-  // Written by somebody who does not say what.
+  // A write without details.
   if (rows === 0 && from.version !== to.version) return anything
   if (tags.has(everything)) return anything
   const products = new Set([...tags].map(productOfTag).filter((id) => id !== null))

@@ -19,7 +19,7 @@ const longestRead = 7_000
 
 interface Databases {
   requests: Database
-  /** What whole indexes are read from, which takes longer than a request may wait. */
+  /** For reading whole indexes, which takes longer than a request may wait. */
   background: Database
 }
 
@@ -37,7 +37,7 @@ export class Catalogue {
     this.#queue = new BuildQueue(background)
   }
 
-  /** @throws DatabaseBusy while a large index is still being read; the next who asks may find it */
+  /** @throws DatabaseBusy while a large index is still being read; a later call may find it */
   async index(store: string): Promise<ListingIndex> {
     let timer: NodeJS.Timeout | undefined
     const late = new Promise<never>((_, fail) => {
@@ -50,7 +50,7 @@ export class Catalogue {
     }
   }
 
-  /** The same, however long it takes: for the start, when nobody waits. */
+  /** The same without a time limit: for the start, before there are requests. */
   readAhead(store: string): Promise<ListingIndex> {
     const own = this.#stores.get(store) ?? new StoreIndex(store, this.#databases, this.#queue)
     this.#stores.set(store, own)
@@ -80,7 +80,7 @@ class StoreIndex {
 
   /** The index with all that was written before. */
   async current(): Promise<ListingIndex> {
-    // Each time: a page that is renewed for a change would else be kept as it was before.
+    // On each call: otherwise a page renewed for a change could be cached in its earlier state.
     const wanted = await readPosition(this.#databases.requests)
     for (let isOwn = false; ; ) {
       const index = this.#index
@@ -105,12 +105,12 @@ class StoreIndex {
       this.#index = await this.#queue.inConnectionQueue(to, (shared) => this.#build(shared))
     }
     this.#position = to
-    // What was written while an index was read is in one part of it and not in another.
+    // A write during the read may be in one part of the index only.
     const after = await readPosition(requests)
     if (!isSamePosition(to, after)) await this.#advance()
   }
 
-  /** @returns false where the index has to be built anew */
+  /** @returns false where the index has to be rebuilt */
   async #follow(index: ListingIndex, from: CataloguePosition, to: CataloguePosition): Promise<boolean> {
     const { requests } = this.#databases
     const { products, contents } = await changeBetween(requests, from, to)

@@ -14,7 +14,7 @@ export interface ContentSuggestion {
 }
 
 interface Content extends ContentSuggestion {
-  /** What it is about, in a sentence. */
+  /** Summary, one sentence. */
   summary: string
 }
 
@@ -30,7 +30,7 @@ export class ContentIndex {
     this.#texts = InvertedIndex.of(all.map(({ name, summary }) => searchable(`${name} ${summary}`)))
   }
 
-  /** Those that answer to every term; first those whose title does. Sizes are of products alone. */
+  /** Pages that match every term, those whose title does first. Only products have sizes. */
   find(terms: readonly Term[], most: number): ContentSuggestion[] {
     if (terms.length === 0 || terms.some(({ size }) => size !== null)) return []
     const places = [this.#titles, this.#texts].flatMap((index) => placesOf(index, terms))
@@ -73,7 +73,7 @@ export async function readContents(db: Pick<Database, 'select'>, store: string):
 const cms = '/cms/'
 const installation = 'install-'
 
-/** Where a content page stands: pages with an address of their own have it as their slug. */
+/** Path of a content page; the slug of pages with a fixed path is that path. */
 function pagePath(store: Store, slug: string): string {
   const own = internalPaths
     .map((path) => store.pathNames[path] ?? path)

@@ -12,13 +12,13 @@ type Options = Filter['options']
  * A category's products under the choices of a shopper: OR within a filter, AND between filters.
  */
 export class Selection {
-  /** What satisfies every choice. */
+  /** Products that satisfy every choice. */
   readonly all: BitSet
   readonly #index: ListingIndex
   readonly #audience: Audience
   readonly #members: BitSet
   readonly #chosen: ReadonlyMap<number, BitSet>
-  /** What satisfies every choice but that of one filter. */
+  /** Products that satisfy every choice except that of one filter. */
   readonly #others = new Map<number, BitSet>()
 
   constructor(index: ListingIndex, audience: Audience, members: BitSet, choices: readonly PickedFilter[]) {
@@ -58,7 +58,7 @@ export class Selection {
     return this.#members.sizeWith(this.#having(choice, optionId === null ? choice.optionIds : [optionId]))
   }
 
-  /** What has one of some options of a choice. */
+  /** Products that have one of some options of a choice. */
   #having(choice: PickedFilter, optionIds: readonly number[]): BitSet {
     const all = optionIds.length === choice.optionIds.length ? this.#chosen.get(choice.filter.id) : undefined
     return all ?? chosen(this.#index, this.#audience, this.#members, { ...choice, optionIds: [...optionIds] })
@@ -94,8 +94,7 @@ interface Count {
 }
 
 /**
- * Counts of a set that lives on, such as a whole category, are worked out once; those of a
- * shopper's choice go with it.
+ * Counts of a long-lived set, such as a whole category, are cached; those of a shopper's selection are dropped with it.
  */
 function countedOptions(index: ListingIndex, audience: Audience, among: BitSet, filter: Filter): Options {
   const known = (index.counts.get(among) ?? new Map()) as Map<string, readonly Count[]>
@@ -129,7 +128,7 @@ function countsOf(index: ListingIndex, audience: Audience, among: BitSet, filter
   return filter.unit === 'cm' ? [whole, ...widthsOf(index, among, range)] : [whole]
 }
 
-/** Each width that something is sold in, with the products of it: what one clicks instead of typing. */
+/** Each width that is sold, with its products: clickable instead of typed. */
 function widthsOf(index: ListingIndex, among: BitSet, range: RangeIndex): Count[] {
   const known = offeredWidths.get(range) ?? index.sizes.widths.map((width) => width / 10).filter(isStep)
   offeredWidths.set(range, known)

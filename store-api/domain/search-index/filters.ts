@@ -60,7 +60,7 @@ export async function filtersOfCategory(db: Database, store: string, categoryId:
   })
 }
 
-/** A filter with what was picked in it. */
+/** A filter with the picked options or range. */
 export interface PickedFilter {
   filter: Filter
   optionIds: number[]
@@ -76,9 +76,8 @@ export interface Picked extends Omit<SelectedFilter, 'without' | 'alone'> {
 }
 
 /**
- * Reads the picked filters out of a query: options by slug, several joined by commas; ranges as
- * `{slug}_min` and `{slug}_max`, an upside-down pair is turned round, or `{slug}` for one value. What no filter knows is named
- * in `ignored`.
+ * Reads the picked filters from a query: options by slug, several joined by commas; ranges as `{slug}_min` and
+ * `{slug}_max`, swapped if reversed, or `{slug}` for one value. Values that no filter knows are listed in `ignored`.
  */
 export function choicesFrom(
   known: readonly Filter[],
@@ -89,7 +88,7 @@ export function choicesFrom(
   const used = new Set<string>()
   for (const filter of known) {
     if (filter.filter_type === 'range') {
-      // One width is an answer to a question; of a price nobody means one alone.
+      // A single width is a useful filter; a single price is not.
       const single = filter.unit === '€' ? null : numberIn(query, filter.slug, used)
       const bounds = [
         numberIn(query, `${filter.slug}_min`, used) ?? single,

@@ -1,6 +1,6 @@
 /**
- * The first of so many numbers from 0 on that something is true of, as it is of all after it; their
- * count where it is true of none.
+ * The first of the numbers from 0 on for which a condition is true, as it is for all later ones (binary search); their
+ * count where it is true for none.
  */
 export function firstWhere(count: number, isTrue: (index: number) => boolean): number {
   let [first, end] = [0, count]

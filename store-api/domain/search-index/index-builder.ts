@@ -20,10 +20,7 @@ import type { SortOrderData } from './sort-order.ts'
 import { ascending, orderFor, sortedBy } from './sorted-places.ts'
 import { WordListBuilder } from './word-list.ts'
 
-/**
- * Puts the index of a store's catalogue together. Plain work on arrays without a database, so that a
- * thread of its own can do it.
- */
+/** Builds the index of a store's catalogue from arrays, without a database, so that it can run in a separate thread. */
 export class IndexBuilder {
   readonly #offers: OfferColumns[] = []
   readonly #words = new WordListBuilder()
@@ -84,7 +81,7 @@ export class IndexBuilder {
     }
   }
 
-  /** Takes the words of some products: their texts need not be kept. */
+  /** Indexes the words of some products, so that their texts need not be kept. */
   #read(texts: readonly string[]): void {
     const owners = Int32Array.from(texts, (text) => {
       this.#words.add(text)

@@ -6,7 +6,7 @@ import type { WordListData } from './word-list.ts'
 export interface OfferColumns {
   ids: Int32Array
   bestSellers: Int32Array
-  /** What each audience pays, cents. */
+  /** Price for each audience, cents. */
   clientPrices: Int32Array
   professionalPrices: Int32Array
   /** Percent. */
@@ -15,7 +15,7 @@ export interface OfferColumns {
   hashes: Int32Array
 }
 
-/** What listings are ordered by, by the names of the columns in the database. */
+/** Sort orders of listings, by their column names in the database. */
 export const listedColumns = [
   'best_seller',
   'price',
@@ -44,28 +44,28 @@ export interface FacetGroup {
   numbers: { low: Float64Array; high: Float64Array } | null
 }
 
-/** Products that something is said of: an attribute, an option, a depth. */
+/** Products with a common attribute, option or depth. */
 export interface ProductGroup {
   key: number
   ids: Int32Array
 }
 
-/** What can be read of a store's catalogue; each as often as there are parts of it. */
+/** Rows of a store's catalogue; each kind may come in several parts. */
 export type CatalogueRows =
   | { kind: 'offers'; columns: OfferColumns; texts: string }
   | { kind: 'listed'; columns: ListedColumns }
   | { kind: 'facets'; groups: readonly FacetGroup[] }
   | { kind: 'brands' | 'depths' | 'attributes' | 'options'; groups: readonly ProductGroup[] }
 
-/** How sizes are told from attributes and options. */
+/** Sizes by attributes and options. */
 export interface Measures {
-  /** Lengths, millimetres, in which whatever has an attribute is made. */
+  /** Lengths, millimetres, in which products with an attribute are made. */
   made: readonly { attribute: number; wide: boolean; low: number; high: number }[]
   /** Sizes of options, millimetres. */
   sold: readonly { option: number; width: number; depth: number | null }[]
 }
 
-/** Sets of products, each with what it is called by. */
+/** Sets of products, each with a name. */
 export interface NamedSets<Name> {
   names: Name[]
   sets: SetListData

@@ -2,10 +2,10 @@ import { parentPort } from 'node:worker_threads'
 import { IndexBuilder } from './index-builder.ts'
 import type { CatalogueRows, IndexData, Measures } from './index-data.ts'
 
-/** What the thread is told: parts of a catalogue, and in the end what sizes are told from. */
+/** Messages to the thread: parts of a catalogue, and at the end the measures. */
 export type ToThread = { rows: CatalogueRows } | { measures: Measures }
 
-/** What it answers, once. */
+/** The thread's only answer. */
 export interface FromThread {
   index: IndexData
 }

@@ -4,9 +4,8 @@ import { isSimilar, lettersOf, mayBeSimilar } from './similar-words.ts'
 import { summaryLength, WordListBuilder, type WordListData } from './word-list.ts'
 
 /**
- * Words that one search compares letter by letter at most, all of its words together: some ten
- * milliseconds, in which nothing else is answered meanwhile. Those with the same first letter come
- * first, where slips of the pen are rare.
+ * Most words that one search compares letter by letter, for all of its words together: some ten milliseconds, during
+ * which nothing else is answered. Words with the same first letter come first, as typing errors there are rare.
  */
 export const maxCompared = 5_000
 

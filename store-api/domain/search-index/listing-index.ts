@@ -12,10 +12,10 @@ import type { SearchSuggestions } from './search-suggestions.ts'
 import { SetList } from './set-list.ts'
 import { SortOrder } from './sort-order.ts'
 
-/** Widths of which the products are kept. */
+/** Most widths whose products are cached. */
 const keptWidths = 200
 
-/** What an index has beside the sets of products. */
+/** Data of an index beside the sets of products. */
 interface Words {
   options: readonly OptionName[]
   contents: ContentIndex
@@ -25,15 +25,14 @@ interface Words {
 }
 
 /**
- * What listings and search ask of a store's products, held in memory: sets of places, where a place
- * is a product's rank among the store's best sellers. Counting 100 000 products for sixty filter
- * options takes SQL half a second and this a fraction of a millisecond; the database stays the
- * authority, and the cards of a page are still read from it.
+ * Listing and search data of a store's products, in memory: sets of places, where a place is a product's rank among the
+ * store's best sellers. Counting 100 000 products for sixty filter options takes SQL half a second and this a fraction
+ * of a millisecond; the database stays the authority, and the cards of a page are still read from it.
  */
 export class ListingIndex {
   /** Product id by place. */
   readonly ids: Int32Array
-  /** Ranks and words of the products, by place: where one of them differs an index is built anew. */
+  /** Ranks and word hashes of the products, by place: a difference requires a rebuild. */
   readonly bestSellers: Int32Array
   readonly hashes: Int32Array
   readonly places: PlaceLookup
@@ -51,7 +50,7 @@ export class ListingIndex {
   contents: ContentIndex
   readonly categories: SearchSuggestions
   readonly brands: SearchSuggestions
-  /** What was counted of sets that live on, such as a whole category; see `facets.ts`. */
+  /** Cached counts of long-lived sets, such as a whole category; see `facets.ts`. */
   counts = new WeakMap<BitSet, Map<string, unknown>>()
   readonly #prices: Readonly<Record<Audience, PriceRange>>
   readonly #filters = new Map<number, Promise<readonly Filter[]>>()
@@ -123,14 +122,13 @@ export class ListingIndex {
     return set === undefined ? 0 : this.options.sizeWith(set, among)
   }
 
-  /** Products whose price is reduced by so many percent or more. */
+  /** Products reduced by at least a percentage. */
   reduced(percent: number): BitSet {
     return this.discounts.having.except(this.discounts.below(percent))
   }
 
   /**
-   * Products of one width: those sold in it or made to it, and those of which the range alone is
-   * known.
+   * Products of one width: those sold in it or made to it, and those of which only the range is known.
    * @param centimetres as the filter of widths has it
    */
   ofWidth(centimetres: number, range: RangeIndex): BitSet {
@@ -161,16 +159,13 @@ export class ListingIndex {
     return set === undefined ? 0 : this.categorySets.sizeWith(set, among)
   }
 
-  /** Forgets what was counted before prices or options of products changed. */
+  /** Drops cached counts after prices or options of products have changed. */
   forget(): void {
     this.counts = new WeakMap()
   }
 }
 
-/**
- * What was made for a key before, or is being made; a failure is forgotten, so that the next one
- * tries again.
- */
+/** Memoizes a promise by key; a failure is removed, so that the next call tries again. */
 function remembered<Key, Value>(cache: Map<Key, Promise<Value>>, key: Key, make: () => Promise<Value>): Promise<Value> {
   const known = cache.get(key)
   if (known) return known

@@ -6,7 +6,7 @@ import { choicesFrom } from './filters.ts'
 import type { ListingIndex } from './listing-index.ts'
 import type { SearchSuggestion } from './search-suggestions.ts'
 
-/** Some products of a store, and what a shopper picked among them. */
+/** A selection of a store's products, and the filters picked in it. */
 interface Narrowing {
   index: ListingIndex
   audience: Audience
@@ -37,10 +37,7 @@ export async function narrowed(question: Narrowing): Promise<{ products: BitSet;
   }
 }
 
-/**
- * Categories by how many of some products they hold, `count`; of those that hold as many, the
- * smaller one says more.
- */
+/** Categories by the number of the given products in them, `count`; of equal ones the smaller category comes first. */
 export function categoriesHolding(index: ListingIndex, found: BitSet): SearchSuggestion[] {
   return index.categories.all
     .map((category) => ({ category, count: index.countMembers(category.id, found) }))

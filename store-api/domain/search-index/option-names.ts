@@ -2,10 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { filterOptions, filters } from '../../db/schema.ts'
 
-/**
- * What shoppers may call each filter option in a store: its name, or the filter's where the option
- * only says yes.
- */
+/** Search names of each filter option in a store: its name, or the filter's where the option only says yes. */
 export async function readOptionNames(
   db: Pick<Database, 'select'>,
   store: string,

@@ -11,7 +11,7 @@ export interface RangeIndex {
   bounds(among: BitSet): { low: number; high: number } | null
 }
 
-/** Numbers that are said of each product, such as widths. */
+/** Numbers of each product, such as widths. */
 export class NumberRange implements RangeIndex {
   readonly low: SortOrder
   readonly high: SortOrder

@@ -5,10 +5,9 @@ import { readFacets } from './read-facets.ts'
 import { bytes, endOf, inParts, least, numbers, rowsOf } from './row-parts.ts'
 
 /**
- * Reads what an index of a store is made of beside what all stores share, in parts that are small
- * enough to leave the event loop to others. Numbers travel as bytes, one text for a column of a part
- * instead of a row for each product. The parts are not of one moment; whoever reads them looks for
- * changes since the first. Two connections read, as the database is what is waited for.
+ * Reads the rows of a store's index, except shared ones, in parts small enough to keep the event loop responsive.
+ * Numbers are sent as bytes, one text for a column of a part instead of a row for each product. The parts are not one
+ * snapshot; the caller looks for changes since the first. Reads on two connections, as the database is the bottleneck.
  */
 export async function readRows(db: Database, store: string, take: (rows: CatalogueRows) => void): Promise<void> {
   const readOthers = async () => {

@@ -4,7 +4,7 @@ import type { CatalogueRows } from './index-data.ts'
 import { readMeasuring } from './read-sizes.ts'
 import { bytes, endOf, groupsOf, inParts, least, rowsOf } from './row-parts.ts'
 
-/** Reads what is the same in the indexes of all stores: brands, and what sizes are told from. */
+/** Reads the rows that the indexes of all stores share: brands, and the measures. */
 export async function readSharedRows(db: Database): Promise<CatalogueRows[]> {
   const read: CatalogueRows[] = []
   const { attributes, options } = await readMeasuring(db)

@@ -7,7 +7,7 @@ import { type Size, sizesIn } from './search-sizes.ts'
 const wide = ['width-attr', 'length-attr']
 const deep = ['depth-attr']
 
-/** How the sizes of a store's products are told from their attributes and their variants' options. */
+/** How the sizes of a store's products follow from their attributes and their variants' options. */
 export async function readMeasures(db: Pick<Database, 'select'>, store: string): Promise<Measures> {
   const rows = await db.select({ id: attributes.id, src: attributes.src, options: attributes.options }).from(attributes)
   const measures = rows.filter(({ src }) => wide.includes(src) || deep.includes(src))
@@ -36,7 +36,7 @@ export function sizesSold(
   return [...sold.values()]
 }
 
-/** Attributes and options that sizes may be told from, of whichever store. */
+/** Attributes and options that determine sizes, for all stores. */
 export async function readMeasuring(
   db: Pick<Database, 'select'>,
 ): Promise<{ attributes: readonly number[]; options: readonly number[] }> {

@@ -13,7 +13,7 @@ const atOnce = 10
 
 type Row = Readonly<Record<string, number>>
 
-/** What the database says of some products now. */
+/** Present rows of some products. */
 interface Current {
   offers: ReadonlyMap<number, Row>
   /** Rows of the products in categories. */
@@ -22,10 +22,9 @@ interface Current {
 }
 
 /**
- * Brings an index up to date with some products whose prices, ratings or options of filters have
- * changed.
- * @returns false where more has changed than that (which products there are, their ranks, words or
- *   categories): the index then has to be built anew, and is not to be asked any more
+ * Updates an index for products whose prices, ratings or filter options have changed.
+ * @returns false where more has changed than that (the set of products, their ranks, words or categories): the index
+ *   must then be rebuilt, and no longer used
  */
 export async function renewIndex(
   index: ListingIndex,
@@ -91,7 +90,7 @@ function hasMembers(index: ListingIndex, place: number, rows: readonly Row[]): b
   return now.size === 0
 }
 
-/** Whether a product has the same numbers in ranges as before; they come from files alone. */
+/** Whether a product has the same numbers in ranges as before; only imports change them. */
 function hasNumbers(index: ListingIndex, place: number, rows: readonly Row[]): boolean {
   const ranges = new Map(rows.filter(({ low }) => isNumber(low)).map((row) => [row.filter_id, row]))
   for (const [filter, { low, high }] of index.numbers) {

@@ -4,9 +4,8 @@ import type { Database } from '../../db/database.ts'
 import type { ProductGroup } from './index-data.ts'
 
 /**
- * Time that this thread may compute for one part, milliseconds, and for what else is read meanwhile:
- * the embedded database answers within it, and of a server's answer the numbers are made here. What
- * is asked for grows and shrinks accordingly.
+ * Time that this thread may compute for one part, milliseconds: the embedded database runs in it, and a server's
+ * numbers are decoded in it. The number of rows per part adapts to it.
  */
 const longestPart = 12
 /** Rows of the first part, and of the largest one. */
@@ -15,7 +14,7 @@ const rowsOfPart = { first: 250, most: 20_000 } as const
 /** No id is smaller, and none larger. */
 export const [least, most] = [-2_147_483_648, 2_147_483_647]
 
-/** What a part ends with, where the next one goes on: the last row's key. */
+/** Key of a part's last row, after which the next part begins. */
 type Key = readonly number[]
 
 /** A part of a table's rows in the order of a key. */

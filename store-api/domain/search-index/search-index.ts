@@ -6,13 +6,13 @@ import type { Term } from './search-terms.ts'
 import { SetList } from './set-list.ts'
 import { isSimilar } from './similar-words.ts'
 
-/** What shoppers may call an option of a filter. */
+/** Search name of a filter option. */
 export interface OptionName {
   readonly id: number
   readonly name: string
 }
 
-/** What a search asks besides for words. */
+/** Other data of a search, beside words. */
 interface Others {
   readonly sizes: SizeIndex
   /** Products that have one of some options. */
@@ -24,13 +24,13 @@ export interface Match {
   readonly term: Term
   /** As it was meant: the very word, or a variant of the size. */
   readonly sure: BitSet | null
-  /** Also beginnings and slips of the pen, and what is made to measure. Null where nothing is. */
+  /** Also prefixes, typing errors, and products made to measure. Null where there are none. */
   readonly all: BitSet | null
-  /** What the term calls by its name, as "receveur" does. */
+  /** Products of the kind that the term names, as "receveur" does. */
   readonly named: BitSet | null
 }
 
-/** What a search asks of a store's products: sets of places, best sellers first. */
+/** Search over a store's products: sets of places, best sellers first. */
 export class SearchIndex {
   readonly #texts: InvertedIndex
   readonly #names: InvertedIndex
@@ -48,7 +48,7 @@ export class SearchIndex {
     this.#byNoun = new SetList(nouns.sets)
   }
 
-  /** What answers to each term by itself. All of them together compare so many words at most. */
+  /** Matches of each term by itself. The number of compared words is bounded for all terms together. */
   match(terms: readonly Term[]): Match[] {
     const budget = { left: maxCompared }
     return terms.map((term) => {
@@ -102,7 +102,7 @@ function optionText(name: string): string {
   return searchable(name.replace(/(\d)\s+mm\b/gi, '$1mm'))
 }
 
-/** What all words answer to; null where one has nothing. */
+/** Places that match all words; null where one word matches none. */
 function every(words: readonly string[], find: (word: string) => BitSet | null): BitSet | null {
   let found: BitSet | null = null
   for (const word of words) {

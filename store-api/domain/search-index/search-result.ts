@@ -2,24 +2,20 @@ import type { BitSet } from './bit-set.ts'
 import type { Match } from './search-index.ts'
 import { joined } from './search-sizes.ts'
 
-/** What a search found. */
+/** Result of a search. */
 export interface Result {
   /** Empty (null) where nothing answers to any of its terms. */
   readonly all: BitSet | null
-  /**
-   * The same in groups, the best answers first; nothing stands in two of them. Each is put together
-   * when it is asked for.
-   */
+  /** The same in disjoint groups, the best answers first. Each is computed on demand. */
   readonly groups: Iterable<BitSet>
-  /** Terms that were kept, and those that were left out as nothing has all of them. */
+  /** Terms that were kept, and those that were left out because no product matches all of them. */
   readonly kept: readonly Match[]
   readonly left: readonly Match[]
 }
 
 /**
- * What answers to every term. Where nothing does, terms are left out: first those that nothing
- * answers to, then the least telling one, that is the one most products have, but last of all what
- * names the thing ("receveur").
+ * Products that match every term. If there are none, terms are left out: first those without any match, then the least
+ * specific one (the one with the most products), and last the one that names the kind of product ("receveur").
  */
 export function resultOf(matches: readonly Match[]): Result {
   const known = matches.filter(({ all }) => all !== null)
@@ -33,7 +29,7 @@ export function resultOf(matches: readonly Match[]): Result {
   }
 }
 
-/** Terms that something has all of, and what has them. */
+/** Terms that have a common match, and the products that match. */
 function keepWhatFits(matches: readonly Match[]): { kept: readonly Match[]; all: BitSet | null } {
   const all = together(matches)
   if (matches.length < 2 || all) return { kept: matches, all }
@@ -46,7 +42,7 @@ function keepWhatFits(matches: readonly Match[]): { kept: readonly Match[]; all:
   return keepWhatFits(matches.filter((match) => match !== byWorth[0]))
 }
 
-/** How much a term says: the fewer products have it, the more; most of all the thing itself. */
+/** Specificity of a term: the fewer products, the more specific; the kind of product is the most specific. */
 function worth({ all, named }: Match): number {
   return named ? 1 : -(all?.size ?? 0)
 }
@@ -61,8 +57,8 @@ function together(matches: readonly Match[]): BitSet | null {
 }
 
 /**
- * First what every term is sure of and one calls by its name, then what all are sure of, then what
- * is called so, then the rest.
+ * First products that match every term exactly and one by its kind, then those that match all exactly, then those of
+ * the kind, then the rest.
  */
 function* groupsOf(all: BitSet, kept: readonly Match[]): Generator<BitSet> {
   const sure = kept.reduce<BitSet | null>((found, match) => (found && match.sure ? found.and(match.sure) : null), all)

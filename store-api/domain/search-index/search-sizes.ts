@@ -2,7 +2,7 @@ import type { BitSet } from './bit-set.ts'
 import type { NamedSets, SizeData } from './index-data.ts'
 import { SetList } from './set-list.ts'
 
-/** Width, and depth where two were said; millimetres. */
+/** Width, and depth where two were given; millimetres. */
 export interface Size {
   readonly width: number
   readonly depth: number | null
@@ -51,7 +51,7 @@ export function sizesIn(text: string): SizeInText[] {
   return found.sort((a, b) => a.from - b.from)
 }
 
-/** @returns null for what is no width of anything: a thickness, a number of pieces, a year */
+/** @returns null for numbers that are no width: a thickness, a number of pieces, a year */
 function millimetres(text: string, unit: string | undefined): number | null {
   const value = Number(text.replace(',', '.'))
   const factors: Readonly<Record<string, number>> = { m: 1_000, cm: 10, mm: 1 }
@@ -80,9 +80,8 @@ export class SizeIndex {
   }
 
   /**
-   * Products of a size: `sold` has a variant of it, `fitting` also what is made to measure in it
-   * and what has it as its other side. Two sides are the same whichever is said first. Both null
-   * where nothing is.
+   * Products of a size: `sold` has a variant of it; `fitting` also has products made to measure in it, and those with
+   * it as their other side. The order of two sides does not matter. Both are null where there are none.
    */
   find({ width, depth }: Size): { sold: BitSet | null; fitting: BitSet | null } {
     if (depth === null) {
@@ -125,7 +124,7 @@ export class SizeIndex {
   }
 }
 
-/** Sets by what they are called by. */
+/** Sets by name. */
 class NumberedSets<Name> {
   readonly names: readonly Name[]
   readonly #sets: SetList
@@ -155,7 +154,7 @@ function rememberedValue<Key, Value>(known: Map<Key, Value>, key: Key, make: () 
   return made
 }
 
-/** All of some sets, not to be changed: of one alone it is that one. Null where there is none. */
+/** Union of some sets, read-only: a single set is returned itself. Null where there is none. */
 export function joined(sets: readonly (BitSet | null)[]): BitSet | null {
   const [first, ...others] = sets.filter((set) => set !== null)
   if (!first) return null

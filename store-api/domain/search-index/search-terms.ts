@@ -2,7 +2,7 @@ import type { SearchWords } from '../../context/search-words.ts'
 import { searchable, stemOf } from './inverted-index.ts'
 import { type Size, sizesIn } from './search-sizes.ts'
 
-/** One thing that a search asks for. */
+/** One part of a search. */
 export interface Term {
   /** As it was written. */
   readonly text: string
@@ -17,8 +17,8 @@ export interface Term {
 const maxTerms = 8
 
 /**
- * What a search asks for, one after the other: sizes, phrases that the language has another word
- * for, words. Words that say nothing are left out, unless there is nothing else.
+ * Terms of a search in order: sizes, phrases with a synonym in the language, words. Words without meaning are left out,
+ * unless there are no others.
  */
 export function searchTerms(search: string, { fillers, synonyms }: SearchWords): Term[] {
   const terms = parts(search.slice(0, 200)).flatMap((part) =>

@@ -1,8 +1,8 @@
 import { BitSet } from './bit-set.ts'
 
 /**
- * Numbers in a list from which on they are counted faster as bits, as a share of all: one in so many.
- * As bits they take four times the memory then; from one in 32 on, less.
+ * Density from which a set is counted faster as bits: one number in this many. As bits it then takes four times the
+ * memory; from one in 32 on, less.
  */
 const bitsPerNumber = 128
 

@@ -15,20 +15,17 @@ export interface SortOrderData {
 const fewOf = 64
 /** Places at an end of an order among which the first of a set mostly are. */
 const nearEnd = 4_096
-/** Parts of an order at whose ends the set of all before is kept. */
+/** Number of sections of an order, at whose ends the set of all earlier places is stored. */
 const parts = 16
 
-/** Sorted places that a value is looked up in, and that follow when a value changes. */
+/** Sorted places for looking up values, updated when a value changes. */
 export class SortOrder {
   readonly having: BitSet
   readonly #values: Int32Array | Float64Array
   readonly #places: Int32Array
   readonly #ids: Int32Array
   readonly #direction: 1 | -1
-  /**
-   * Sets of what stands before some values, so that neither a range nor a page is looked for from
-   * the first place on.
-   */
+  /** Sets of the places below some values, so that neither a range nor a page is computed from the first place on. */
   #landmarks: { value: number; below: BitSet }[] | undefined
 
   /** @param direction -1 where the largest value stands first */
@@ -73,7 +70,10 @@ export class SortOrder {
     return { least: this.value(least), most: this.value(most) }
   }
 
-  /** What has less than a value; of an order whose smallest value stands first. @param also includes those that have it */
+  /**
+   * Places with less than a value, in an order whose smallest value comes first. @param also includes those that have
+   * it
+   */
   below(value: number, also: 'also' | null = null): BitSet {
     const end = this.#end(value, also !== null)
     const nearest = this.#marks().findLast((landmark) => landmark.value <= value)
@@ -135,7 +135,7 @@ export class SortOrder {
     return found
   }
 
-  /** A position before which a set has no more than so many places, and how many it has there. */
+  /** A position before which a set has at most this many places, and their number there. */
   #startAfter(among: BitSet, most: number): { from: number; passed: number } {
     const marks = this.#marks()
     const beyond = firstWhere(marks.length, (index) => among.sizeWith(marks[index]?.below ?? among) > most)

@@ -65,7 +65,7 @@ function startsOfDigits(keys: Int32Array, shift: number): Int32Array | null {
 /** Of each place a number whose bits, without a sign, are in the order of the values. */
 function keysOf(values: Int32Array | Float64Array, places: Int32Array, direction: 1 | -1): Int32Array {
   const keys = new Int32Array(places.length)
-  // Turning the sign's bit puts what is below zero first; turning the others too reverses all.
+  // Flipping the sign bit sorts negative numbers first; flipping the others too reverses the order.
   const turned = direction > 0 ? signBit : ~signBit
   const rankOf = values instanceof Int32Array ? null : ranksOf(values, places)
   for (let index = 0; index < places.length; index += 1) {

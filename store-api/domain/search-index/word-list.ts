@@ -12,7 +12,7 @@ export interface WordListData {
   starts: Int32Array
   /** `lettersOf` each word. */
   masks: Int32Array
-  /** What the masks of each {@link summaryLength} words have together. */
+  /** Union of the masks of each {@link summaryLength} words. */
   summaries: Int32Array
   texts: SetListData
 }

@@ -13,8 +13,8 @@ import { isOneOf } from './locked-stock.ts'
 import { readStock, wordsOf } from './shown.ts'
 
 /**
- * Keeps an address for one mail when something is there again; once for each address and item.
- * @throws ApiError 400 with field errors for what the store does not sell, or has
+ * Saves a request for one mail when an item is in stock again; once for each address and item.
+ * @throws ApiError 400 with field errors for an item that the store does not sell, or has in stock
  */
 export async function askForAlert(
   db: Database,

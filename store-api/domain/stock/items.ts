@@ -1,6 +1,6 @@
 import type { CartRow } from '../../../lib/contract/carts.ts'
 
-/** What pieces are counted of: a variant, or a product without variants (variant 0). */
+/** Key of counted stock: a variant, or a product without variants (variant 0). */
 export interface Item {
   productId: number
   variantId: number
@@ -18,8 +18,7 @@ export function itemKey({ productId, variantId }: Item): string {
 }
 
 /**
- * The items of rows, each once: rows of one variant may differ by what was chosen beside it.
- * Complements are not counted.
+ * The items of rows without repetition: rows of one variant may differ in other choices. Complements are not counted.
  */
 export function itemsOf(
   rows: readonly (Pick<CartRow, 'id' | 'quantity' | 'product'> & { variant: { id: number } | null })[],

@@ -9,12 +9,11 @@ export type StoredStock = typeof stock.$inferSelect
 export type StoredReservation = typeof stockReservations.$inferSelect
 
 /**
- * Locks the pieces of items until the transaction ends. Whoever locks several things does it in
- * this order, so that nobody waits for one who waits for him: what writes the catalogue
- * (`lockCatalogue`), cart or order, its payments, its coupon, who holds unpaid pieces (`lockHolder`),
- * stock by product, variant and place, the counter of invoices, and what notes changes last. Reservations need no lock of their own:
- * only who holds their item's stock writes them.
- * @returns places of each item, by `itemKey`; none for what is not counted
+ * Locks the pieces of items until the transaction ends. Locks are always taken in this order, which prevents deadlocks:
+ * the catalogue (`lockCatalogue`), cart or order, its payments, its coupon, the holder of unpaid pieces (`lockHolder`),
+ * stock by product, variant and place, the counter of invoices, and recorded changes last. Reservations need no
+ * separate lock: they are written only under the lock of their item's stock.
+ * @returns places of each item, by `itemKey`; none for items that are not counted
  */
 export async function lockStock(tx: Database, items: readonly Item[]): Promise<Map<string, StoredStock[]>> {
   if (items.length === 0) return new Map()
@@ -27,7 +26,7 @@ export async function lockStock(tx: Database, items: readonly Item[]): Promise<M
   return Map.groupBy(rows, itemKey)
 }
 
-/** What a cart has reserved, taken or is owed. The cart is locked. */
+/** Reservations of a cart: held, taken or owed. The cart is locked. */
 export function reservationsOf(tx: Database, cartId: string): Promise<StoredReservation[]> {
   return tx
     .select()
@@ -60,14 +59,14 @@ export async function heldPieces(
   return new Map(rows.map((row) => [placeKey(row), row.pieces]))
 }
 
-/** What is left of an item's places beside what is held. */
+/** Free pieces of an item's places, without the held ones. */
 export function freePlaces(places: readonly StoredStock[], held: ReadonlyMap<string, number>): PlacePieces[] {
   return places.map((row) => ({ place: row.place, pieces: Math.max(0, row.pieces - (held.get(placeKey(row)) ?? 0)) }))
 }
 
 /**
- * Notes that pages may have to be told of items, whose stock is locked, and whether few or none are
- * left of them now.
+ * Marks items, whose stock is locked, for an announcement to pages, and records whether few or none are left of them
+ * now.
  */
 export async function noteStockChange(tx: Database, items: readonly Item[]): Promise<void> {
   if (items.length === 0) return

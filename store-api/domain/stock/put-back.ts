@@ -10,9 +10,9 @@ interface Part extends Item {
 }
 
 /**
- * Puts pieces that a locked order has taken back to the places that they came from, where they can
- * be bought again: the order has them no more.
- * @returns false, and nothing is changed, where the order has not taken so many that were counted
+ * Puts pieces that a locked order has taken back to their places, where they can be bought again; the order no longer
+ * has them.
+ * @returns false, and nothing is changed, where the order has not taken so many counted pieces
  */
 export async function putBack(
   tx: Database,
@@ -29,7 +29,7 @@ export async function putBack(
   return true
 }
 
-/** From which places so many pieces of an item came; null where there are not so many. */
+/** Places that pieces of an item came from; null where there are not enough. */
 function partsOf(taken: readonly Part[], { quantity, ...item }: Item & { quantity: number }): Part[] | null {
   let left = quantity
   const parts = taken.flatMap(({ productId, variantId, place, quantity: there }) => {

@@ -26,10 +26,10 @@ export interface ShortItem extends WantedItem {
 }
 
 /**
- * Keeps all pieces of some rows for a locked cart until a moment, in place of what was kept for it
- * before; or changes nothing when one of them is not there.
- * @param unpaid bounds what is held; null where a provider has the money under way
- * @returns what is short; nothing where all is kept
+ * Reserves all pieces of some rows for a locked cart until a moment, in place of its earlier reservation; or changes
+ * nothing when one of them is missing.
+ * @param unpaid bounds of the reservation; null where a provider is processing the payment
+ * @returns missing pieces; none where all are reserved
  * @throws ApiError 409 beyond the bounds
  */
 export async function reserve(
@@ -45,7 +45,7 @@ export async function reserve(
   if (short.length > 0) return short
   if (unpaid) await refuseBeyondBounds(tx, cartId, counted, unpaid, now)
   await forgetHeld(tx, cartId)
-  // What is kept for longer, as a transfer is awaited, stays so while another payment is tried.
+  // A longer reservation, as for a transfer, is kept while another payment is tried.
   const end = new Date(Math.max(until.getTime(), ...own.map((before) => before.until?.getTime() ?? 0)))
   const network = unpaid?.holder.network ?? own[0]?.network ?? ''
   const held = allocated.map((part) => ({ cartId, ...part, state: 'held' as const, until: end, network }))
@@ -54,7 +54,7 @@ export async function reserve(
   return []
 }
 
-/** What is short of some rows for a locked cart now; nothing is reserved. */
+/** Missing pieces of some rows for a locked cart now; reserves nothing. */
 export async function shortOf(tx: Database, cartId: string, rows: Rows): Promise<ShortItem[]> {
   return (await share(tx, cartId, itemsOf(rows), new Date())).short
 }
@@ -74,7 +74,7 @@ export function refuseShort(t: Translate, short: readonly ShortItem[]): void {
   throw new ApiError(409, { detail, code: 'unavailable', rows })
 }
 
-/** Gives back what is kept for a locked cart; what was taken stays taken. */
+/** Releases the held pieces of a locked cart; taken ones stay taken. */
 export async function release(tx: Database, cartId: string): Promise<void> {
   const own = (await reservationsOf(tx, cartId)).filter(({ state }) => state === 'held')
   if (own.length === 0) return
@@ -84,9 +84,9 @@ export async function release(tx: Database, cartId: string): Promise<void> {
 }
 
 /**
- * Takes the pieces of a locked cart that was paid. What was kept for it and has run out since is
- * taken all the same, if it is still there. Doing it again changes nothing.
- * @returns what is owed: paid, and not there
+ * Takes the pieces of a locked cart that was paid. Expired reservations are taken too, if the pieces are still there.
+ * Doing it again changes nothing.
+ * @returns owed pieces: paid, but missing
  */
 export async function take(tx: Database, cartId: string, rows: Rows, now = new Date()): Promise<ShortItem[]> {
   const before = await reservationsOf(tx, cartId)
@@ -103,10 +103,7 @@ export async function take(tx: Database, cartId: string, rows: Rows, now = new D
   return short
 }
 
-/**
- * Takes what a locked order is owed as far as it is there by now: somebody has decided that the
- * order is to be sent.
- */
+/** Takes the owed pieces of a locked order as far as there are any now: an administrator has decided to send it. */
 export async function takeOwed(tx: Database, cartId: string, now = new Date()): Promise<void> {
   const owed = (await reservationsOf(tx, cartId)).filter(({ state }) => state === 'owed')
   if (owed.length === 0) return
@@ -143,7 +140,7 @@ interface Part extends Item {
   quantity: number
 }
 
-/** Which pieces a cart can have of which places, and what is short; stock is locked after. */
+/** Allocates pieces of places to a cart, and lists missing ones; the stock is locked afterwards. */
 async function share(tx: Database, cartId: string, wanted: readonly WantedItem[], now: Date) {
   const own = (await reservationsOf(tx, cartId)).filter(({ state }) => state === 'held')
   const places = await lockStock(tx, [...wanted, ...own])

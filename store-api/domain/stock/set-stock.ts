@@ -24,9 +24,9 @@ export async function listStock(db: Database, productId: number, now = new Date(
 }
 
 /**
- * Says how many pieces of an item lie at a place, as somebody has counted them.
- * @throws ApiError 400 with field errors for what there is not, or what is not counted so; 409 where
- *   other pieces are there than expected
+ * Sets the number of pieces of an item at a place, from a count by people.
+ * @throws ApiError 400 with field errors for an unknown item, or one that is not counted this way; 409 where the
+ *   present number is not the expected one
  */
 export function setStock(
   db: Database,

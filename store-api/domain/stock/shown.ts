@@ -4,17 +4,17 @@ import type { Database } from '../../db/database.ts'
 import { products, stock, variants } from '../../db/schema.ts'
 import { type Item, itemKey } from './items.ts'
 
-/** What is counted of some products at one moment. */
+/** Counted stock of some products at one moment. */
 export interface StockOfProducts {
-  /** Null for what is not counted. */
+  /** Null for items that are not counted. */
   counted(item: Item): CountedStock | null
   /** @param word how the item is sold */
   availability(item: Item, word: StockWord): Availability
 }
 
 /**
- * Reads what is counted of products and their variants.
- * @param exceptCart a cart whose own pieces are free for it
+ * Reads the counted stock of products and their variants.
+ * @param exceptCart a cart whose own reservations count as free
  */
 export async function readStock(
   db: Database,

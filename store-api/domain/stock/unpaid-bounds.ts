@@ -7,24 +7,24 @@ import type { StoreContext } from '../../context/store.ts'
 import type { Database } from '../../db/database.ts'
 import { carts, stockReservations } from '../../db/schema.ts'
 
-/** Who wants pieces held that are not paid for. */
+/** Owner of an unpaid reservation. */
 export interface Holder {
   /** Account of the customer; null for a guest. */
   customer: number | null
-  /** A guest's e-mail, once a mailed link has proved it: anybody can type another's. */
+  /** A guest's e-mail, once proved by a mailed link: unproven ones may belong to others. */
   email: string | null
   /** Keyed hash of the network address; empty where none is known. */
   network: string
 }
 
-/** What bounds a reservation that is not paid for. */
+/** Bounds of an unpaid reservation. */
 export interface UnpaidHold {
   store: StoreContext
   t: Translate
   holder: Holder
   /**
-   * `transfer`: money that may take days, so that a part of each stock stays for others. `payment`:
-   * a payment in progress, which ends within minutes and may have whatever is free.
+   * `transfer`: the payment may take days, so that a part of each stock stays free for others. `payment`: a payment in
+   * progress, which ends within minutes and may reserve everything that is free.
    */
   awaits: 'transfer' | 'payment'
 }
@@ -77,7 +77,7 @@ export async function refuseBeyondBounds(
   }
 }
 
-/** Orders of guests alone: an unpaid cart may have anybody's e-mail. */
+/** Only guests' orders: an unpaid cart may have any e-mail. */
 function ofEmail({ code }: StoreContext, email: string): SQL | undefined {
   return and(
     eq(carts.store, code),

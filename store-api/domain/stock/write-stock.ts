@@ -4,18 +4,18 @@ import { stock } from '../../db/schema.ts'
 import type { Item } from './items.ts'
 import { lockStock, noteStockChange } from './locked-stock.ts'
 
-/** Pieces at a place, as somebody has counted them. */
+/** Pieces at a place, from a count. */
 export interface StockChange extends Item {
   place: string
-  /** Not paid for yet; what is reserved is among them. */
+  /** Unpaid pieces, reserved ones included. */
   pieces: number
   /** Day from which there will be more, `YYYY-MM-DD`. */
   againOn: string | null
 }
 
 /**
- * The one way to say how many pieces there are; all other changes of them are sales and what comes
- * back of sales. `tellPages` finds the rows by their mark.
+ * The only function that sets numbers of pieces; all other changes are sales and their returns. `tellPages` finds the
+ * rows by their mark.
  */
 export async function writeStock(tx: Database, changes: readonly StockChange[]): Promise<void> {
   await lockStock(tx, changes)

@@ -8,6 +8,7 @@ import type {
   WithdrawalItemView,
 } from '../../../lib/contract/withdrawals.ts'
 import { normalizeEmail } from '../../../lib/rules/email.ts'
+import { typedOrderNumber } from '../../../lib/rules/order-number.ts'
 import { withdrawalItems } from '../../../lib/rules/withdrawal.ts'
 import { fieldErrors, refusal } from '../../context/errors.ts'
 import type { Translate } from '../../context/messages.ts'
@@ -28,8 +29,8 @@ type Declaration = (typeof newWithdrawal)['_zod']['output']
 export const withdrawalsPerPage = 50
 
 /**
- * What of an order can be withdrawn from, for whoever knows its number and e-mail; null when they
- * do not belong together.
+ * Items of an order that can be withdrawn from, for a person who knows its number and e-mail; null when they do not
+ * match.
  */
 export async function findWithdrawable(
   db: Database,
@@ -48,13 +49,12 @@ export async function findWithdrawable(
 }
 
 /**
- * Keeps a declaration of withdrawal as it was made and, in the same transaction, the mails that
- * acknowledge it and tell the shop. Late ones, those about excepted goods and those about an order
- * that is not found are kept too: what they are worth is for people to judge, and the law wants no
- * hurdle.
- * @param recipient address that the shop reads; null where it reads none
- * @throws ApiError 400 for items that the order does not have and for a name that is none, 409 for
- *   another declaration under a key that was used
+ * Saves a declaration of withdrawal word for word and, in the same transaction, the mails that acknowledge it and tell
+ * the shop. Late ones, those about excepted goods and those about an unknown order are saved too: people judge them,
+ * and the law permits no obstacle.
+ * @param recipient e-mail of the shop; null for none
+ * @throws ApiError 400 for items that the order does not have and for an invalid name, 409 for another declaration
+ *   under the same key
  */
 export async function declareWithdrawal(
   db: Database,
@@ -66,8 +66,8 @@ export async function declareWithdrawal(
   refuseLinks(t, { name: declaration.name })
   return inTransaction(db, async (tx) => {
     const { name, email, order_number, description, message, idempotency_key: key } = declaration
-    const orderNumber = order_number.toUpperCase()
-    const numbered = await orderNumbered(tx, store, orderNumber)
+    const numbered = await orderNumbered(tx, store, order_number)
+    const orderNumber = numbered?.orderNumber ?? order_number.toUpperCase()
     const order = numbered && isOf(numbered, email) ? numbered : null
     const id = randomUUID()
     const [written] = await tx
@@ -131,7 +131,7 @@ export async function findWithdrawal(
 }
 
 async function orderNumbered(db: Database, store: StoreContext, orderNumber: string): Promise<Order | undefined> {
-  const number = orderNumber.trim().toUpperCase()
+  const number = typedOrderNumber(orderNumber)
   const [order] = await db
     .select()
     .from(carts)
@@ -153,7 +153,7 @@ function itemsOf({ frozen }: Order): WithdrawalItemView[] {
   })
 }
 
-/** What a declaration is about: the named items, or all that can be given back. */
+/** Items of a declaration: the named ones, or all that can be withdrawn from. */
 function chosenItems(t: Translate, order: Order | null, keys: Declaration['items']): WithdrawalItemView[] | null {
   if (!order) {
     if (keys) throw fieldErrors({ items: t('unknownId', { value: keys[0] ?? '' }) })
@@ -165,7 +165,7 @@ function chosenItems(t: Translate, order: Order | null, keys: Declaration['items
   return there.filter(({ key, excepted }) => (keys ? keys.includes(key) : excepted === null))
 }
 
-/** What was declared under a key before. @throws ApiError 409 when that was something else */
+/** The earlier declaration with the same key. @throws ApiError 409 when it was another one */
 async function sameAgain(db: Database, t: Translate, store: StoreContext, declaration: Declaration): Promise<Stored> {
   const { name, email, order_number, description, message, idempotency_key: key, items } = declaration
   const [before] = await db.select().from(withdrawalRequests).where(eq(withdrawalRequests.key, key))
@@ -174,7 +174,7 @@ async function sameAgain(db: Database, t: Translate, store: StoreContext, declar
     before?.store === store.code &&
     before.name === name &&
     before.email === email &&
-    before.orderNumber === order_number.toUpperCase() &&
+    typedOrderNumber(before.orderNumber) === typedOrderNumber(order_number) &&
     before.description === description &&
     before.message === message &&
     (items === null || (items.length === keys?.length && items.every((item) => keys.includes(item))))

@@ -5,7 +5,7 @@ import { languageOf } from '../language.ts'
 import type { LimitScope, Limits } from './limits.ts'
 
 /**
- * Counts requests for what is no call of the contract, before any work is done for them.
+ * Counts requests outside the contract, before any work is done for them.
  * @throws ApiError 429
  */
 export function counted(scope: LimitScope, limits: Limits, options: Trusted): MiddlewareHandler {

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { normalizeEmail } from '../../../lib/rules/email.ts'
 
 /**
- * What calls about an e-mail of a store are counted by: of one length, and readable to nobody.
- * @param apart login or browser that the account of the e-mail knows: counted by itself, so that
- *   nobody else can use its tries up; all others are counted together
+ * Key under which calls about an e-mail of a store are counted: a hash, of fixed length and unreadable.
+ * @param apart login or browser that the account of the e-mail knows: counted separately, so that strangers cannot use
+ *   up its attempts; all others are counted together
  */
 export function keyOfEmail(store: string, email: string, apart: string | null = null): string {
   return createHash('sha256')

@@ -9,11 +9,11 @@ const patience = {
   connection: 2_000,
   /** Longest pause between two attempts to connect. */
   reconnect: 2_000,
-  /** After a failure nothing is asked for so long, so that few requests wait for an engine that hangs. */
+  /** Pause after a failure, so that few requests wait for a hanging engine. */
   afterFailure: 1_000,
 } as const
 
-/** The engine would forget counts to make room: made-up keys could push anybody's out. */
+/** The engine would evict counts to free memory: invented keys could push out others. */
 export class EvictingEngine extends Error {
   constructor(policy: string) {
     super(
@@ -23,19 +23,18 @@ export class EvictingEngine extends Error {
   }
 }
 
-/** The engine is away, and was asked too short a time ago to be asked again. */
+/** The engine is away, and the pause after a failure is not over. */
 class EngineAway extends Error {}
 
 /**
- * Valkey, or another engine of its protocol (Redis), that several store APIs count in. It may be
- * away: what it is asked then fails at once, one line of the log says so, and another one that it is
- * back.
+ * Valkey, or another engine of its protocol (Redis), in which several store APIs count together. While it is
+ * unreachable, requests to it fail at once; one log line reports the loss, and another one the return.
  */
 export class LimitEngine {
   readonly client: Redis
   readonly #log: Log
   #isAway = false
-  /** Nothing is asked before this moment, by the monotonic clock, milliseconds. */
+  /** No request before this moment, by the monotonic clock, milliseconds. */
   #silentUntil = 0
 
   /** @param url `redis://` or `rediss://`, with user, password and number of the database where there are any */
@@ -43,7 +42,7 @@ export class LimitEngine {
     this.#log = log
     this.client = new Redis(url, {
       lazyConnect: true,
-      // What cannot be asked now is counted in memory instead: nothing is kept to be sent later.
+      // While it is unreachable, counting falls back to memory: nothing is queued for later.
       enableOfflineQueue: false,
       autoResendUnfulfilledCommands: false,
       maxRetriesPerRequest: 0,
@@ -56,19 +55,19 @@ export class LimitEngine {
   }
 
   /**
-   * Connects. An engine that cannot be reached keeps nobody from going on: it is tried again in the background.
+   * Connects. An unreachable engine does not block the start: it is retried in the background.
    * @throws EvictingEngine
    */
   async open(): Promise<void> {
     await this.client.connect().catch((error: unknown) => this.#lost(error))
     if (this.client.status === 'ready') await this.#refuseEviction()
-    // One that comes later, or comes back as another, is told of in the log.
+    // For an engine that connects later, or returns with other settings: the error is logged.
     this.client.on('ready', () => {
       void this.#refuseEviction().catch((error: Error) => this.#log('error', error.message, {}))
     })
   }
 
-  /** @throws whatever `run` throws, and EngineAway shortly after a failure */
+  /** @throws the errors of `run`, and EngineAway shortly after a failure */
   async ask<Answer>(run: () => Promise<Answer>): Promise<Answer> {
     if (performance.now() < this.#silentUntil) throw new EngineAway()
     try {
@@ -81,7 +80,7 @@ export class LimitEngine {
     }
   }
 
-  /** @throws EvictingEngine; one that may not be asked for its settings is told of in the log */
+  /** @throws EvictingEngine; an engine that refuses to show its settings is logged */
   async #refuseEviction(): Promise<void> {
     let policy: string
     try {

@@ -3,20 +3,16 @@ import { type Counter, type CounterFactory, type Limit, makeCounter } from '../.
 import { ApiError } from '../../context/errors.ts'
 import type { Translate } from '../../context/messages.ts'
 
-/**
- * What is counted beside the calls of the contract: files that have to be made before they can be
- * sent.
- */
+/** Counted scopes: those of the contract, and generated files. */
 export type LimitScope = ThrottleScope | 'picture'
 
 const minute = 60
 const hour = 3_600
 
 /**
- * Calls allowed to one address, behind which a whole office may sit, or to one e-mail where a call
- * is counted by it: more than people make, and little enough that one address takes a small part of
- * a processor. A page of the shop shows some forty pictures, which are counted only when nobody has
- * asked for them before.
+ * Calls allowed to one address, which a whole office may share, or to one e-mail where a call is counted by it: more
+ * than people need, and few enough that one address uses a small part of a processor. A page of the shop shows some
+ * forty pictures, which are counted only when they are generated for the first time.
  */
 const limits: Readonly<Record<LimitScope, Limit>> = {
   account: { calls: 20, seconds: 15 * minute },
@@ -24,6 +20,8 @@ const limits: Readonly<Record<LimitScope, Limit>> = {
   admin: { calls: 3_000, seconds: minute },
   /** A file of megabytes, up or down. */
   bulk: { calls: 20, seconds: minute },
+  /** A message to the shop. */
+  contact: { calls: 5, seconds: 10 * minute },
   coupon: { calls: 20, seconds: minute },
   /** Up to a thousand of all products: a third of a second of a processor. */
   feed: { calls: 20, seconds: minute },
@@ -44,6 +42,8 @@ const limits: Readonly<Record<LimitScope, Limit>> = {
   search: { calls: 120, seconds: minute },
   /** Renewing and ending logins. */
   session: { calls: 120, seconds: minute },
+  /** Messages of all visitors to one store, so that its mailbox cannot be filled. */
+  shopMail: { calls: 120, seconds: hour },
   signup: { calls: 10, seconds: 10 * minute },
   withdrawal: { calls: 10, seconds: minute },
   write: { calls: 240, seconds: minute },
@@ -52,7 +52,7 @@ const limits: Readonly<Record<LimitScope, Limit>> = {
 /** Rows of carts that cost as much as one call: two milliseconds to be priced, two hundred to be drawn. */
 const rowsOfCall = 10
 
-/** As how many calls a call about so many rows of carts counts; one at least. */
+/** Number of calls that a call about this many cart rows counts as; at least one. */
 export function callsOfRows(rows: number): number {
   return Math.max(1, Math.ceil(rows / rowsOfCall))
 }
@@ -71,9 +71,9 @@ export class Limits {
   }
 
   /**
-   * Counts one call of a scope, or as many as it costs.
-   * @param key null where nobody is counted: the storefront asks for all of its visitors
-   * @throws ApiError 429, saying when to come back
+   * Counts one call of a scope, or its cost in calls.
+   * @param key null where requests are not counted: the storefront's shared requests
+   * @throws ApiError 429, with the time to wait
    */
   async count(scope: LimitScope, key: string | null, t: Translate, calls = 1): Promise<void> {
     const wait = key === null || calls <= 0 ? 0 : await this.#counters[scope].count(key, calls)

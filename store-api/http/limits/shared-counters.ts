@@ -65,7 +65,7 @@ class SharedCounter implements Counter {
   }
 }
 
-/** The library rejects with the count where it is beyond the limit: an answer of the engine all the same. */
+/** The library rejects with the count beyond the limit: this is an answer of the engine, too. */
 function asAnswer(refused: unknown): RateLimiterRes {
   if (refused instanceof RateLimiterRes) return refused
   throw refused

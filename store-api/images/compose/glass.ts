@@ -5,7 +5,7 @@ import type { Recipe } from './recipe.ts'
 
 type Colour = readonly [number, number, number]
 
-/** What passes through one pane of each glass; linear light. */
+/** Transmission of one pane for each glass; linear light. */
 const tints: Readonly<Record<Recipe['glass'], Colour>> = {
   clear: [0.935, 0.968, 0.955],
   printed: [0.935, 0.968, 0.955],
@@ -16,7 +16,7 @@ const tints: Readonly<Record<Recipe['glass'], Colour>> = {
 }
 /** Light of glass that is white of itself: frosted, or printed with lines. */
 const milk: Colour = [0.52, 0.543, 0.54]
-/** Share that passes a pane beside what it mirrors. */
+/** Share of light that a pane transmits, beside its reflection. */
 const passing = 0.9
 
 /** The light of the room as it is seen through and beside the panes. */
@@ -42,7 +42,7 @@ export async function lightOfGlass(
     const count = panes[pixel] as number
     if (count < 0.02) continue
     const whole = Math.min(1, count)
-    // The second pane hardly blurs what the first has blurred already.
+    // The second pane adds hardly any blur to the first one's.
     const white = lines
       ? 0.86 * Math.min(1, lines[pixel] as number)
       : glass === 'frosted'
@@ -64,13 +64,13 @@ export async function lightOfGlass(
   return result
 }
 
-/** The pixel so many places beside, of the same row. */
+/** The pixel at a horizontal distance, within the same row. */
 function moved(pixel: number, by: number, width: number): number {
   const column = pixel % width
   return pixel - column + Math.min(width - 1, Math.max(0, column + by))
 }
 
-/** What lies behind the panes, blurred, and nothing of what stands before or beside them. */
+/** The background behind the panes, blurred, without anything in front of or beside them. */
 async function blurredBehind(
   light: Float32Array,
   panes: Float32Array,

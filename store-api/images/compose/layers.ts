@@ -1,10 +1,11 @@
 import { join } from 'node:path'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
+import { DecodedLayers } from './decoded-layers.ts'
 import type { Recipe } from './recipe.ts'
 
 const layersFolder = join(import.meta.dirname, '..', 'layers')
 
-/** Grey layers of a scene, and what their white stands for; `dark` ones are kept by their root. */
+/** Grey layers of a scene, and the value of their white; `dark` ones are stored as square roots. */
 const greyLayers = {
   panes: { white: 3, dark: false },
   mirrored: { white: 1, dark: true },
@@ -26,9 +27,8 @@ export function sceneFolder({ type, design, width }: Pick<Recipe, 'type' | 'desi
 }
 
 /**
- * The smaller copies of a scene's files, pixels across: a picture is made of the smallest that is
- * large enough, as reading the files of a scene takes most of the time. 640 is what small cards and
- * phones need, 1080 large cards and the gallery.
+ * The smaller copies of a scene's files, pixels across. A picture is made from the smallest sufficient copy, as reading
+ * a scene's files takes most of the time. 640 is for small cards and phones, 1080 for large cards and the gallery.
  */
 export const copies = [
   { width: 640, file: (layer: string) => `${layer}.webp` },
@@ -45,22 +45,32 @@ function fileOf(folder: string, layer: string, wanted: number): string {
   return join(folder, copy ? copy.file(layer) : `${layer}.avif`)
 }
 
+/** Four scenes at the width of a large card. */
+const decoded = new DecodedLayers(32 * 1024 * 1024)
+
+/** The raw pixels of a file in a size. */
+function readLayer(
+  folder: string,
+  layer: string,
+  { width, height }: Size,
+  of: (file: Sharp) => Sharp,
+): Promise<Buffer> {
+  const file = fileOf(folder, layer, width)
+  return decoded.read(`${file} ${width}x${height}`, () =>
+    of(sharp(file).resize(width, height, { fit: 'fill' }))
+      .raw()
+      .toBuffer(),
+  )
+}
+
 /** Tones of the room as they are kept, three for each pixel. */
-export async function readRoom(folder: string, { width, height }: Size): Promise<Uint8Array> {
-  return sharp(fileOf(folder, 'room', width))
-    .resize(width, height, { fit: 'fill' })
-    .removeAlpha()
-    .raw()
-    .toBuffer()
+export async function readRoom(folder: string, size: Size): Promise<Uint8Array> {
+  return readLayer(folder, 'room', size, (file) => file.removeAlpha())
 }
 
 /** Values of one grey layer, one for each pixel. */
-export async function readGrey(folder: string, layer: GreyLayer, { width, height }: Size): Promise<Float32Array> {
-  const bytes = await sharp(fileOf(folder, layer, width))
-    .resize(width, height, { fit: 'fill' })
-    .extractChannel(0)
-    .raw()
-    .toBuffer()
+export async function readGrey(folder: string, layer: GreyLayer, size: Size): Promise<Float32Array> {
+  const bytes = await readLayer(folder, layer, size, (file) => file.extractChannel(0))
   const { white, dark } = greyLayers[layer]
   const values = Float32Array.from({ length: 256 }, (_, step) => (dark ? (step / 255) ** 2 : step / 255) * white)
   const result = new Float32Array(bytes.length)

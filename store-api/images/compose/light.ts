@@ -18,7 +18,7 @@ export const lightOfTone: Float32Array = Float32Array.from({ length: 256 }, (_, 
 })
 
 const steps = 4096
-/** Brightest light that is told from brighter ones; twice what is white. */
+/** Brightest representable light; twice that of white. */
 const brightest = 3.6
 /** Tones by the root of the light: film curve and contrast in one. */
 const toneOfRoot = Float32Array.from({ length: steps + 1 }, (_, step) => {

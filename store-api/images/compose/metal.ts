@@ -2,13 +2,13 @@ import { readGrey, type Size } from './layers.ts'
 import type { Recipe } from './recipe.ts'
 
 /**
- * Finishes as shares of what bare metal mirrors, of the daylight that falls on it and of the sheen
- * of paint; red, green and blue, linear light.
+ * Finishes as factors of the bare metal's reflection, of incident daylight and of paint's sheen; red, green and blue,
+ * linear light.
  */
 const finishes: Readonly<Record<Recipe['profile'], { bare?: Colour; daylight?: Colour; sheen?: number }>> = {
   chrome: { bare: [0.66, 0.67, 0.69] },
   gold: { bare: [0.66, 0.455, 0.21], daylight: [0.2, 0.14, 0.07] },
-  // Brushing smears what is mirrored: most of it is the even light of the room.
+  // Brushing blurs reflections: most of them are the even light of the room.
   brushed: { bare: [0.175, 0.166, 0.153], daylight: [0.3, 0.285, 0.262] },
   black: { daylight: [0.012, 0.012, 0.013], sheen: 1 },
   white: { daylight: [0.83, 0.83, 0.82], sheen: 1.1 },

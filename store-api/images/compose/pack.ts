@@ -4,13 +4,12 @@ import sharp, { type Sharp } from 'sharp'
 import { copies, layerNames, sceneFolder } from './layers.ts'
 import { designs, screenTypes, widths } from './recipe.ts'
 
-/** Edges of panes and walls are kept sharper than what lies within them. */
+/** Edges of panes and walls get a higher quality than the areas between them. */
 const quality: Readonly<Record<string, number>> = { room: 58, rib: 42, print: 45, mirrored: 45 }
 
 /**
- * Makes small files of what `scenes/layers.py` rendered: `node store-api/images/compose/pack.ts
- * FOLDER`. What is packed already stays; copies that are missing are made of the full files, with
- * no FOLDER too.
+ * Compresses the layers rendered by `scenes/layers.py`: `node store-api/images/compose/pack.ts FOLDER`. Existing files
+ * stay; missing copies are made from the full files, also without FOLDER.
  */
 async function main(folder?: string): Promise<void> {
   for (const type of screenTypes)

@@ -1,14 +1,14 @@
 import { otherSide, type Side } from '../../../lib/rules/configurator/opening-side.ts'
 
 /**
- * What a composed picture of a screen shows. Its public id says it in words:
+ * Contents of a composed picture of a screen, as encoded in its public id:
  * `screens/{type}/{profile}-{glass}/{design}-{width}/{room}-{wall}`.
  */
 export interface Recipe {
   type: (typeof screenTypes)[number]
   profile: (typeof profiles)[number]
   glass: (typeof glasses)[number]
-  /** How rollers, rail, handle, hinges, frame and stabiliser are made; `scenes/designs.py` says it. */
+  /** Shape of rollers, rail, handle, hinges, frame and stabiliser; `scenes/designs.py` defines them. */
   design: (typeof designs)[number]
   width: (typeof widths)[number]
   /** Colours of tiles and plaster. */
@@ -78,7 +78,7 @@ export function isOneOf<T extends string>(list: readonly T[], word: string | und
 }
 const isRoom = (word: string | undefined): word is RoomName => word !== undefined && Object.hasOwn(rooms, word)
 
-/** The recipe that a public id says, or null where it says none: only these words are composed. */
+/** The recipe of a public id, or null for an invalid one: only these words are composed. */
 export function recipeOf(publicId: string): Recipe | null {
   const [folder, type, look = '', scene = '', place = '', ...rest] = publicId.split('/')
   const [profile, glass, ...moreOfLook] = look.split('-')

@@ -37,7 +37,7 @@ export function widthsOf({ type, design }: Pick<Recipe, 'type' | 'design'>): { f
   return isRendered({ type, design, width: 'wide' }) ? [narrow, wide] : [narrow]
 }
 
-/** Scene by which a screen of so many millimetres is pictured: the narrow one where there is no wide one. */
+/** Scene for a screen of this width: the narrow one where there is no wide one. */
 export function widthFor(scene: Pick<Recipe, 'type' | 'design'>, millimetres: number): Recipe['width'] {
   return widthsOf(scene).findLast(({ from }) => millimetres >= from)?.word ?? 'narrow'
 }

@@ -12,7 +12,7 @@ const folder = join(import.meta.dirname, '..', 'originals')
 for (const [publicId, svg] of Object.entries({ ...icons(), ...sketches(), ...swatches() })) {
   const file = join(folder, `${publicId}.svg`)
   mkdirSync(dirname(file), { recursive: true })
-  // A drawing that is opened by itself says what it is.
+  // Title for a drawing that is opened by itself.
   const title = `<title>${publicId.split('/').at(-1)}</title>`
   writeFileSync(file, `${svg.replace(/(<svg[^>]*>)/, `$1${title}`)}\n`)
 }

@@ -11,16 +11,16 @@ const limits = { bytes: 15_000_000, time: 15_000, redirects: 3 } as const
 export interface FetchOptions {
   /** Ends it early. */
   signal?: AbortSignal
-  /** How a connection is made, and to which addresses; others in tests alone. */
+  /** Connection function and permitted addresses; replaced only in tests. */
   request?: (options: RequestOptions, answered: (response: IncomingMessage) => void) => ClientRequest
   isAllowed?: (address: string) => boolean
   limits?: Partial<Record<keyof typeof limits, number>>
 }
 
 /**
- * Fetches what lies at an https address of the public internet. The address that a name leads to is
- * looked at when the connection is made: it cannot become another one between.
- * @throws PictureRefused that says why not
+ * Fetches an https address of the public internet. The IP address is checked when the connection is made, so that it
+ * cannot change between check and use.
+ * @throws PictureRefused with the reason
  */
 export async function fetchPicture(address: string, options: FetchOptions = {}): Promise<Buffer> {
   const bounds = { ...limits, ...options.limits }
@@ -39,7 +39,7 @@ export async function fetchPicture(address: string, options: FetchOptions = {}):
   throw new PictureRefused('importPictureRedirects', { n: bounds.redirects })
 }
 
-/** An address that may be asked: https at its usual port, without a password. */
+/** A permitted address: https at its default port, without a password. */
 function checked(address: string, base?: URL): URL {
   const url = URL.parse(address, base)
   if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '' || url.port !== '')
@@ -50,7 +50,7 @@ function checked(address: string, base?: URL): URL {
 function asked(url: URL, signal: AbortSignal, options: FetchOptions): Promise<IncomingMessage> {
   const { request = httpsRequest, isAllowed = isPublicIp } = options
   const host = url.hostname.replace(/^\[|\]$/g, '')
-  // Only names are looked up: a number is connected to as it stands.
+  // Only names are looked up: an IP address is used directly.
   if (isIP(host) !== 0 && !isAllowed(host)) throw new PictureRefused('importPicturePrivate')
   const lookup: LookupFunction = (name, { family }, done) => {
     resolveName(name, { family, all: true }, (error, found) => {

@@ -21,7 +21,7 @@ for (const [network, bits] of [
 
 const global6 = new BlockList()
 global6.addSubnet('2000::', 3, 'ipv6')
-/** Within those, what is reserved, or leads to addresses of version 4. */
+/** Reserved ranges within those, and ranges that map to addresses of version 4. */
 const notPublic6 = new BlockList()
 for (const [network, bits] of [
   ['2001::', 23],

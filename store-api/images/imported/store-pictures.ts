@@ -6,14 +6,14 @@ import { type FetchOptions, fetchPicture } from './fetch-picture.ts'
 
 /** First part of the public ids of pictures that an import has brought. */
 export const importedPrefix = 'imported/'
-/** Pixels of a picture at most, and of its longer side once it is kept. */
+/** Most pixels of a picture, and longest side of the stored one. */
 const most = { pixels: 50_000_000, side: 2_400 } as const
 const formats = ['jpeg', 'png', 'webp', 'heif']
 
 /**
- * Takes pictures by their addresses and keeps them in a storage, from which the image service serves
- * them. An address that was taken before is not asked again: its public id is made of it.
- * @param options.keep false looks at the pictures only
+ * Fetches pictures by their addresses and stores them, for the image service to serve. An address that was fetched
+ * before is not requested again: its public id is derived from it.
+ * @param options.keep false only checks the pictures
  */
 export function storePictures(storage: Storage, { keep, ...options }: FetchOptions & { keep: boolean }): TakePicture {
   return async (address) => {
@@ -37,9 +37,8 @@ export function storePictures(storage: Storage, { keep, ...options }: FetchOptio
 }
 
 /**
- * The picture alone, on white and upright: what a file carries besides (places, programs behind the
- * picture) does not come along.
- * @throws PictureRefused for what is no picture, whatever it calls itself
+ * The picture only, upright, on white: metadata (such as places) and content appended to the file are dropped.
+ * @throws PictureRefused for content that is no picture, regardless of the declared type
  */
 async function asJpeg(bytes: Buffer) {
   const picture = sharp(bytes, { limitInputPixels: most.pixels, failOn: 'error' })

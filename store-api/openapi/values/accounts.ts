@@ -6,7 +6,7 @@ const lyon = {
   country: ['FR'],
 }
 
-/** People, logins and addresses: those of the demonstration, at names that nobody can have. */
+/** People, logins and addresses of the demonstration, on domains that cannot be registered. */
 export const accountValues: Readonly<Record<string, readonly unknown[]>> = {
   ...lyon,
   'shippingAddress.number': ['18, 3e étage'],

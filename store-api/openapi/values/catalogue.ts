@@ -12,7 +12,7 @@ function inEach(objects: readonly string[], values: Readonly<Record<string, unkn
   )
 }
 
-/** One sliding screen of the demonstration, with what belongs to it. Widths in millimetres. */
+/** One sliding screen of the demonstration, with its related data. Widths in millimetres. */
 export const catalogueValues: Readonly<Record<string, readonly unknown[]>> = {
   ...inEach(
     ['Category', 'category', 'breadcrumb', 'subcategories', 'SearchSuggestion', 'LinkHighlight', 'Category.breadcrumb'],
@@ -28,6 +28,33 @@ export const catalogueValues: Readonly<Record<string, readonly unknown[]>> = {
   ...inEach(['ContentSuggestion'], { name: 'Guide des mesures', web_url: '/guide-des-mesures/', kind: 'page' }),
   'sitemaps.categories.answer.web_url': [category.web_url],
   'categories.seoLink.answer.web_url': ['/parois-de-douche/noir/'],
+  ...inEach(['products.fitting.query', 'fitting'], {
+    place: 'niche',
+    width: 1200,
+    depth: 900,
+    height: 2000,
+    outwards: 'false',
+    kind: 'fits',
+    compensator: null,
+    floor: false,
+  }),
+  ...inEach(['fit'], {
+    places: 'niche',
+    height: 1950,
+    depth: null,
+    square: false,
+    adjustment: 20,
+    trim: 0,
+    passage: 0,
+    outwards: false,
+    compensators: 20,
+  }),
+  ...inEach(['hindrances'], { kind: 'width', min: 700, max: 1600 }),
+  ...inEach(['lock_reasons'], { kind: 'option', id: 20403, text: 'Ce profilé se monte sur du verre lisse.' }),
+  'products.model.query.kind': ['glb'],
+  'products.model.query.options': ['20000-1217_20200'],
+  'options.option': [20000],
+  'options.value': [1200],
   ref: ['FRSL-LISA-LIN-BLCL'],
   final_ref: ['FRSL-LISA-LIN-BLCL-120'],
   'CartRow.brand': ['Aurélys'],
@@ -49,6 +76,7 @@ export const catalogueValues: Readonly<Record<string, readonly unknown[]>> = {
   discount: [10],
   lowest_30_days: [42900],
   without_tax: [32175],
+  public_price: [32175],
   from_price: [true, 38610],
   price: [38610],
   'AttributeOption.price': [4500],
@@ -80,6 +108,13 @@ export const catalogueValues: Readonly<Record<string, readonly unknown[]>> = {
   ...inEach(['Brand', 'BrandDetail', 'home.highlightSuppliers.answer'], { id: 4 }),
   ...inEach(['AttributeOption.option', 'option'], { id: 501 }),
   'attribute_options.option': [501],
+  ...inEach(['cuts', 'measured_cuts'], {
+    kind: 'notch',
+    glass: 'fixed',
+    corner: 'lower-right',
+    width: 150,
+    height: 200,
+  }),
   ...inEach(['Product', 'FeedProduct'], {
     description: 'Lisa Linea associe un vantail fixe et un vantail coulissant à un profilé noir mat.',
   }),
@@ -137,6 +172,7 @@ export const catalogueValues: Readonly<Record<string, readonly unknown[]>> = {
   complements_locked: [[]],
   position_sketch: [null],
   cut: [null],
+  ...inEach(['cut_limits'], { most: 2, smallest: 20, distance: 50, rest: 150, moving: false }),
   texture: ['clear'],
   photo_word: ['black'],
   photo: [null],

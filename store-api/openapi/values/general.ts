@@ -55,6 +55,7 @@ export const generalValues: Readonly<Record<string, readonly unknown[]>> = {
   unchanged: [240],
   file: ['catalogue.csv'],
   photos: ['photo-1.jpg', 1],
+  topic: ['measuring'],
   title: ['Une nouvelle porte pour la douche'],
   text: ['La moitié des retours viennent d’une cote prise trop vite : mesurez à trois hauteurs.'],
   description: ['Trois hauteurs, la plus petite cote et un niveau à bulle.'],

@@ -10,7 +10,7 @@ function inEach(objects: readonly string[], values: Readonly<Record<string, unkn
   )
 }
 
-/** One order of that screen: its cart, its payment, its parcel and what comes after. Cents. */
+/** One order of that screen: its cart, payment, parcel and later records. Cents. */
 export const orderValues: Readonly<Record<string, readonly unknown[]>> = {
   order: [cart],
   order_id: [cart],
@@ -123,7 +123,7 @@ export const orderValues: Readonly<Record<string, readonly unknown[]>> = {
   ...inEach(['WithdrawalItem'], { kind: 'goods', variant: 'Largeur 120 cm', excepted: null }),
   items: [null],
   'WithdrawableOrder.items': [],
-  message: [''],
+  message: ['', 'La niche fait 118,4 cm en haut et 119 cm en bas : quelle largeur commander ?'],
   match: ['order'],
   withdrawal: [null, '7e3a5c1f-2d8b-4a6e-9f0c-3b1d5e7a9c87'],
   'returns.create.body.withdrawal': ['7e3a5c1f-2d8b-4a6e-9f0c-3b1d5e7a9c87'],

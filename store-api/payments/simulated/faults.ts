@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Context, Next } from 'hono'
 import { z } from 'zod'
 
-/** What goes wrong at the simulated providers; a tester chooses, a shopper never can. */
+/** Faults of the simulated providers, chosen by a tester; shoppers cannot set them. */
 export const faultsSchema = z.object({
-  /** Notifications wait so long, milliseconds. */
+  /** Delay of notifications, milliseconds. */
   noticeDelay: z.number().min(0).max(600_000),
   /** How often each notification is sent. */
   noticeCopies: z.int().min(1).max(10),
@@ -12,7 +12,7 @@ export const faultsSchema = z.object({
   lostNotices: z.number().min(0).max(1),
   /** No notification gets through while this is so; they are sent again later. */
   silent: z.boolean(),
-  /** Answers to the shop wait up to so long, milliseconds. */
+  /** Longest delay of answers to the shop, milliseconds. */
   answerDelay: z.number().min(0).max(60_000),
   /** Share of answers to the shop that are lost after the work was done. */
   lostAnswers: z.number().min(0).max(1),
@@ -38,7 +38,7 @@ export function injectFaults(faults: () => Faults) {
   }
 }
 
-/** Breaks the connection in place of an answer: the shop never learns what became of its call. */
+/** Breaks the connection in place of an answer: the shop never learns the result of its call. */
 export function hangUp(context: Context): void {
   const { incoming } = context.env as { incoming?: { socket: { destroy(): void } } }
   incoming?.socket.destroy()

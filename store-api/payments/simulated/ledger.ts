@@ -1,6 +1,6 @@
 import type { ProviderName } from '../../../lib/contract/payment-methods.ts'
 
-/** Money that a simulated provider took, for whoever counts afterwards. */
+/** Money that a simulated provider took, for checks of the sums. */
 export interface Taken {
   provider: ProviderName
   /** The shop's reference of the payment. */
@@ -15,7 +15,7 @@ export interface Taken {
   back: number
 }
 
-/** What every simulated provider took and gave back. */
+/** Payments and refunds of all simulated providers. */
 export class Ledger {
   readonly #entries = new Map<string, Taken>()
 
@@ -24,8 +24,8 @@ export class Ledger {
   }
 
   /**
-   * @param cents what goes back; without it all that is left
-   * @returns the entry, or undefined when nothing, or not so much, was taken under this name
+   * @param cents refunded amount; by default the remainder
+   * @returns the entry, or undefined when less than that was taken under this name
    */
   refund(id: string, cents?: number): Taken | undefined {
     const entry = this.#entries.get(id)

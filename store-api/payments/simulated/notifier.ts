@@ -8,7 +8,7 @@ export interface Notification {
   body: string
 }
 
-/** What a tester chose for one notification; the sandbox's faults decides the rest. */
+/** A tester's choices for one notification; the sandbox's faults decide the rest. */
 export interface Delivery {
   delay?: number
   copies?: number
@@ -19,7 +19,7 @@ const waits = [100, 250, 500, 1_000, 2_000, 4_000, 8_000, 15_000]
 /** As the providers do, it gives up at some point. */
 const maxAttempts = 60
 
-/** Sends notifications until they are taken, as the providers do. */
+/** Sends notifications until they are accepted, as the providers do. */
 export class Notifier {
   readonly #faults: () => Faults
   readonly #open = new Map<Promise<number>, Notification & { status: number }>()
@@ -33,7 +33,7 @@ export class Notifier {
   }
 
   /**
-   * Sends a notification, again and again until it is taken.
+   * Sends a notification repeatedly until it is accepted.
    * @returns the status of the last answer; 0 when none came
    */
   send(notification: Notification, { delay, copies }: Delivery = {}): Promise<number> {
@@ -49,7 +49,7 @@ export class Notifier {
     return sent[0] ?? Promise.resolve(0)
   }
 
-  /** What has not been taken yet: where it goes, the last answer, and what it says. */
+  /** Undelivered notifications: address, last answer, and body. */
   waiting(): string[] {
     return [...this.#open.values()].map(({ address, status, body }) => `${address} ${status} ${body}`)
   }

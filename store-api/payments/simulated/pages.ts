@@ -7,10 +7,10 @@ export interface Outcome {
   says: string
 }
 
-/** Every page of the sandbox says what it is, and no search engine keeps it. */
+/** Pages of the sandbox are marked as such, and not indexed. */
 export const pageHeaders = { 'X-Robots-Tag': 'noindex', 'Cache-Control': 'no-store' }
 
-/** A page of a simulated provider on which the tester chooses what happens. */
+/** A page of a simulated provider on which the tester chooses the result. */
 export function choicePage(
   title: string,
   detail: string,

@@ -8,7 +8,7 @@ import type { Notifier } from './notifier.ts'
 /** Milliseconds that a late notification takes. */
 export const lateBy = 20_000
 
-/** What a tester lets happen to money that was taken. */
+/** A tester's event for money that was taken. */
 export const testEvent = z.object({
   provider: paymentProvider,
   /** The shop's reference of the payment. */
@@ -20,7 +20,7 @@ export const testEvent = z.object({
 })
 export type TestEvent = z.output<typeof testEvent>
 
-/** What the simulated providers share. */
+/** Shared state of the simulated providers. */
 export interface SimulatedWorld {
   ledger: Ledger
   notifier: Notifier
@@ -35,8 +35,8 @@ export interface SimulatedProvider {
   routes: readonly (readonly [path: string, app: Hono])[]
   /** Paths that the shop itself calls: their answers can be delayed and lost. */
   askedByShop: readonly string[]
-  /** Lets something happen to money. @returns false when none was taken under this reference */
+  /** Simulates an event about taken money. @returns false when none was taken under this reference */
   tell(event: TestEvent): boolean
-  /** What testers have to know to pay. */
+  /** Instructions for testers. */
   help?: ReturnType<typeof html>
 }

@@ -38,7 +38,7 @@ export interface AdyenItem {
   success: string
 }
 
-/** What became of a session. */
+/** Result of a session. */
 export interface AdyenSessionResult {
   reference: string
   status: string
@@ -106,7 +106,7 @@ export class Adyen {
     return opened
   }
 
-  /** What Adyen says of a session; `result` is the proof that the browser brings. */
+  /** Result of a session from Adyen; `result` is the browser's proof. */
   async sessionResult(id: string, result: string): Promise<AdyenSessionResult> {
     const query = new URLSearchParams({ sessionResult: result })
     const answer = await this.call('GET', `/sessions/${encodeURIComponent(id)}?${query}`)
@@ -119,11 +119,10 @@ export class Adyen {
   }
 
   /**
-   * Whether a notification item comes from Adyen and is meant for this merchant. Such an item is
-   * Adyen's answer itself, and nothing more is asked: the signature proves that Adyen sent it and that
-   * nobody changed it, and covers references, merchant account, amount, currency, event and success
-   * (https://docs.adyen.com/development-resources/webhooks/secure-webhooks/verify-hmac-signatures).
-   * Adyen has no call that answers what became of a payment by its `pspReference`.
+   * Whether a notification item comes from Adyen and is meant for this merchant. No further query is needed: the
+   * signature proves its origin and integrity, and covers references, merchant account, amount, currency, event and
+   * success (https://docs.adyen.com/development-resources/webhooks/secure-webhooks/verify-hmac-signatures). Adyen has
+   * no call that returns a payment's state by its `pspReference`.
    */
   isGenuine(item: AdyenItem): boolean {
     const given = Buffer.from(item.additionalData?.hmacSignature ?? '', 'base64')

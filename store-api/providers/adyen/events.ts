@@ -29,7 +29,7 @@ const notification = z.object({
 
 export const adyenEventsPath = '/payment/v1/adyen/notifications/'
 
-/** Each item of a notification is signed, and is Adyen's answer itself: nothing more is asked. */
+/** Each item of a notification is signed, and is Adyen's answer itself: no query follows. */
 export function adyenEventsOf(adyen: Adyen): ProviderEvents {
   return {
     path: adyenEventsPath,
@@ -66,9 +66,8 @@ export function adyenEvents(adyen: Adyen, body: unknown): PaymentEvent[] | null 
 const refundEvents: ReadonlySet<string> = new Set(['REFUND', 'REFUND_FAILED', 'REFUNDED_REVERSED'])
 
 /**
- * The item as an event. What happens to money that was taken names that money as `originalReference`
- * (https://docs.adyen.com/development-resources/webhooks/webhook-types): a payment that was made of
- * other money is not meant.
+ * The item as an event. Later events name the money that was taken as `originalReference`
+ * (https://docs.adyen.com/development-resources/webhooks/webhook-types): they do not match a payment with other money.
  */
 function eventOf(entry: AdyenItem): PaymentEvent {
   return {
@@ -90,10 +89,7 @@ function eventOf(entry: AdyenItem): PaymentEvent {
   }
 }
 
-/**
- * What an event means for the payment; reports are for people. `success` is a text in Adyen's
- * notifications.
- */
+/** Verdict of an event on the payment; reports are for people. `success` is a text in Adyen's notifications. */
 function verdictOf({ eventCode, success }: AdyenItem): PaymentEvent['verdict'] {
   switch (eventCode) {
     case 'AUTHORISATION':
@@ -115,10 +111,10 @@ function verdictOf({ eventCode, success }: AdyenItem): PaymentEvent['verdict'] {
 }
 
 /**
- * The course of a dispute. Adyen takes the money at a chargeback and returns it when the defence is
- * accepted; until then it is in doubt, and a second chargeback takes it again
- * (https://docs.adyen.com/risk-management/disputes-api/dispute-notifications). Dates of events are
- * not signed, so their place in this course tells which is the later one.
+ * The course of a dispute. Adyen takes the money at a chargeback and returns it when the defence is accepted; until
+ * then it is in doubt, and a second chargeback takes it again
+ * (https://docs.adyen.com/risk-management/disputes-api/dispute-notifications). Dates of events are not signed, so the
+ * stage in this course decides which is the later one.
  */
 const disputes: ReadonlyMap<string, Pick<Claim, 'stage' | 'back'>> = new Map([
   ['NOTIFICATION_OF_CHARGEBACK', { stage: 1, back: false }],
@@ -130,8 +126,8 @@ const disputes: ReadonlyMap<string, Pick<Claim, 'stage' | 'back'>> = new Map([
 ])
 
 /**
- * What an event claims of the money. All events of a dispute have its `pspReference`; a refund and a
- * capture have one each.
+ * Claim of an event on the money. All events of a dispute share its `pspReference`; a refund and a capture have one
+ * each.
  */
 function claimOf({ eventCode, success, pspReference: reference }: AdyenItem): Claim | undefined {
   const gone = { reference, stage: 1, back: false }

@@ -2,7 +2,7 @@ import type { Cents } from '../../../lib/rules/money.ts'
 import type { Adyen } from './client.ts'
 
 /**
- * Gives back money that was taken in vain; the same reference again does nothing.
+ * Refunds a payment in vain; the same reference again does nothing.
  * @throws ProviderUnreachable, ProviderRefusal
  */
 export async function refundAdyen(adyen: Adyen, pspReference: string, reference: string): Promise<void> {

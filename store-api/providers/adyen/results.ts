@@ -6,8 +6,8 @@ import type { AskedPayment } from '../../payments/provider.ts'
 import type { Adyen } from './client.ts'
 
 /**
- * What a session's state means before the notification is there. That it was paid makes an order
- * that awaits money: only the signed notification makes it paid.
+ * Verdict by a session's status, before the notification arrives. A paid session makes an order that awaits payment:
+ * only the signed notification makes it paid.
  */
 const verdicts: Readonly<Record<string, Verdict>> = {
   completed: 'pending',
@@ -17,7 +17,7 @@ const verdicts: Readonly<Record<string, Verdict>> = {
 }
 
 /**
- * Asks Adyen what became of a session, with the proof that the browser brings.
+ * Queries a session at Adyen, with the proof that the browser brings.
  * @throws ProviderUnreachable, ProviderRefusal
  */
 export async function askSession(adyen: Adyen, { db, store, payment }: AskedPayment, proof: string): Promise<void> {
@@ -29,10 +29,9 @@ export async function askSession(adyen: Adyen, { db, store, payment }: AskedPaym
 }
 
 /**
- * Asks Adyen once more about a session, with the proof that the browser brought; without one Adyen
- * answers nobody, and its notification is waited for
- * (https://docs.adyen.com/api-explorer/Checkout/latest/get/sessions/(sessionId)). By now the
- * notification should be there: the money that Adyen names itself counts.
+ * Asks Adyen once more about a session, with the proof that the browser brought. Without a proof Adyen does not answer,
+ * and the notification is awaited (https://docs.adyen.com/api-explorer/Checkout/latest/get/sessions/(sessionId)). The
+ * notification should have arrived by now: a payment that Adyen confirms counts as paid.
  * @throws ProviderUnreachable, ProviderRefusal
  */
 export async function askAdyenAgain(adyen: Adyen, { db, store, payment }: AskedPayment): Promise<void> {

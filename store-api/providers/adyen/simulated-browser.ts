@@ -15,8 +15,8 @@ const names: Readonly<Record<string, string>> = {
 }
 
 /**
- * What Adyen's components ask from the browser: at `/checkoutshopper/`, as they insist. @param
- * origin where the browser finds it
+ * Requests of Adyen's components from the browser; the components require the path `/checkoutshopper/`. @param origin
+ * where the browser finds it
  */
 export function adyenBrowserRoutes(state: AdyenState, origin: () => string): Hono {
   const app = new Hono()
@@ -74,7 +74,7 @@ export function adyenBrowserRoutes(state: AdyenState, origin: () => string): Hon
   app.get('/securedfields/:key/:version/securedFields.html', (context) =>
     context.html(securedFieldsPage(testCards), 200, pageHeaders),
   )
-  // The frame that tells devices apart: the components go on without its answer.
+  // The frame for device fingerprints: the components continue without its answer.
   app.get('/assets/html/:key/:file', (context) =>
     context.html('<!doctype html><title>SANDBOX</title>', 200, pageHeaders),
   )

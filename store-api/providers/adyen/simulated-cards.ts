@@ -1,6 +1,6 @@
 import { lateBy } from '../../payments/simulated/simulated-provider.ts'
 
-/** What a card number of the sandbox leads to. */
+/** A card number of the sandbox, with its outcome. */
 export interface TestCard {
   number: string
   brand: 'visa' | 'mc'
@@ -8,14 +8,13 @@ export interface TestCard {
   /** Milliseconds until the notification. */
   delay?: number
   copies?: number
-  /** The browser's call is not answered although the money was taken. */
+  /** The browser's call gets no answer although the money was taken. */
   lost?: true
   says: string
 }
 
 /**
- * The only numbers that the sandbox takes, so that nobody types a real card into it. Any date to
- * come, any security code.
+ * The only numbers that the sandbox accepts, so that no real card is typed into it. Any future date, any security code.
  */
 export const testCards: readonly TestCard[] = [
   { number: '4111111111111111', brand: 'visa', outcome: 'Authorised', says: 'authorised' },
@@ -29,14 +28,14 @@ export const testCards: readonly TestCard[] = [
   { number: '4000000000000119', brand: 'visa', outcome: 'Authorised', lost: true, says: 'answer to the browser lost' },
 ]
 
-/** The card behind what a secured field handed over, or undefined. */
+/** The card of a secured field's value, or undefined. */
 export function cardOf(blob: unknown): TestCard | undefined {
   if (typeof blob !== 'string' || !blob.startsWith('sbx')) return undefined
   const number = Buffer.from(blob.slice(3), 'base64').toString('utf8')
   return testCards.find((card) => card.number === number)
 }
 
-/** What a secured field of the sandbox hands over for a number. */
+/** Value of the sandbox's secured field for a number. */
 export function cardBlob(number: string): string {
   return `sbx${Buffer.from(number).toString('base64')}`
 }

@@ -7,7 +7,7 @@ export interface AdyenKeys {
   readonly hmacKey: string
 }
 
-/** What the simulated Adyen and the store API share. */
+/** Keys shared by the simulated Adyen and the store API. */
 export function adyenKeys(key: (name: string) => string): AdyenKeys {
   return {
     apiKey: key('Adyen API key'),

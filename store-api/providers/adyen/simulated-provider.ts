@@ -11,7 +11,7 @@ import { brandPicture } from './simulated-pictures.ts'
 import { AdyenState } from './simulated-state.ts'
 import { adyenTexts } from './simulated-texts.ts'
 
-/** What the shop has to know of the simulated Adyen. */
+/** The shop's settings for the simulated Adyen. */
 export function simulatedSettings({ url, browserUrl }: SimulatedPlace, keys: AdyenKeys): AdyenSettings {
   const { apiKey, clientKey, hmacKey } = keys
   return { apiKey, merchantAccount, clientKey, hmacKeys: [hmacKey], url, environment: 'test', browserUrl }

@@ -16,7 +16,7 @@ export interface AdyenSession {
   returnUrl: string
   countryCode: string
   shopperLocale: string
-  /** Adyen's names of what may be paid with. */
+  /** Adyen's names of the available payment methods. */
   types: string[]
   expiresAt: string
   status: 'active' | 'completed' | 'paymentPending' | 'refused' | 'canceled' | 'expired'
@@ -32,10 +32,10 @@ const statuses: Readonly<Record<ResultCode, AdyenSession['status']>> = {
   Cancelled: 'canceled',
 }
 
-/** How long a pending payment stays pending when nobody decides on it, milliseconds. */
+/** How long a payment stays pending without a tester's decision, milliseconds. */
 const pendingFor = 30_000
 
-/** The sessions of the simulated Adyen, and what it tells the shop about them. */
+/** The sessions of the simulated Adyen, and its notifications to the shop. */
 export class AdyenState {
   readonly sessions = new Bounded<AdyenSession>()
   /** Sessions by the token of the page that the shopper was sent to. */
@@ -109,8 +109,8 @@ export class AdyenState {
   }
 
   /**
-   * Tells what happens to money after it was taken: a dispute, a capture that fails, a refund made
-   * at Adyen. All events of a payment's dispute have one reference, as Adyen's have.
+   * Sends events about taken money: a dispute, a failed capture, a refund made at Adyen. All events of a payment's
+   * dispute have one reference, as Adyen's have.
    * @returns false when no money was taken under this reference
    */
   tell(reference: string, eventCode: string, amount: { value: number; currency: string } | undefined): boolean {

@@ -26,9 +26,7 @@ const partialRefund = z.object({
   reference: z.string().min(1).max(80),
 })
 
-/**
- * What a merchant's server asks of Adyen's Checkout API, and the pages that shoppers are sent to.
- */
+/** Adyen's Checkout API as merchants' servers use it, and the pages to which shoppers are redirected. */
 export function adyenRoutes(state: AdyenState): Hono {
   const app = new Hono()
   app.use('/v72/*', async (context, next) => {

@@ -10,7 +10,7 @@ export const breakdownPart = {
   discount: 'discount',
 } as const satisfies Record<PaymentLine['kind'], string>
 
-/** What an amount is made of; PayPal refuses an order whose parts do not add up to it. */
+/** Parts of an amount; PayPal refuses an order whose parts do not add up to it. */
 export function breakdownOf(lines: readonly PaymentLine[], currency: string) {
   const part = (wanted: (typeof breakdownPart)[PaymentLine['kind']]) =>
     money(
@@ -30,7 +30,7 @@ export function money(amount: number, currency: string): { currency_code: string
   return { currency_code: currency, value: decimalAmount(cents(amount)) }
 }
 
-/** PayPal's money as cents; null for what is not written with two places. */
+/** PayPal's amount as cents; null unless it has two decimals. */
 export function centsOf(value: string): Cents | null {
   const parts = /^(\d{1,12})\.(\d{2})$/.exec(value)
   return parts ? cents(Number(parts[1]) * 100 + Number(parts[2])) : null

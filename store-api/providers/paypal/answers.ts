@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Of PayPal's answers the shop reads these fields alone; an answer without them counts as none. */
+/** The shop reads only these fields of PayPal's answers; an answer without them counts as none. */
 const money = z.object({ currency_code: z.string(), value: z.string() })
 const link = z.object({ rel: z.string().optional(), href: z.string().optional() })
 const payee = z.object({ merchant_id: z.string().optional() })
@@ -67,7 +67,7 @@ export const paypalDispute = z.object({
 export const paypalVerification = z.object({ verification_status: z.string() })
 /** `expires_in` in seconds. */
 export const paypalToken = z.object({ access_token: z.string().min(1), expires_in: z.number().default(0) })
-/** A refusal is one by its status, whatever it says. */
+/** A refusal is recognised by its status alone; any body is accepted. */
 export const paypalProblem = z
   .object({ name: z.string().optional(), details: z.array(z.object({ issue: z.string().optional() })).optional() })
   .catch({})

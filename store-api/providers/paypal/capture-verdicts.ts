@@ -1,8 +1,8 @@
 import type { Verdict } from '../../domain/payment/apply-verdict.ts'
 
 /**
- * What the status of a capture means for its payment. What was given back in part was taken; of what
- * was given back in whole PayPal tells by itself.
+ * Verdict by the status of a capture. A partly refunded one was taken; PayPal reports a full refund by a separate
+ * event.
  */
 export const captureVerdicts: ReadonlyMap<string, Verdict> = new Map([
   ['COMPLETED', 'authorized'],

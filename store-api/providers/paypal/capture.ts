@@ -12,10 +12,9 @@ import { captureVerdicts } from './capture-verdicts.ts'
 import type { Paypal } from './client.ts'
 
 /**
- * Takes the money of an approved payment, once, and applies PayPal's answer. Of an order that
- * was paid another way or cancelled meanwhile nothing more is taken: money that was not taken need
- * not be given back. What PayPal was about to take before, or may have taken beside the other way, is
- * asked about all the same.
+ * Captures an approved payment, once, and applies PayPal's answer. An order that was paid another way or cancelled
+ * meanwhile is not captured, which saves a refund. A capture that PayPal had begun before, or may have made beside the
+ * other payment, is queried all the same.
  */
 export async function captureApproved(paypal: Paypal, { db, store, payment }: AskedPayment): Promise<void> {
   const cart = await findCart(db, store.code, payment.cartId)
@@ -44,8 +43,8 @@ async function captured(paypal: Paypal, payment: StoredPayment, currency: string
   if (order.status !== 'APPROVED') return { verdict: null }
   const taken = await take(paypal, payment, currency)
   if (taken.reason !== declined) return taken
-  // PayPal answers a request that it knows as it did before: the decline may be of another card, and the shopper may
-  // have approved a second one since, while the first answer was lost or is still on its way to the database.
+  // PayPal repeats its earlier answer to a known request: the decline may be of another card, and the shopper may have
+  // approved a second one since, while the first answer was lost or is not in the database yet.
   const now = await paypal.order(id)
   if (now.status === 'COMPLETED') return outcomeOf(paypal, now, payment, currency)
   return now.status === 'APPROVED' ? take(paypal, payment, currency, randomUUID()) : taken
@@ -68,8 +67,8 @@ async function take(paypal: Paypal, payment: StoredPayment, currency: string, re
 }
 
 /**
- * What a PayPal order says of its payment; another order, or money of another payee, payment, amount
- * or currency, says nothing.
+ * Outcome of a PayPal order for its payment; none for another order, or money of another payee, payment, amount or
+ * currency.
  */
 function outcomeOf({ settings }: Paypal, order: PaypalOrder, payment: StoredPayment, currency: string): Captured {
   const unit = order.purchase_units[0]

@@ -35,7 +35,7 @@ export interface PaypalSettings {
 /** Longest header of a notification that is shown to PayPal, characters. */
 const longestHeader = 2_000
 
-/** Whether a certificate is where PayPal keeps its own: PayPal need not be asked about any other. */
+/** Whether a certificate is on PayPal's own host: no query for any other. */
 function isPaypalCertificate(address: string): boolean {
   if (!URL.canParse(address)) return false
   const { protocol, hostname } = new URL(address)
@@ -46,7 +46,7 @@ function isPaypalCertificate(address: string): boolean {
 export class Paypal {
   readonly settings: PaypalSettings
   readonly #budget = new Budget('PayPal', { perMinute: 1_200, atOnce: 50 })
-  /** A part of it: anybody may send what has to be verified, and payments go on meanwhile. */
+  /** A smaller budget: any caller can cause verifications, and payments must continue meanwhile. */
   readonly #verifications = new Budget('PayPal, for notifications', { perMinute: 300, atOnce: 10 })
   #token: { value: string; until: number } | null = null
   constructor(settings: PaypalSettings) {
@@ -69,10 +69,7 @@ export class Paypal {
     return this.call('GET', `/v2/checkout/orders/${encodeURIComponent(id)}`, paypalOrder)
   }
 
-  /**
-   * Money that was taken, as PayPal has it
-   * (https://developer.paypal.com/docs/api/payments/v2/#captures_get).
-   */
+  /** A capture as PayPal has it (https://developer.paypal.com/docs/api/payments/v2/#captures_get). */
   captured(id: string): Promise<PaypalCapture> {
     return this.call('GET', `/v2/payments/captures/${encodeURIComponent(id)}`, paypalCapture)
   }
@@ -94,9 +91,8 @@ export class Paypal {
   }
 
   /**
-   * Takes the money of an approved order, once whatever the request is called; an order whose money was taken already
-   * is answered as it is.
-   * @param request name of a further request, which PayPal does not answer as one before
+   * Captures an approved order, once for any request id; an order that was captured already is returned as it is.
+   * @param request id of a further request, which PayPal does not answer like an earlier one
    */
   async capture(id: string, payment: StoredPayment, request?: string): Promise<PaypalOrder> {
     try {
@@ -121,7 +117,7 @@ export class Paypal {
     )
     if (!Object.values(given).every((value) => value !== '' && value.length <= longestHeader)) return false
     if (!isPaypalCertificate(given.cert_url ?? '')) return false
-    // The event goes back unchanged: parsed and written again it would not be what was signed.
+    // The event is sent back byte for byte: parsing and serialising it would change what was signed.
     const rest = JSON.stringify({ ...given, webhook_id: this.settings.webhookId }).slice(0, -1)
     const verify = () =>
       this.call(
@@ -138,8 +134,8 @@ export class Paypal {
 
   /**
    * One call of the API.
-   * @param shape what is used of its answer
-   * @param requestId the same id again is answered as before and does nothing more
+   * @param shape the used part of its answer
+   * @param requestId a repeated id gets the earlier answer without further effect
    * @throws ProviderUnreachable, ProviderRefusal
    */
   async call<T>(

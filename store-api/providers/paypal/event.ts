@@ -27,16 +27,13 @@ const event = z.object({
 })
 export type PaypalEvent = z.output<typeof event>
 
-/** A PayPal event, or null for what is none. */
+/** A PayPal event, or null for another body. */
 export function paypalEvent(body: unknown): PaypalEvent | null {
   const parsed = event.safeParse(body)
   return parsed.success ? parsed.data : null
 }
 
-/**
- * The payment that an event names. It decides only whether PayPal is asked: what PayPal answers
- * names the payment once more.
- */
+/** The payment named in an event. It decides only whether PayPal is asked: PayPal's answer names the payment again. */
 export function paymentNamedBy({ event_type: type, resource }: PaypalEvent): WantedPayment {
   const { id = '', invoice_id, supplementary_data, disputed_transactions } = resource
   const provider = 'paypal'

@@ -9,10 +9,7 @@ import { askedAbout, noPayment } from './requests-of-events.ts'
 
 export const paypalEventsPath = '/payment/v1/paypal/notifications/'
 
-/**
- * PayPal is asked whether it sent a notification, and then what it says of the payment: nothing of
- * the event counts but the names of what is asked about.
- */
+/** Asks PayPal whether it sent a notification, and then for the payment's state: only the ids in the event are used. */
 export function paypalEventsOf(paypal: Paypal): ProviderEvents {
   return {
     path: paypalEventsPath,
@@ -22,7 +19,7 @@ export function paypalEventsOf(paypal: Paypal): ProviderEvents {
       const body = await text()
       const event = paypalEvent(jsonOf(body))
       if (!event) return null
-      // PayPal need not be asked about what was applied before.
+      // No query for events that were applied before.
       if (await isApplied(event.id)) return []
       if (!(await paypal.isGenuine(headers, body))) return null
       const ask = async (found: AskedPayment | null) => ({ event: await answered(paypal, event, found) })
@@ -32,12 +29,12 @@ export function paypalEventsOf(paypal: Paypal): ProviderEvents {
   }
 }
 
-/** The event by what PayPal answers about it. PayPal is asked only about payments that the shop has. */
+/** The event with PayPal's answer about it. PayPal is asked only about payments that the shop has. */
 async function answered(paypal: Paypal, event: PaypalEvent, found: AskedPayment | null): Promise<PaymentEvent> {
   const unasked = { key: event.id, body: event, payment: paymentNamedBy(event), verdict: null }
   if (!found) return unasked
   if (event.event_type !== 'CHECKOUT.ORDER.APPROVED') return { ...unasked, ...(await askedAbout(paypal, event)) }
-  // The browser may never come back: the money is taken now.
+  // The browser may never come back: captured now.
   const isKnown = await captureApproved(paypal, found).then(() => true, nullIfUnknown)
   return isKnown ? unasked : { ...unasked, ...noPayment }
 }

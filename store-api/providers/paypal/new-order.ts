@@ -5,7 +5,7 @@ import type { StoredPayment } from '../../domain/payment/payments.ts'
 import { linesOf } from '../../payments/lines.ts'
 import { breakdownOf, breakdownPart, money } from './amounts.ts'
 
-/** The order that PayPal is asked to open for a payment. */
+/** Request for a new PayPal order of a payment. */
 export function newOrder(
   payment: StoredPayment,
   snapshot: PaymentSnapshot,

@@ -8,15 +8,15 @@ import { captureVerdicts } from './capture-verdicts.ts'
 import type { Paypal } from './client.ts'
 import type { PaypalEvent } from './event.ts'
 
-/** What PayPal says of a payment: all that counts of a notification. */
+/** PayPal's state of a payment: the only part of a notification that counts. */
 export type Said = Omit<PaymentEvent, 'key' | 'body'>
 type Question = (paypal: Paypal, resource: PaypalEvent['resource']) => Promise<Said | null>
 
-/** What PayPal is asked because of an event; of other events it is asked nothing, and they move nothing. */
+/** Queries by event type; other events cause no query, and change nothing. */
 const questions: ReadonlyMap<string, Question> = new Map([
   ...['COMPLETED', 'PENDING', 'DENIED', 'DECLINED'].map((what) => [`PAYMENT.CAPTURE.${what}`, ofCapture] as const),
   ['PAYMENT.CAPTURE.REFUNDED', ofRefund('refunded_at_provider')],
-  // What PayPal took back itself is a refund with a link to its capture, too.
+  // Money that PayPal took back itself is also a refund with a link to its capture.
   ['PAYMENT.CAPTURE.REVERSED', ofRefund('reversed')],
   ['CUSTOMER.DISPUTE.CREATED', ofDispute],
   ['CHECKOUT.ORDER.VOIDED', ofOrder],
@@ -26,9 +26,9 @@ const questions: ReadonlyMap<string, Question> = new Map([
 export const noPayment: Said = { payment: { provider: 'paypal', money: [], references: [] }, verdict: null }
 
 /**
- * Asks PayPal about what an event is about. Nothing of the event counts but the name of what is asked about.
- * @returns null for an event that PayPal is not asked about; {@link noPayment} where PayPal does not
- *   know it, or knows it as money of another account
+ * Asks PayPal about the object of an event. Only the object's id is taken from the event.
+ * @returns null for an event without a query; {@link noPayment} where PayPal does not know it, or knows it as money of
+ *   another account
  * @throws ProviderUnreachable, ProviderRefusal
  */
 export async function askedAbout(paypal: Paypal, { event_type, resource }: PaypalEvent): Promise<Said | null> {

@@ -14,7 +14,7 @@ export interface PaypalStoredOrder {
   payee: { merchant_id: string }
   returnUrl: string
   cancelUrl: string
-  /** What the tester chose for the moment the money is taken. */
+  /** The tester's choice for the capture. */
   capture: 'COMPLETED' | 'PENDING' | 'DECLINED'
   delivery: { delay?: number; copies?: number }
   captured: { id: string; status: 'COMPLETED' | 'PENDING' } | null

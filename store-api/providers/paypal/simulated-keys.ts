@@ -7,7 +7,7 @@ export interface PaypalKeys {
   readonly webhookId: string
 }
 
-/** What the simulated PayPal and the store API share. */
+/** Keys shared by the simulated PayPal and the store API. */
 export function paypalKeys(key: (name: string) => string): PaypalKeys {
   return { secret: key('PayPal secret'), webhookId: key('PayPal webhook') }
 }

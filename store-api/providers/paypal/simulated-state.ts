@@ -12,7 +12,7 @@ import type { PaypalKeys } from './simulated-keys.ts'
 /** How long a pending capture stays pending, milliseconds. */
 const pendingFor = 30_000
 
-/** The orders of the simulated PayPal, and what it tells the shop about them. */
+/** The orders of the simulated PayPal, and its notifications to the shop. */
 export class PaypalState {
   readonly orders = new Bounded<PaypalStoredOrder>()
   readonly byRequest = new Bounded<string>()
@@ -38,7 +38,7 @@ export class PaypalState {
     this.#notify('CHECKOUT.ORDER.APPROVED', { id: order.id, status: 'APPROVED' }, order.delivery)
   }
 
-  /** Takes the money of an approved order. @returns what PayPal calls the problem, or null */
+  /** Captures an approved order. @returns PayPal's name of the problem, or null */
   capture(order: PaypalStoredOrder): string | null {
     if (order.status === 'COMPLETED') return 'ORDER_ALREADY_CAPTURED'
     if (order.status !== 'APPROVED') return 'ORDER_NOT_APPROVED'
@@ -80,8 +80,8 @@ export class PaypalState {
   }
 
   /**
-   * Tells what happens to an order: an end before the money was taken, and after it a refund made at
-   * PayPal, a reversal, a dispute. @returns false when no money was taken under this reference, or it was
+   * Sends events about an order: an end before the capture, and after it a refund made at PayPal, a reversal, a
+   * dispute. @returns false when no money was taken under this reference, or it was
    */
   tell(reference: string, event_type: string, given: PaypalMoney | undefined): boolean {
     const order = [...this.orders.values()].find(({ unit }) => unit.invoice_id === reference)

@@ -130,7 +130,7 @@ export function paypalRoutes(state: PaypalState, origin: () => string): Hono {
     if (!order) return context.notFound()
     const { outcome, late, twice } = await context.req.parseBody()
     const chosen = outcome === 'COMPLETED' || outcome === 'PENDING' || outcome === 'DECLINED'
-    // What was approved is approved: the page does nothing the second time.
+    // An approval is final: a second submission does nothing.
     const approved = chosen && order.status === 'PAYER_ACTION_REQUIRED'
     if (approved) {
       order.capture = outcome

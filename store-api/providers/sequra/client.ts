@@ -53,9 +53,8 @@ export class Sequra {
   }
 
   /**
-   * Tells seQura that the shop takes the order (or holds it while seQura reviews), with the cart it
-   * was asked for.
-   * @returns false when seQura says that the cart is another one
+   * Tells seQura that the shop confirms the order (or holds it while seQura reviews), with the requested cart.
+   * @returns false when seQura has another cart
    */
   async answerOrder(
     uuid: string,
@@ -72,9 +71,7 @@ export class Sequra {
     return true
   }
 
-  /**
-   * What seQura brings back with its notifications of a payment: proof that the shop asked for it.
-   */
+  /** Signature that seQura returns with its notifications of a payment: proof that the shop requested it. */
   signature(reference: string): string {
     return createHmac('sha256', this.settings.secret).update(reference, 'utf8').digest('hex')
   }
@@ -109,7 +106,7 @@ export class Sequra {
     return orderOf(payment, snapshot, store, addresses, state, merchant)
   }
 
-  /** One call of the API, answered whatever its status. @throws ProviderUnreachable */
+  /** One call of the API, resolved with any status. @throws ProviderUnreachable */
   async call(method: 'GET' | 'POST' | 'PUT', path: string, body: unknown, retries: number) {
     const { url, accountKey, secret, merchantId } = this.settings
     return ask({

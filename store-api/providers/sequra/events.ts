@@ -10,7 +10,7 @@ import type { AskedPayment, ProviderEvents, VerifiedEvent } from '../../payments
 import { sequraAddresses, sequraNotifyPath } from './addresses.ts'
 import type { Sequra } from './client.ts'
 
-/** After so long, in milliseconds, no call to seQura is still under way. */
+/** After this time no call to seQura is still running, milliseconds. */
 const longestAnswer = 60_000
 
 type Fields = Readonly<Record<string, string>>
@@ -18,10 +18,9 @@ type Fields = Readonly<Record<string, string>>
 type Answer = { event: PaymentEvent | null; status?: 200 | 404 | 410 | 501 }
 
 /**
- * Before an order stands, the shop tells seQura that it takes it, with the very cart it asked for;
- * seQura's answer to that is what counts. An order that was paid another way meanwhile is not taken;
- * what seQura took all the same is given back. An order that was taken and is cancelled at seQura is
- * held back: seQura pays nothing for it.
+ * Before an order is made, the shop confirms it to seQura, with the same cart as requested; seQura's answer to that
+ * decides. An order that was paid another way meanwhile is not confirmed; if seQura accepted it all the same, it is
+ * refunded. A confirmed order that is cancelled at seQura is put on hold: seQura does not pay for it.
  */
 export function sequraEventsOf(sequra: Sequra): ProviderEvents {
   return {
@@ -46,7 +45,7 @@ function verified(sequra: Sequra, fields: Fields): VerifiedEvent[] | null {
 
 async function answerTo(sequra: Sequra, found: AskedPayment | null, fields: Fields): Promise<Answer> {
   const { order_ref = '', order_ref_1 } = fields
-  // What is signed names the payment; seQura's own words have to name the same one.
+  // The signed value names the payment; seQura's own fields must name the same one.
   if (!found || found.payment.providerId !== order_ref || order_ref_1 !== found.payment.reference)
     return { event: null, status: 404 }
   const { payment, store } = found
@@ -75,7 +74,7 @@ async function answerTo(sequra: Sequra, found: AskedPayment | null, fields: Fiel
           if (await tell('confirmed')) return { event: eventOf('authorized') }
           break
         case 'perhaps taken':
-          // The order was paid another way after seQura was told yes: whatever it took goes back.
+          // The order was paid another way after the confirmation: seQura's payment is refunded.
           return { event: eventOf('authorized') }
         case 'unwanted':
       }
@@ -92,9 +91,8 @@ async function answerTo(sequra: Sequra, found: AskedPayment | null, fields: Fiel
 }
 
 /**
- * Decides on the held cart whether the shop takes an approved order, and writes it down before
- * seQura hears of it: an answer that is lost, or a program that ends in between, leaves a trace of
- * money that may have been taken.
+ * Decides on the locked cart whether the shop confirms an approved order, and saves the decision before seQura gets it:
+ * a lost answer or a crash in between then leaves a record of money that may have been taken.
  */
 function decide({ db, store, payment }: AskedPayment): Promise<'wanted' | 'perhaps taken' | 'unwanted'> {
   const { id, cartId } = payment

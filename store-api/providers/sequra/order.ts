@@ -90,7 +90,7 @@ export function itemOf(line: ReturnType<typeof linesOf>[number]) {
   }
 }
 
-/** Who ordered, and where it goes. */
+/** Buyer and addresses. */
 export function people({ form }: PaymentSnapshot, store: StoreContext) {
   const { user, shipping_data, billing_data } = form
   const name = { given_names: user.name, surnames: user.surnames }

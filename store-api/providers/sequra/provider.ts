@@ -69,7 +69,7 @@ export function sequraProvider(client: Sequra): PaymentProvider & { readonly cli
   }
 }
 
-/** seQura's name of what a payment is paid with. */
+/** seQura's name of a payment method. */
 function productOf({ method }: AskedPayment['payment']): string {
   const profile = paymentMethods[method]
   return 'product' in profile ? profile.product : ''

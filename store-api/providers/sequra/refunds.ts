@@ -8,8 +8,8 @@ import type { Sequra } from './client.ts'
 import { deliveryMethod, itemOf, people, platform } from './order.ts'
 
 /**
- * Gives an order back as a whole: what was sent and what is still to be sent are both nothing.
- * @returns false when seQura has no such order: it was never confirmed, and nobody owes anything
+ * Refunds an order completely: both its shipped and its unshipped part become empty.
+ * @returns false when seQura has no such order: it was never confirmed, and no money is owed
  * @throws ProviderUnreachable, ProviderRefusal
  */
 export async function refundSequra(
@@ -24,10 +24,9 @@ export async function refundSequra(
 }
 
 /**
- * Leaves so much of an order to be paid: what goes back is a discount on what was sent. Saying it
- * again changes nothing.
+ * Reduces an order to the amount that remains to be paid, by a discount on the shipped part. Idempotent.
  * @param kept cents that the customer still owes seQura
- * @param name how the discount is called
+ * @param name label of the discount
  * @returns false when seQura has no such order
  * @throws ProviderUnreachable, ProviderRefusal
  */

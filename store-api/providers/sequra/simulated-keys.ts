@@ -6,7 +6,7 @@ export interface SequraKeys {
   readonly secret: string
 }
 
-/** What the simulated seQura and the store API share. */
+/** Keys shared by the simulated seQura and the store API. */
 export function sequraKeys(key: (name: string) => string): SequraKeys {
   return { accountKey: key('seQura account key'), secret: key('seQura secret') }
 }

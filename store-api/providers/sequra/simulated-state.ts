@@ -93,7 +93,7 @@ export class SequraState {
     return true
   }
 
-  /** Tells the shop what was decided. @returns the status of its answer */
+  /** Notifies the shop of the decision. @returns the status of its answer */
   notify(order: SequraOrder, sq_state: string, delivery: Delivery = {}): Promise<number> {
     order.asked ||= sq_state === 'approved'
     const fields = {

@@ -16,7 +16,7 @@ Lumeau Baño SL, sociedad limitada con domicilio en la calle del Vidrio 14, 4698
 
 ## Contacto
 
-Atención al cliente responde de lunes a viernes por teléfono y mediante el formulario de ayuda. Los datos figuran al pie de cada página.
+Atención al cliente responde de lunes a viernes por teléfono y mediante el [formulario de ayuda](/contacto). Los datos figuran al pie de cada página.
 
 ## Propiedad intelectual
 
@@ -73,6 +73,10 @@ Puedes consultar, corregir, borrar o llevarte tus datos, limitar su uso u oponer
 - El navegador: durante una semana reconocemos aquel en el que pediste una cuenta o un nuevo correo electrónico.
 
 Estas cookies hacen funcionar la tienda y no requieren consentimiento.
+
+## Foto de tu baño
+
+La foto en la que colocas una mampara no sale de tu dispositivo. Tu navegador solo la guarda si se lo pides, hasta que la borres.
 
 ## Cookies con tu consentimiento
 

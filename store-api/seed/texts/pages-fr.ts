@@ -21,7 +21,7 @@ Exemple Hébergement SAS, 3 quai de l'Exemple, 69002 Lyon.
 
 ## Nous joindre
 
-Le service client répond du lundi au vendredi par téléphone et par le formulaire d'aide. Les coordonnées figurent au bas de chaque page.
+Le service client répond du lundi au vendredi par téléphone et par le [formulaire d'aide](/contact). Les coordonnées figurent au bas de chaque page.
 
 ## Propriété intellectuelle
 
@@ -79,6 +79,10 @@ Vous pouvez consulter, corriger, effacer ou récupérer vos données, limiter le
 - Le navigateur : pendant une semaine, nous reconnaissons celui où vous avez demandé un compte ou une nouvelle adresse e-mail.
 
 Ces cookies font fonctionner la boutique ; ils ne demandent pas de consentement.
+
+## Photo de votre salle de bains
+
+La photo dans laquelle vous posez une paroi ne quitte pas votre appareil. Votre navigateur ne la garde que si vous le demandez, jusqu'à ce que vous la supprimiez.
 
 ## Cookies soumis à votre consentement
 

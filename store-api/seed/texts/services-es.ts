@@ -72,7 +72,7 @@ El transportista llama antes de ir. Las cajas viajan de pie y se apilan de dos e
 
 ## Abrir una cuenta
 
-[Crea tu cuenta](/signup) y marca «Soy profesional»: verás tus precios desde el primer inicio de sesión. ¿Alguna pregunta antes? Escríbenos por el formulario de ayuda con el nombre de tu empresa. ¿Montas para otros? Mira también las páginas de [instaladores](/instaladores-mamparas-ducha-bano) y [empresas colaboradoras](/empresas-colaboradoras).`,
+[Crea tu cuenta](/signup) y marca «Soy profesional»: verás tus precios desde el primer inicio de sesión. ¿Alguna pregunta antes? Escríbenos por el [formulario de ayuda](/contacto) con el nombre de tu empresa. ¿Montas para otros? Mira también las páginas de [instaladores](/instaladores-mamparas-ducha-bano) y [empresas colaboradoras](/empresas-colaboradoras).`,
   },
   {
     slug: 'quienes-somos',
@@ -102,7 +102,7 @@ Releen cada pedido a medida antes de cortar el vidrio y te llaman si una medida 
 
 ## Dónde estamos
 
-Nuestras oficinas están en Paterna, junto a Valencia. Escríbenos por el formulario de ayuda o llámanos: la dirección y el teléfono están aquí abajo.`,
+Nuestras oficinas están en Paterna, junto a Valencia. Escríbenos por el [formulario de ayuda](/contacto) o llámanos: la dirección y el teléfono están aquí abajo.`,
   },
   {
     slug: 'empresas-colaboradoras',
@@ -124,7 +124,7 @@ Buscamos instaladores cuidadosos en toda la península. La página de [instalado
 
 ## Contacto
 
-Presenta tu empresa por el formulario de ayuda, con tu zona y tu especialidad. Respondemos en una semana.`,
+Presenta tu empresa por el [formulario de ayuda](/contacto), con tu zona y tu especialidad. Respondemos en una semana.`,
   },
   {
     slug: 'instaladores-mamparas-ducha-bano',
@@ -270,7 +270,7 @@ Calcula 75 cm de alto para un puesto sentado y 100 cm para un mostrador donde se
 
 ## Pedir presupuesto
 
-Envíanos por el formulario de ayuda el ancho, el alto, el material y la cantidad. Los pies, las pinzas y las fijaciones al techo están incluidos.`,
+Envíanos por el [formulario de ayuda](/contacto) el ancho, el alto, el material y la cantidad. Los pies, las pinzas y las fijaciones al techo están incluidos.`,
   },
   {
     slug: 'mamparas-de-proteccion-metacrilato',

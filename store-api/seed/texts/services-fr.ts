@@ -30,7 +30,7 @@ Le transporteur appelle avant de passer. Les caisses voyagent debout et s'empile
 
 ## Ouvrir un compte
 
-[Créez votre compte](/signup) et cochez « Je suis un professionnel » : vos prix s'affichent dès la première connexion. Une question avant ? Écrivez-nous par le formulaire d'aide avec le nom de votre société. Vous posez pour les autres ? Voyez aussi nos pages [installateurs](/instaladores-mamparas-ducha-bano) et [entreprises partenaires](/empresas-colaboradoras).`,
+[Créez votre compte](/signup) et cochez « Je suis un professionnel » : vos prix s'affichent dès la première connexion. Une question avant ? Écrivez-nous par le [formulaire d'aide](/contact) avec le nom de votre société. Vous posez pour les autres ? Voyez aussi nos pages [installateurs](/instaladores-mamparas-ducha-bano) et [entreprises partenaires](/empresas-colaboradoras).`,
   },
   {
     slug: 'qui-nous-sommes',
@@ -60,7 +60,7 @@ Ils relisent chaque commande sur mesure avant que le verre soit coupé, et vous 
 
 ## Nous trouver
 
-Nos bureaux sont à Lyon. Écrivez-nous par le formulaire d'aide ou appelez-nous : adresse et téléphone sont ci-dessous.`,
+Nos bureaux sont à Lyon. Écrivez-nous par le [formulaire d'aide](/contact) ou appelez-nous : adresse et téléphone sont ci-dessous.`,
   },
   {
     slug: 'empresas-colaboradoras',
@@ -82,7 +82,7 @@ Nous cherchons des poseurs soigneux dans toute la métropole. La page des [insta
 
 ## Prendre contact
 
-Présentez votre entreprise par le formulaire d'aide, avec votre région et votre spécialité. Nous répondons sous une semaine.`,
+Présentez votre entreprise par le [formulaire d'aide](/contact), avec votre région et votre spécialité. Nous répondons sous une semaine.`,
   },
   {
     slug: 'instaladores-mamparas-ducha-bano',
@@ -92,7 +92,7 @@ Présentez votre entreprise par le formulaire d'aide, avec votre région et votr
 
 ## Vous cherchez un poseur
 
-Une paroi standard se pose à deux en une demi-journée. Si vous préférez confier ce travail, décrivez votre salle de bains par le formulaire d'aide : nous vous indiquons un professionnel près de chez vous, qui vous remet son devis.
+Une paroi standard se pose à deux en une demi-journée. Si vous préférez confier ce travail, décrivez votre salle de bains par le [formulaire d'aide](/contact) : nous vous indiquons un professionnel près de chez vous, qui vous remet son devis.
 
 ## Vous êtes poseur
 
@@ -155,7 +155,7 @@ Comptez une demi-journée. Il faut un niveau, une perceuse avec un foret à carr
 
 ## Faire poser
 
-Le poseur peut prendre les cotes avant la commande, déposer l'ancienne paroi et emporter le verre. Écrivez-nous par le formulaire d'aide : nous vous indiquons un professionnel de votre département.
+Le poseur peut prendre les cotes avant la commande, déposer l'ancienne paroi et emporter le verre. Écrivez-nous par le [formulaire d'aide](/contact) : nous vous indiquons un professionnel de votre département.
 
 - [La prise de cotes à domicile](/install/prise-de-cotes)
 - [La dépose de l'ancienne paroi](/install/depose)
@@ -225,7 +225,7 @@ Comptez 75 cm de haut pour un poste assis, 100 cm pour un comptoir où l'on se t
 
 ## Demander un devis
 
-Envoyez-nous par le formulaire d'aide la largeur, la hauteur, la matière et le nombre d'écrans. Les pieds, les pinces et les fixations au plafond sont fournis.`,
+Envoyez-nous par le [formulaire d'aide](/contact) la largeur, la hauteur, la matière et le nombre d'écrans. Les pieds, les pinces et les fixations au plafond sont fournis.`,
   },
   {
     slug: 'mamparas-de-proteccion-metacrilato',

@@ -25,7 +25,7 @@ export interface PostText {
   text: string
 }
 
-export type Rating = 2 | 3 | 4 | 5
+export type Rating = 1 | 2 | 3 | 4 | 5
 
 /**
  * What is reviewed: products of which the same can be said. A screen by its opening, a tray by what
@@ -46,9 +46,21 @@ export interface Sayings {
   closings: Readonly<Record<Rating, readonly string[]>>
 }
 
-/** What shoppers of one language say. */
+/**
+ * What shoppers of one language say. Names in braces are filled in: `{town}`, `{person}`, `{room}`, `{day}`, `{hour}`,
+ * `{n}` (from 2 to 9) and `{width}` with its unit, where the product has one. What stands in brackets is left out where
+ * an earlier sentence of the same review has said it.
+ */
 export interface ReviewTexts {
   firstNames: readonly string[]
+  towns: readonly string[]
+  people: readonly string[]
+  /** As they stand after a preposition. */
+  rooms: readonly string[]
+  /** Openings of a sentence that goes on with an aspect. */
+  days: readonly string[]
+  hours: readonly string[]
+  leads: { good: readonly string[]; poor: readonly string[] }
   /** True of whatever was delivered. */
   delivered: Sayings
   /** True, beside that, of what a bathroom is fitted with; not of small parts. */

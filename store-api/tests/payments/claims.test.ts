@@ -87,10 +87,7 @@ const paymentIn = async (provider: Provider, status: PaymentStatus) => {
   return shop.change(payment, { status })
 }
 
-/**
- * Events by what they do: money in doubt, money back, the whole payment given back at the provider,
- * a part of it.
- */
+/** Events by effect: money in doubt, money back, the whole payment refunded at the provider, a part of it. */
 type Kind = 'doubt' | 'back' | 'whole' | 'part'
 type ClaimCase = [string, Kind, Provider, (payment: StoredPayment) => PaymentEvent | Promise<PaymentEvent>]
 const part = 1_000
@@ -127,7 +124,7 @@ const events = [
   paypals('CUSTOMER.DISPUTE.CREATED', 'doubt'),
 ]
 
-/** What is to come of an event of a kind for a payment in a state. */
+/** Expected result of a kind of event for a payment in a state. */
 function expected(kind: Kind, before: PaymentStatus): { status: PaymentStatus; held: boolean } {
   const goesBack = before === 'refund_due' || before === 'refunded'
   if (kind === 'back') return { status: before, held: false }

@@ -69,7 +69,7 @@ describe.each(['FRSM', 'ESSM'] as const)('the series of invoices of %s', (code) 
     expect((await invoiceOf(undone)).serial).toBe(before + 2)
   })
 
-  it('R7.103 begins anew with the year of the store’s own calendar', async () => {
+  it('R7.103 begins again with the year of the store’s own calendar', async () => {
     // The turn of the year 2097 in Paris and Madrid is at 23:00 of Greenwich.
     const payments = [await opened(code), await opened(code), await opened(code)]
     const moments = ['2096-12-31T22:59:59Z', '2096-12-31T23:00:00Z', '2097-01-01T08:00:00Z']

@@ -82,7 +82,7 @@ describe('a genuine notification', () => {
     expect((await eventsOf(payment.reference)).map(({ outcome }) => outcome).sort()).toEqual(['authorized', 'noted'])
   })
 
-  it('R4.14 about no payment of the shop is kept, and shown to somebody', async () => {
+  it('R4.14 about no payment of the shop is kept, and reported in the log', async () => {
     const payment = await opened()
     const reference = `FRSM${newName()}`
     expect(await take(payment, { payment: { provider: 'adyen', reference } })).toBe('unknown_payment')
@@ -93,7 +93,7 @@ describe('a genuine notification', () => {
     expect(await take(strange)).toBe('unknown_payment')
   })
 
-  it('R4.14 of a second payment of what was paid already is shown to somebody, and moves nothing', async () => {
+  it('R4.14 of a second payment of what was paid already is reported in the log, and moves nothing', async () => {
     const payment = await opened()
     expect(await take(payment, { pspReference: 'PSP1' })).toBe('authorized')
     expect(await take(payment, { pspReference: 'PSP1' })).toBe('authorized')
@@ -127,7 +127,7 @@ describe('a genuine notification', () => {
     expect(await take(payment, { payment: { provider: 'adyen', providerId } })).toBe('authorized')
   })
 
-  it('R4.7 of money that an order does not need is shown to somebody', async () => {
+  it('R4.7 of money that an order does not need is reported in the log', async () => {
     const payment = await opened()
     await shop.db.update(carts).set({ status: 700 }).where(eq(carts.id, payment.cartId))
     expect(await take(payment)).toBe('refund_due')

@@ -57,7 +57,7 @@ const paypalOrder = ({ reference, amount, providerId }: StoredPayment, status: s
   return { id: providerId, status, purchase_units: [unit] }
 }
 
-describe('payments that nobody told about', () => {
+describe('payments without a notice or a return', () => {
   it('R4.7 are asked about after five minutes, and then every quarter of an hour', async () => {
     const payment = await opened({}, 'paypal', 'paypal')
     const asked = asking(token, { body: paypalOrder(payment, 'CREATED') })
@@ -172,7 +172,7 @@ describe('payments that nobody told about', () => {
     expect((await shop.payment(payment.id)).status).toBe('pending')
   })
 
-  it('R4.7 at Adyen without a proof are not asked about: Adyen answers nobody', async () => {
+  it('R4.7 at Adyen without a proof are not asked about: Adyen would not answer', async () => {
     await opened()
     const asked = asking({ body: {} })
     expect(await round(6)).toBe(1)

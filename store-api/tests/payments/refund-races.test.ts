@@ -100,7 +100,7 @@ describe('refunds of one payment', () => {
 
 // Two transactions at once need a server: `TEST_DATABASE_URL`.
 describe.runIf(process.env.TEST_DATABASE_URL)('two administrators at once', () => {
-  it('R4.14 give back no more than was paid, whoever was first', async () => {
+  it('R4.14 give back no more than was paid, whichever was first', async () => {
     const { id, reference } = await paidByCard(shop, 'FRSM')
     const { amount = 0 } = (await paymentOf(reference)) ?? {}
     const second = await overlap(
@@ -155,7 +155,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('two administrators at once', () =
     const payment = await paymentOf(reference)
     await overlap(
       shop.db,
-      // As whoever settles: the order first, its payment once somebody else waits.
+      // In the order of verdicts: the order first, its payment once another transaction waits.
       (tx) => findCart(tx, 'FRSM', id, true),
       () => note(reference),
       (tx) => applyVerdict(tx, domain.store(), payment?.id ?? '', 'authorized'),

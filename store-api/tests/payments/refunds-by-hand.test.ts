@@ -45,7 +45,7 @@ const refundsOf = (id: string) => shop.db.select().from(refunds).where(eq(refund
 const refused = (error: unknown) => error as { status: number; body: { code: string } }
 
 describe('money that people give back while its provider is asked for it', () => {
-  /** The provider hears of it, and its answer waits. */
+  /** The provider gets the request, and its answer is held. */
   function slowAdyen() {
     let asked = () => {}
     let answer = () => {}
@@ -67,7 +67,7 @@ describe('money that people give back while its provider is asked for it', () =>
   it('R4.12 is not noted as given back by hand: a part', async () => {
     const { id, reference } = await paidByCard(shop, 'FRSM')
     const due = await refund(shop.db, id, 640)
-    // Tried so often in vain that people were told.
+    // After so many failures people were told.
     await shop.db.update(refunds).set({ attempts: 6 }).where(eq(refunds.id, due.id))
     const note = () => noteRefundByHand(shop.db, store, t, due.id)
     const { providers, isAsked, answer } = slowAdyen()
@@ -111,7 +111,7 @@ describe('money that people give back while its provider is asked for it', () =>
 
 // Two transactions at once need a server: `TEST_DATABASE_URL`.
 describe.runIf(process.env.TEST_DATABASE_URL)('a refund that is noted by hand', () => {
-  it('R4.12 one notes a part as given back by hand while the refund job looks: nobody asks the provider', async () => {
+  it('R4.12 is never asked of the provider, when the refund job looks while it is being noted', async () => {
     const { id, reference } = await paidByCard(shop, 'FRSM')
     const due = await refund(shop.db, id, 640)
     await shop.db.update(refunds).set({ attempts: 6 }).where(eq(refunds.id, due.id))

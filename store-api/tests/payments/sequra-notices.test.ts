@@ -183,7 +183,7 @@ describe("seQura's notification", () => {
     expect(holds).toHaveLength(1)
   })
 
-  it('R7.119 names its event where it has no state, and is refused with one that nobody knows', async () => {
+  it('R7.119 names its event where it has no state, and is refused with an unknown one', async () => {
     const payment = await opened()
     const { sq_state: _, ...form } = formOf(payment, '')
     expect(await take({ ...form, event: 'cancelled' })).toBe(200)

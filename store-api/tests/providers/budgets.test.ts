@@ -39,7 +39,7 @@ describe('a budget of a service outside', () => {
     vi.setSystemTime(Date.now() + 60_000)
     expect(await spend()).toBe('answer')
   })
-  it('has what nobody waits for wait its turn', async () => {
+  it('has a call that no shopper waits for wait its turn', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout'] })
     const budget = new Budget('It', { perMinute: 2, atOnce: 5 })
     let calls = 0
@@ -80,7 +80,7 @@ describe('notifications that say to come from PayPal', () => {
           refused += 1
         })
     expect(refused).toBe(700)
-    // The token is asked for once.
+    // The token is requested once.
     expect(asked).toHaveBeenCalledTimes(301)
     expect((await paypal.order('ORDER')).id).toBe('ORDER')
   })

@@ -76,7 +76,7 @@ describe('the tax in an amount', () => {
     [12_100, 0.21, 10_000, 2_100],
     [-12_100, 0.21, -10_000, -2_100],
     [0, 0.21, 0, 0],
-    // Half a cent: a discount takes off what the same price would add.
+    // Half a cent: discounts are rounded like prices.
     [3, 0.2, 3, 0],
     [-3, 0.2, -3, 0],
     [999, 0.21, 826, 173],

@@ -42,7 +42,7 @@ describe("PayPal's token", () => {
     expect(tokens(asked)).toBe(2)
   })
 
-  it('R7.85 is asked for anew once PayPal knows it no more', async () => {
+  it('R7.85 is asked for again once PayPal knows it no more', async () => {
     const asked = asking(token, { status: 401, body: { name: 'AUTHENTICATION_FAILURE' } }, token, order)
     await expect(paypal.order('O1')).rejects.toEqual(new ProviderRefusal('PayPal', 401, 'AUTHENTICATION_FAILURE'))
     await paypal.order('O1')

@@ -110,7 +110,7 @@ describe('asking seQura', () => {
     expect(repeated).toHaveLength(9)
   })
 
-  it('R4.7 gives an order back whole; one that seQura does not have costs nobody anything', async () => {
+  it('R4.7 gives an order back whole; one that seQura does not have costs no money', async () => {
     const asked = asking({ status: 200 })
     expect(await refundSequra(sequra, payment, exampleSnapshot, store)).toBe(true)
     const nothing = { currency: 'EUR', order_total_with_tax: 0, items: [] }

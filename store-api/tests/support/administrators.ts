@@ -26,10 +26,9 @@ export async function staffOf(api: Api, store: StoreCode = 'FRSM'): Promise<Staf
 }
 
 /**
- * Expects that a call is refused to everybody but the administrators of the store: to guests,
- * customers, and the administrators of the other store, by whose name what it is about is not
- * there.
- * @param ask makes the call in a store's name, with the headers of whoever asks
+ * Expects that a call is for the administrators of the store only: refused to guests, customers, and the administrators
+ * of the other store, for whom its object does not exist.
+ * @param ask makes the call in a store's name, with the caller's headers
  */
 export async function expectAdministratorsOnly(
   { customer, foreign, store, other }: Staff,
@@ -41,7 +40,7 @@ export async function expectAdministratorsOnly(
   expect([400, 404], 'by the name of the other store').toContain((await ask(other, foreign.headers)).status)
 }
 
-/** What the audit log says of an order, the newest first. */
+/** The audit log of an order, the newest first. */
 export async function auditOf(
   api: Api,
   { admin, store }: Pick<Staff, 'admin' | 'store'>,

@@ -9,10 +9,7 @@ import { seededDatabase } from './database.ts'
 /** Secret that the test storefront and the test API share. */
 export const storefrontKey = 'a-secret-of-thirty-two-characters'
 
-/**
- * Errors have these keys, by field or for the whole; answers of other shapes name their type where
- * they are asked for.
- */
+/** Errors have these keys, by field or in general; answers of other shapes name their type at the call. */
 export interface Refusal {
   detail: string
   code: string
@@ -31,7 +28,7 @@ export interface Api {
   db: Database
   /** Holds those who wait for changes. */
   changes: ChangeFeed
-  /** What the API logged: unexpected errors and answers that differ from the contract. */
+  /** The API's log: unexpected errors and answers that differ from the contract. */
   logs: string[]
   ask<Body = Refusal>(
     method: string,
@@ -46,7 +43,7 @@ export interface Api {
 }
 
 /**
- * The real application on a free port, on a database of its own or on the one given.
+ * The real application on a free port, on a new database or on the given one.
  * @param opened another database, which is closed with the application
  */
 export async function startApi(
@@ -98,7 +95,7 @@ export async function startApi(
     const response = await fetch(url + path, {
       method,
       redirect: 'manual',
-      // Every caller has an address of its own, so that no test runs into another one's limit.
+      // Every caller has a separate address, so that tests do not share limits.
       headers: {
         'x-storefront-key': storefrontKey,
         'x-forwarded-for': nextAddress(),

@@ -7,7 +7,7 @@ import { contract } from '../../../lib/contract/index.ts'
 export interface JsonAnswer {
   status: number
   type: string
-  // biome-ignore lint/suspicious/noExplicitAny: what is changed has a shape of its own in each call
+  // biome-ignore lint/suspicious/noExplicitAny: the changed body has another shape in each call
   body: any
 }
 
@@ -20,17 +20,17 @@ export interface Change {
   change: (answer: JsonAnswer) => void
 }
 
-/** A store API that answers as another one does, but for what is changed. */
+/** A store API with the answers of another one, except for some changes. */
 export interface ChangedApi {
   url: string
-  /** What is changed from now on. */
+  /** Replaces the changes. */
   set(...changes: Change[]): void
   /** The calls of the present changes that no answer has gone through. */
   unapplied(): string[]
   close(): Promise<void>
 }
 
-// Fixed paths first, as a store API tells them from those with parameters.
+// Fixed paths first, as a store API distinguishes them from those with parameters.
 const calls = Object.values(contract)
   .flatMap((resource) => Object.values<CallDefinition>(resource))
   .sort((a, b) => a.path.split('{').length - b.path.split('{').length)
@@ -40,8 +40,8 @@ const calls = Object.values(contract)
   }))
 
 /**
- * A proxy in front of a store API. What everybody is answered alike is asked for once, as many runs
- * go through it: the catalogue, and what is refused.
+ * A proxy in front of a store API. Answers that are the same for all callers are requested once, as many runs use it:
+ * the catalogue, and refusals.
  */
 export async function changedApi(target: string): Promise<ChangedApi> {
   const kept = new Map<string, JsonAnswer>()

@@ -57,7 +57,7 @@ function unpack(copy: string, folder: string): void {
   execFileSync('tar', ['--extract', '--file', copy, '--directory', folder], { stdio: 'pipe' })
 }
 
-/** Whether this process is to make the copy: nobody else does, or whoever began was killed. */
+/** Whether this process makes the copy: no other does, or the one that began was killed. */
 function claimed(claim: string): boolean {
   try {
     writeFileSync(claim, String(process.pid), { flag: 'wx' })
@@ -79,9 +79,8 @@ function isRunning(claim: string): boolean {
 }
 
 /**
- * Every test file waits for its copy to be read and started, so that whatever costs time then and
- * serves no test is left out: old parts of the log of writes, checksums, templates of other
- * databases, a large cache.
+ * Every test file waits for its copy to be read and started, so the copy leaves out everything that costs time and
+ * serves no test: old parts of the write-ahead log, checksums, templates of other databases, a large cache.
  */
 async function makeCopies({ empty, seeded }: Copies): Promise<void> {
   const client = await PGlite.create({
@@ -109,9 +108,8 @@ async function writeCopy(client: PGlite, copy: string): Promise<void> {
 }
 
 /**
- * Removes copies of earlier sources and days; younger ones may be in use by a run beside this one.
- * @param current the copy that was just made; it stays, whatever the clock says of its age, and so
- *   do others' attempts at it
+ * Removes copies of earlier sources and days; younger ones may be in use by another run.
+ * @param current the new copy; it stays regardless of its age by the clock, and so do other processes' attempts at it
  */
 function forgetOldCopies(current: string): void {
   for (const name of readdirSync(tmpdir())) {
@@ -122,7 +120,7 @@ function forgetOldCopies(current: string): void {
   }
 }
 
-/** Changes with everything that decides what a seeded database holds. */
+/** Hash of all sources that determine a seeded database's contents. */
 function sourcesMark(): string {
   const mark = createHash('sha256')
   const folders = ['db', 'seed'].map((name) => join(program, name))

@@ -38,10 +38,7 @@ function opened(client: PGlite): OpenDatabase {
   return { db, requests: db, listen: listenEmbedded(client), close: () => client.close() }
 }
 
-/**
- * A seeded database of its own on a PostgreSQL server, dropped afterwards. @param server address of
- * any database there
- */
+/** A new seeded database on a PostgreSQL server, dropped afterwards. @param server address of any database there */
 async function seededOnServer(server: string): Promise<OpenDatabase> {
   const name = `shop_test_${randomUUID().replaceAll('-', '')}`
   const admin = new Client({ connectionString: server })

@@ -23,7 +23,7 @@ export interface DomainShop {
   /** A visitor's cart with one row, ready to be ordered. */
   filledCart(code?: StoreCode): Promise<StoredCart>
   cart(id: string, code?: StoreCode): Promise<StoredCart>
-  /** Opens a payment for a cart; by card, as long as nothing else is said. */
+  /** Opens a payment for a cart, by default by card. */
   open(cart: StoredCart, changes?: Partial<WantedPayment>): Promise<StoredPayment>
   payment(id: string): Promise<StoredPayment>
   change(payment: StoredPayment, changes: Partial<StoredPayment>): Promise<StoredPayment>

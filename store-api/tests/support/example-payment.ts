@@ -5,7 +5,7 @@ import type { StoreContext } from '../../context/store.ts'
 import type { PaymentSnapshot } from '../../db/schema.ts'
 import type { StoredPayment } from '../../domain/payment/payments.ts'
 
-/** A store's record with a rate of tax that tells net from gross. */
+/** A store's record with a tax rate above zero. */
 export function exampleStore(code = 'ESSM'): StoreContext {
   const record = storeByCode(code)
   if (!record) throw new Error(`There is no store ${code}.`)

@@ -15,10 +15,10 @@ interface Plan {
   Plans?: Plan[]
 }
 
-/** A database that remembers what it was asked, so that the plans of it can be looked at. */
+/** A database that records its queries, so that their plans can be checked. */
 export interface RecordedDatabase {
   db: Database
-  /** What reads whole tables, of those named: one line for each query, since the last time. */
+  /** Queries with a full scan of one of the named tables, one line each, since the last call. */
   wholeTables(growing: ReadonlySet<string>): Promise<string[]>
   /** How a table is read, `Index Scan name` or `Seq Scan`, each way once, since the last time. */
   waysInto(table: string): Promise<string[]>
@@ -27,7 +27,7 @@ export interface RecordedDatabase {
 export function recorded(client: PGlite): RecordedDatabase {
   let asked: Asked[] = []
   const db = drizzle(client, { schema, logger: { logQuery: (text, values) => void asked.push({ text, values }) } })
-  /** What was asked since the last time, each text once, with how the database would answer it. */
+  /** Queries since the last call, without repetition, with their plans. */
   const plans = async (): Promise<{ text: string; nodes: Plan[] }[]> => {
     const queries = new Map(asked.map((query) => [query.text, query]))
     asked = []

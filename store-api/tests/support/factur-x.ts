@@ -32,7 +32,7 @@ function schemaValidator(): XsdValidator {
   return validator
 }
 
-/** Reads an electronic invoice. @throws Error that says where it departs from the schema */
+/** Reads an electronic invoice. @throws Error that names the departure from the schema */
 export function readFacturX(xml: string): ReadInvoice {
   const document = XmlDocument.fromString(xml)
   schemaValidator().validate(document)
@@ -46,8 +46,8 @@ const summation = '//ram:SpecifiedTradeSettlementHeaderMonetarySummation'
 const settlement = '//ram:ApplicableHeaderTradeSettlement'
 
 /**
- * What an electronic invoice says beside the arithmetic of EN 16931 (BR-CO-3, 4 and 10 to 17), and
- * nothing where it adds up to the cent.
+ * Contradictions in an electronic invoice by the arithmetic of EN 16931 (BR-CO-3, 4 and 10 to 17); empty when it adds
+ * up to the cent.
  */
 export function wrongSums(read: ReadInvoice): string[] {
   const sum = (path: string) => read.all(path).reduce((cents, text) => cents + Math.round(Number(text) * 100), 0)
@@ -67,7 +67,7 @@ export function wrongSums(read: ReadInvoice): string[] {
     'BR-CO-14': tax === group('CalculatedAmount'),
     'BR-CO-15': gross === net + tax,
     'BR-CO-16': total('DuePayableAmount') === gross - total('TotalPrepaidAmount'),
-    // Prices include the tax, which is rounded once, and twice where a part is given back.
+    // Prices include the tax, which is rounded once, and twice for a partial refund.
     'BR-CO-17': Math.abs(group('CalculatedAmount') - group('BasisAmount') * rate) < 1.5,
     'BR-S-08': group('BasisAmount') === net,
   }

@@ -3,7 +3,7 @@
 /** Where a line of French or Spanish must not end, but could: an ordinary space stands there. */
 const breakable =
   / [;?!»]| :(?!:)|« |[\d}#] (?:mm|cm|m|kg|km|h|W|%|€|°C|Mo|MB|jours|semaines|ans|días|semanas|años)(?![\p{L}\d])/u
-/** Where French wants a space and has none; entities of HTML end with a semicolon of their own. */
+/** A missing space of French typography; HTML entities also end with a semicolon. */
 const missing = /(?<!&\w{1,8})[\p{L}\d»][;?!](?!\w)|[\p{L}\d]»|«[\p{L}\d]|\p{L}:(?=\s|$)/u
 
 /** The texts of a language in which a line could end at a wrong place, or a French mark stands without its space. */

@@ -1,6 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite'
 
-/** How many times what a table holds of the seed is written again, or rows of a kind that has none. */
+/** Copies of each seeded row of a table, or number of rows of a kind that the seed lacks. */
 const copies = { products: 25, offers: 3, orders: 3_000 } as const
 /** Copies have ids from here on, in steps of it. */
 const step = 1_000_000
@@ -12,7 +12,7 @@ const step = 1_000_000
 export async function fillLikeYears(client: PGlite): Promise<void> {
   await copyProducts(client)
   await copyOrders(client)
-  // What autovacuum does on a server: indexes alone can answer, and the planner knows the sizes.
+  // The work of autovacuum on a server: index-only scans become possible, and the planner knows the sizes.
   await client.exec('vacuum analyze')
 }
 

@@ -4,10 +4,10 @@ import type { Database } from '../../db/database.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 
 /**
- * Starts one thing, the other while that is not committed, and commits the first once the second
- * waits for it. Needs a server, as two transactions are open at once.
- * @param end what the first one does besides while the second waits
- * @returns what the second one gave
+ * Starts one transaction, the other before the first has committed, and commits the first once the second waits for it.
+ * Needs a server, as two transactions are open at once.
+ * @param end further work of the first one while the second waits
+ * @returns result of the second one
  */
 export async function overlap<T>(
   db: Database,

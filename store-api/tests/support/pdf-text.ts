@@ -3,7 +3,7 @@ import { inflateSync } from 'node:zlib'
 /** Letters of a PDF's pages, read through the character maps of its embedded fonts. */
 export function textOf(pdf: Buffer): string {
   const latin = pdf.toString('latin1')
-  // What is compressed may end in \r itself; a \r too many behind it does no harm.
+  // Compressed data may end in \r itself; an additional \r at the end does no harm.
   const streams = [...latin.matchAll(/stream\r?\n([\s\S]*?)\nendstream/g)].map(([, body = '']) => {
     try {
       return inflateSync(Buffer.from(body, 'latin1')).toString('latin1')

@@ -14,7 +14,7 @@ export interface Person {
 }
 
 export const password = 'a-long-enough-password'
-/** Of the browser of whoever a test is about. */
+/** Secret of the browser of a test's main person. */
 export const browserSecret = 'a-secret-of-one-browser-43-characters-long-x'
 let people = 0
 
@@ -45,7 +45,7 @@ export async function person(
   return { id: client.id, email: address, headers: await logIn(api, store, address) }
 }
 
-/** Logs somebody in. @returns the headers of his requests */
+/** Logs a person in. @returns the headers of their requests */
 export async function logIn(
   api: Api,
   store: StoreCode,

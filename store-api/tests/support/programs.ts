@@ -8,7 +8,7 @@ import { expect } from 'vitest'
 import { withoutProto } from '../../../lib/processes/no-proto.ts'
 
 const root = join(import.meta.dirname, '../..')
-/** Where Node keeps what it has compiled, a third of the work of a start. */
+/** Node's compile cache, which saves a third of a start. */
 const compileCache = process.env.NODE_COMPILE_CACHE ?? join(tmpdir(), 'node-compile-cache')
 /** Longest start of a program on a busy machine, milliseconds. */
 export const patience = 60_000
@@ -31,7 +31,7 @@ export interface Programs {
   end(): void
 }
 
-/** The store API's programs, each as a process of its own on data of this test alone. */
+/** The store API's programs, each in a separate process on data of this test only. */
 export function startPrograms(): Programs {
   const folder = mkdtempSync(join(tmpdir(), 'store-api-program-'))
   const running = new Set<ChildProcess>()

@@ -1,4 +1,4 @@
-/** What was asked of a provider. */
+/** A request to a provider. */
 export interface Asked {
   method: string
   address: string
@@ -9,9 +9,8 @@ export interface Asked {
 type Answer = { status?: number; body?: unknown; text?: string; headers?: Record<string, string> } | Error
 
 /**
- * Stands in for `fetch` and answers one after the other; the last answer is repeated. An Error is a
- * connection that was lost.
- * @returns the function, and what it was asked, with JSON read
+ * Stands in for `fetch` with one answer after the other; the last one is repeated. An Error is a lost connection.
+ * @returns the function, and its requests, with JSON parsed
  */
 export function answering(...answers: Answer[]): { fetch: typeof fetch; asked: Asked[] } {
   const asked: Asked[] = []

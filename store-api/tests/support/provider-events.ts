@@ -21,7 +21,7 @@ const adyen = new Adyen({
   browserUrl: null,
 })
 
-/** What Adyen tells of a payment, read as the program reads it. */
+/** An Adyen event about a payment, parsed like in the program. */
 export function adyenEvent(payment: StoredPayment, eventCode: string, changes: Partial<AdyenItem> = {}): PaymentEvent {
   const item: AdyenItem = {
     amount: { currency: 'EUR', value: payment.amount },
@@ -39,8 +39,8 @@ export function adyenEvent(payment: StoredPayment, eventCode: string, changes: P
 }
 
 /**
- * What PayPal tells of a payment, read as the program reads it, with what PayPal answers about it;
- * amounts in cents, the whole payment where none is named.
+ * A PayPal event about a payment, parsed like in the program, with PayPal's answer about it; amounts in cents, by
+ * default the whole payment.
  */
 export async function paypalEventOf(
   payment: StoredPayment,
@@ -69,7 +69,7 @@ export async function paypalEventOf(
   return { key: id, body: event, ...said }
 }
 
-/** A PayPal that answers this whatever it is asked about. */
+/** A PayPal with the same answers to every query. */
 function answeringPaypal(answers: { captured: PaypalCapture; refund: PaypalRefund; dispute: PaypalDispute }): Paypal {
   const merchantId = payeeId
   const settings = {
@@ -87,7 +87,7 @@ function answeringPaypal(answers: { captured: PaypalCapture; refund: PaypalRefun
   })
 }
 
-/** What PayPal answers about the money of a payment. */
+/** PayPal's answer about the money of a payment. */
 export function captureAnswer(payment: StoredPayment, changes: Partial<PaypalCapture> = {}): PaypalCapture {
   return {
     id: captureName(payment),
@@ -100,14 +100,14 @@ export function captureAnswer(payment: StoredPayment, changes: Partial<PaypalCap
   }
 }
 
-/** What PayPal answers about money of a payment that went back. */
+/** PayPal's answer about a refund of a payment. */
 export function refundAnswer(payment: StoredPayment, changes: Partial<PaypalRefund> = {}): PaypalRefund {
   const href = `https://api.paypal.com/v2/payments/captures/${captureName(payment)}`
   const amount = money(payment.amount, 'EUR')
   return { id: 'R1', status: 'COMPLETED', amount, links: [{ rel: 'up', href }], ...changes }
 }
 
-/** What PayPal answers about a dispute of a payment. */
+/** PayPal's answer about a dispute of a payment. */
 export function disputeAnswer(payment: StoredPayment, changes: Partial<PaypalDispute> = {}): PaypalDispute {
   const seller = { merchant_id: payeeId }
   const disputed_transactions = [{ seller_transaction_id: captureName(payment), seller }]

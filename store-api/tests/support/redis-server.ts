@@ -12,11 +12,11 @@ export interface Engine {
   start(): Promise<void>
   /** Ends it without giving it time for anything. */
   kill(): Promise<void>
-  /** Has it hang: connections stay, and nothing is answered; or go on. */
+  /** Makes it hang, with open connections and no answers; or continue. */
   hang(on: boolean): void
 }
 
-/** An engine on a port of its own, which keeps nothing on the disk. */
+/** An engine on a free port, without persistence. */
 export async function openEngine(...options: readonly string[]): Promise<Engine> {
   const port = await freePort()
   let child: ChildProcess | undefined

@@ -78,12 +78,12 @@ interface BrowserAnswer {
   action?: { url: string }
 }
 
-/** What Adyen's component does in the browser once the card is typed. */
+/** The steps of Adyen's component in the browser once the card is typed. */
 export async function payByCard(shop: PayingShop, { session }: OpenedPayment, number: string): Promise<BrowserAnswer> {
   return payInSession(shop, session, { type: 'scheme', encryptedCardNumber: cardBlob(number) })
 }
 
-/** What Adyen's component does in the browser with a means of payment of the session. */
+/** The steps of Adyen's component in the browser for a payment method of the session. */
 export async function payInSession(
   shop: PayingShop,
   session: OpenedPayment['session'],

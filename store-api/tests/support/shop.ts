@@ -43,7 +43,7 @@ async function readStandardProducts(api: Pick<Api, 'db'>, store: string): Promis
   return rows.filter(({ product }, index) => product !== rows[index - 1]?.product)
 }
 
-/** What a shopper types when ordering from the French store, or the Spanish one. */
+/** A shopper's input for an order in the French store, or the Spanish one. */
 export const typed = {
   FRSM: {
     user: { name: 'Camille', surnames: 'Laurent', phone: '06 12 34 56 78', email: 'camille@example.fr' },

@@ -3,7 +3,7 @@ import { createServer, type Socket } from 'node:net'
 export interface SmtpServer {
   /** Address for SMTP_URL. */
   url: string
-  /** Each message that was taken, headers and body as they were sent. */
+  /** Each accepted message, headers and body as sent. */
   messages: string[]
   /** Whom they were for. */
   recipients: string[]

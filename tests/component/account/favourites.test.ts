@@ -53,14 +53,14 @@ describe('the favourites of a guest', () => {
     expect(localStorage.getItem('wishlist')).toBeNull()
   })
 
-  it('survive what somebody else wrote under the key', () => {
+  it('survive what other code wrote under the key', () => {
     for (const text of ['', '{', '7', '{"a":1}', '["x",null,-3,1.5]']) {
       localStorage.setItem('wishlist', text)
       expect(readFavourites(), text).toEqual([])
     }
   })
 
-  it('are not more than can be pushed in one go, and tell whoever watches', () => {
+  it('are not more than can be pushed in one go, and tell their subscribers', () => {
     const watcher = vi.fn()
     const stop = watchFavourites(watcher)
     writeFavourites(Array.from({ length: 600 }, (_, index) => index + 1))

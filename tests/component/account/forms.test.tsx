@@ -101,7 +101,7 @@ describe('LogInForm', () => {
       await userEvent.type(password(), 'demo-lumeau')
       if (!(terms() as HTMLInputElement).checked) await userEvent.click(terms())
       await send()
-      // The second time the message of the first is still there while the form is on its way.
+      // The second time the first message is still there while the form is being sent.
       await waitFor(() => expect(screen.getByRole('button', { name: logIn.send })).toBeEnabled())
       expect(await screen.findByText(outcomes.noCookies)).toBeVisible()
       await userEvent.clear(email())

@@ -116,7 +116,7 @@ describe('hearts', () => {
   })
 })
 
-describe('whoever is logged in', () => {
+describe('a customer who is logged in', () => {
   const show = async (changes: object) => {
     // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no cookie store
     document.cookie = 'logged_in=1'
@@ -138,7 +138,7 @@ describe('whoever is logged in', () => {
     expect(reload).toHaveBeenCalledOnce()
   })
 
-  it('R4.33 is shown no page that was made for whoever was logged in before', async () => {
+  it('R4.33 is shown no page that was made for the customer who was logged in before', async () => {
     await show({})
     // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no cookie store
     document.cookie = 'logged_in=1.1700000000'
@@ -176,7 +176,7 @@ describe('whoever is logged in', () => {
     expect(reload).not.toHaveBeenCalled()
   })
 
-  it('R4.33 is sent for the next page anew once the session is over, as it may have been fetched ahead', async () => {
+  it('R4.33 loads the next page again once the session is over, as it may have been prefetched', async () => {
     await show({ audience: 'professional' })
     // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no cookie store
     document.cookie = 'logged_in=; max-age=0'
@@ -196,14 +196,14 @@ describe('whoever is logged in', () => {
     expect(screen.getByRole('button', { name, pressed: true })).toBeVisible()
   })
 
-  it('R2.102 R2.104 R6.8 nobody else has a banner or a switch', async () => {
+  it('R2.102 R2.104 R6.8 no other customer has a banner or a switch', async () => {
     await show({ audience: 'professional' })
     expect(screen.queryByRole('complementary')).toBeNull()
     expect(screen.queryByRole('button')).toBeNull()
     expect(screen.getByRole('link', { name: /Sarah/ })).toBeVisible()
   })
 
-  it('R4.34 the switch destroys the stored cart and loads the page anew', async () => {
+  it('R4.34 the switch destroys the stored cart and reloads the page', async () => {
     await show({ admin: true })
     writeStoredCart({ id: 'c', size: 3 })
     answers.set('PUT /api/session/type', () => new Response(null, { status: 204 }))

@@ -6,7 +6,7 @@ import { writeOwned } from '#lib/favourites/stored.ts'
 const showToast = vi.fn()
 vi.mock('#lib/overlays/overlays.ts', () => ({ showToast: (text: string) => showToast(text) }))
 vi.mock('#lib/session/who.ts', () => ({ knownWho: () => ({ texts: { failed: 'raté' } }) }))
-/** True once what sends changes was loaded. */
+/** True once the code that sends changes was loaded. */
 let loaded = false
 vi.mock('#lib/queries/favourites.ts', async (original) => {
   loaded = true

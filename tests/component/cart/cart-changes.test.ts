@@ -5,7 +5,7 @@ it.each([
   ['back_forward', 1],
   ['navigate', 0],
   ['reload', 0],
-])('R4.64 the cart of a page that was made by %s is asked for anew %i times', (type, times) => {
+])('R4.64 the cart of a page that was made by %s is asked for again %i times', (type, times) => {
   const entry = { type } as PerformanceNavigationTiming
   const found = vi.spyOn(performance, 'getEntriesByType').mockReturnValue([entry])
   onTestFinished(() => found.mockRestore())

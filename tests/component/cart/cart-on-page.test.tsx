@@ -11,6 +11,7 @@ import { noCouponChange } from '#lib/cart/coupon-change.ts'
 import { readStoredCart, writeStoredCart } from '#lib/cart/stored-cart.ts'
 import type { CartPageSettings } from '#lib/cart/words.ts'
 import type { RenderedCart } from '#lib/queries/cart.ts'
+import { contentOf } from '#lib/rules/cart-content.ts'
 import messages from '#messages/fr.json'
 import { asked, cartApi, cartNow, withCartApi } from '../../setup/cart-api.ts'
 import { withDialogs } from '../../setup/dialog.ts'
@@ -19,12 +20,14 @@ vi.mock('#lib/actions/change-cart-row.ts', () => ({ changeCartRowForm: () => und
 vi.mock('#lib/actions/change-coupon.ts', () => ({ changeCoupon: () => undefined }))
 
 const { cart: words } = messages
-const panel = { ...messages.layout.cartPanel, price: messages.cart.price }
+const completeShower = { ...words.completeShower, untaxed: words.untaxed, configuratorPath: '/configurator' }
+const panel = { ...messages.layout.cartPanel, price: messages.cart.price, completeShower }
 const images = { base: '/images', cloud: 'x' }
 const settings: CartPageSettings = {
   words,
   couponProblems: words.couponProblems,
   panel,
+  completeShower,
   drawing: messages.configurator,
   facility: null,
   images,
@@ -37,6 +40,7 @@ const page = (rendered: RenderedCart, drawings: Readonly<Record<string, ReactNod
   <CartOnPage
     drawings={drawings}
     rendered={rendered}
+    showerParts={rendered.cart && { content: contentOf(rendered.cart), parts: [] }}
     settings={settings}
     couponBefore={noCouponChange}
     empty={<h1>{words.emptyTitle}</h1>}
@@ -53,7 +57,7 @@ const press = (name: RegExp) => userEvent.click(screen.getByRole('button', { nam
 const more = /^Une pièce de plus, Lagon/
 const less = /^Une pièce de moins, Lagon/
 const remove = /^Retirer, Lagon/
-/** As long as an answer that is on its way needs to be seen. */
+/** Time for an answer under way to arrive. */
 const settled = () => act(() => new Promise((done) => setTimeout(done, 50)))
 
 beforeEach(() => {
@@ -204,7 +208,7 @@ describe('a change on the cart page', () => {
     held.resolve()
     const row = screen.getByRole('listitem', { name: '' })
     expect(await within(row).findByText(words.failed)).toBeVisible()
-    // Before the store API has said what the cart is now.
+    // Before the store API has answered the cart's new state.
     expect(field()).toHaveValue(2)
     expect(total()).toHaveTextContent('200,00 €')
     answered.resolve()

@@ -7,14 +7,26 @@ import messages from '#messages/fr.json'
 import { asked, cartApi, withCartApi } from '../../setup/cart-api.ts'
 import { withDialogs } from '../../setup/dialog.ts'
 
-const texts = { ...messages.layout.cartPanel, price: messages.cart.price }
+const texts = {
+  ...messages.layout.cartPanel,
+  price: messages.cart.price,
+  completeShower: {
+    ...messages.cart.completeShower,
+    untaxed: messages.cart.untaxed,
+    configuratorPath: '/configurator',
+  },
+}
 
 const footer = () => screen.getByText(texts.taxIncluded).closest('p') as HTMLElement
 const write = async (code: string) => {
   await userEvent.click(screen.getByText(texts.coupon.ask))
-  const field = screen.getByRole('textbox', { name: texts.coupon.code })
-  await userEvent.clear(field)
-  if (code) await userEvent.type(field, code)
+  const field = () => screen.getByRole('textbox', { name: texts.coupon.code })
+  // The checked form takes the plain one's place once the shopper turns to it, field and all.
+  const plain = field()
+  await userEvent.click(plain)
+  await waitFor(() => expect(field()).not.toBe(plain))
+  await userEvent.clear(field())
+  if (code) await userEvent.type(field(), code)
   await userEvent.click(screen.getByRole('button', { name: texts.coupon.apply }))
 }
 
@@ -47,7 +59,7 @@ describe('CartPanel', () => {
     expect(asked('PUT')).toEqual(['PUT cart-rows/lagon/ 3'])
     held.resolve()
     await waitFor(() => expect(footer()).toHaveTextContent('500,00 €'))
-    // What was pressed meanwhile is one question.
+    // Presses meanwhile are combined into one request.
     expect(asked('PUT')).toEqual(['PUT cart-rows/lagon/ 3', 'PUT cart-rows/lagon/ 5'])
     expect(asked('GET')).toEqual(['GET carts/id/', 'GET carts/id/custom_rows/'])
     await waitFor(() => expect(footer()).toHaveAttribute('aria-busy', 'false'))
@@ -95,11 +107,11 @@ describe('CartPanel', () => {
     await write(' BIENVENUE5 ')
     await waitFor(() => expect(footer()).toHaveTextContent('195,00 €'))
     const panel = screen.getByRole('dialog')
-    expect(within(panel).getByText('Code BIENVENUE5').parentElement).toHaveTextContent('-5,00 €')
-    expect(screen.getByText(texts.coupon.applied)).toBeVisible()
+    expect((await within(panel).findByText('Code BIENVENUE5')).parentElement).toHaveTextContent('-5,00 €')
+    expect(await screen.findByText(texts.coupon.applied)).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: /Retirer le code/ }))
     await waitFor(() => expect(footer()).toHaveTextContent('200,00 €'))
-    expect(screen.getByText(texts.coupon.removed)).toBeVisible()
+    expect(await screen.findByText(texts.coupon.removed)).toBeVisible()
   })
 
   it('R8.18 says at the field why a code is refused, and keeps what was typed', async () => {

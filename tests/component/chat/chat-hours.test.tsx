@@ -20,12 +20,12 @@ const show = async (instant: string, store = essm) => {
 }
 
 describe('ChatHours', () => {
-  it('R2.162 R2.165 shows the ways to reach the store while somebody is there, in its language', async () => {
+  it('R2.162 R2.165 shows the ways to reach the store while the help desk is open, in its language', async () => {
     await show('2026-11-16T10:00:00+01:00')
     expect(screen.getByText('Contactar')).toBeTruthy()
     const address = (name: RegExp) => screen.getByRole('link', { name, hidden: true }).getAttribute('href')
     expect(address(/^Chatear ahora$/)).toBe(`${essm.helpDesk}/chat`)
-    expect(address(/^Escríbenos$/)).toBe(`${essm.helpDesk}/requests/new`)
+    expect(address(/^Escríbenos$/)).toBe('/contacto')
     expect(address(/^Llamar al/)).toBe(`tel:${essm.telephone.number}`)
   })
   it('R3.2 shows the telephone only where the store does', async () => {

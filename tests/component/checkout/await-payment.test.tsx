@@ -34,7 +34,7 @@ beforeEach(() => {
 })
 
 describe('a payment that its provider decides about', () => {
-  it('is looked at again after longer and longer waits, and shown anew once it is decided', async () => {
+  it('is looked at again after longer and longer waits, and shown again once it is decided', async () => {
     const { rerender } = render(<AwaitPayment result={pending} />)
     await seconds(1)
     expect(asked).toEqual([])

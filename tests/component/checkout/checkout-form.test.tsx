@@ -113,7 +113,7 @@ describe('CheckoutForm', () => {
     await waitFor(() => expect(placeOrder).toHaveBeenCalledOnce())
   })
 
-  it('asks for the type of tax id, which nobody has chosen before', async () => {
+  it('asks for the type of tax id, which is not preselected', async () => {
     await userEvent.click(screen.getByRole('checkbox', { name: texts.sameBilling }))
     const kinds = screen.getByLabelText(texts.taxIdType)
     expect(kinds).toHaveValue('')
@@ -219,7 +219,7 @@ describe('CheckoutForm', () => {
     expect(input('shipping_data.city')).toHaveValue('Torrejón')
   })
 
-  it('R3.59 leaves the fields to be typed when nobody knows the postal code', async () => {
+  it('R3.59 leaves the fields to be typed when the postal code is unknown', async () => {
     places.mockRejectedValue(new TypeError('offline'))
     await write('shipping_data.postal_code', '69007')
     await write('shipping_data.province', 'Rhône')

@@ -30,7 +30,7 @@ describe.each([
     )
   const sent = () => typedCheckoutIn(new FormData(document.querySelector('form') ?? undefined)).installation_request
 
-  it('is a tick that nobody has set beforehand, and that is sent as it stands', async () => {
+  it('is a tick that is not set beforehand, and that is sent as it stands', async () => {
     show(false)
     const box = screen.getByRole('checkbox', { name: texts.installationRequest })
     expect(box).not.toBeChecked()

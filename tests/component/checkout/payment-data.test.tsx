@@ -46,7 +46,7 @@ const props: PaymentProps<'card'> = {
   texts: pay,
   resultPath: '/checkout/result',
 }
-/** Sessions are numbered in the order in which they are asked for. */
+/** Sessions are numbered in the order of their requests. */
 const session = (number: number) => ({
   payment_reference: 'R',
   session: { id: `s${number}`, settings: { session_data: 'd', client_key: 'k', environment: 'test' } },
@@ -142,7 +142,7 @@ describe('without a network', () => {
   it.each([
     ['PayPal', <PaypalPayment key="paypal" {...props} method="paypal" />, 'create_order'],
     [pay.order, <InstalmentPayment key="sequra" {...props} method="sequra_pp3" />, 'init_order'],
-  ] as const)('R8.25 an order by %s fails at once: none goes off when nobody expects it any more', async (...given) => {
+  ] as const)('R8.25 an order by %s fails at once, and is not sent later', async (...given) => {
     const [name, part, call] = given
     asked.mockImplementation((path) => {
       if (path.includes('methods')) return methods()

@@ -23,7 +23,7 @@ const cart = {
   payment_method_selected: 'card',
   payment: null,
 }
-/** What the page shows of a payment. */
+/** The page of a payment. */
 async function shown(path: string[] = [reference]) {
   const given = { params: Promise.resolve({ store: 'FRSM', audience: 'client', reference: path }) }
   const page = await PaymentResultPage({ ...given, searchParams: Promise.resolve({}) })
@@ -60,7 +60,7 @@ describe('R2.10 the page of a payment', () => {
     expect(await shown()).toEqual({ result: null, cartId: undefined })
   })
 
-  it('is not there for a reference that nobody has, or that is none', async () => {
+  it('is not there for a reference that is unknown, or that is none', async () => {
     told.result.mockResolvedValue(null)
     await expect(shown()).rejects.toThrow('not found')
     await expect(shown(['nonsense'])).rejects.toThrow('not found')

@@ -86,7 +86,7 @@ describe('the loader', () => {
     expect(loader()).toBeNull()
   })
 
-  it('R2.159 is gone when somebody comes back from the provider’s page', async () => {
+  it('R2.159 is gone when the shopper comes back from the provider’s page', async () => {
     asked.mockReturnValue(Response.json(session))
     render(<CardPayment {...props} method="bizum" />)
     await waitFor(() => expect(screen.getByRole('button', { name: pay.order })).not.toHaveAttribute('aria-disabled'))
@@ -147,7 +147,7 @@ describe('an approved PayPal order', () => {
     expect(await settleWallet('P1')).toEqual(result)
   })
 
-  it('R7.86 fails where the money cannot be taken, or nobody knows the order', async () => {
+  it('R7.86 fails where the money cannot be taken, or the order is unknown', async () => {
     answer({ capture: () => Response.json({}, { status: 409 }), details: () => Response.json(result) })
     await expect(settleWallet('P1')).rejects.toMatchObject({ status: 409 })
     answer({ capture: gone, details: gone })

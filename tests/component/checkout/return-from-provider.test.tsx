@@ -43,7 +43,7 @@ beforeEach(() => {
   })
 })
 
-describe('R7.84 whoever comes back from the bank', () => {
+describe('R7.84 a shopper who comes back from the bank', () => {
   it('has the session’s details handed in, and sees the page without them', async () => {
     comeBack(false)
     await waitFor(() => expect(router.replace).toHaveBeenCalledExactlyOnceWith('/checkout/result/R'))

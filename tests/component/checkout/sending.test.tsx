@@ -80,7 +80,7 @@ describe('sending the checkout form', () => {
     expect(input('installation_request')).toBeNull()
   })
 
-  it('R3.58 R3.59 sends floor, notes and consent, which nobody has ticked beforehand', async () => {
+  it('R3.58 R3.59 sends floor, notes and consent, which is not ticked beforehand', async () => {
     vi.mocked(placeOrder).mockImplementation(async (state) => state)
     expect(input('offers')).not.toBeChecked()
     for (const [name, value] of Object.entries(typed)) fireEvent.change(input(name), { target: { value } })

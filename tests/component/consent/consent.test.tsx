@@ -12,7 +12,7 @@ const textHash = 'f'.repeat(64)
 const fetched = vi.fn(async (_: string, __: RequestInit) => new Response(null, { status: 204 }))
 /** The cookie of the choice without its random id. */
 const choice = () => document.cookie.replace(/\.[0-9a-f]{8}-[0-9a-f-]{27}$/, '')
-/** The proofs that the shop was asked to keep. */
+/** The proofs sent to the shop. */
 const proofs = () => fetched.mock.calls.map(([, { body }]) => JSON.parse(String(body)))
 
 function show(messages: typeof french, given = codes) {
@@ -40,7 +40,7 @@ function remember(cookie: string): void {
   document.cookie = cookie
 }
 
-/** Hosts of the scripts that the page was given. */
+/** Hosts of the page's scripts. */
 const loaded = () =>
   [...document.querySelectorAll<HTMLScriptElement>('script[src]')].map(({ src }) => new URL(src).host)
 
@@ -149,7 +149,7 @@ describe.each([
     expect(choice()).toBe('consent=2026-11.1.0')
   })
 
-  it('R3.4 is withdrawn from the footer: what was set goes, and the page starts anew without it', async () => {
+  it('R3.4 is withdrawn from the footer: what was set goes, and the page is loaded again without it', async () => {
     remember('consent=2026-11.1.1')
     remember('_ga=1')
     show(messages)

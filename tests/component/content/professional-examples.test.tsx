@@ -4,8 +4,10 @@ import { createTranslator } from 'next-intl'
 import { prerender } from 'react-dom/static'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { CompanyFacts } from '#components/content/company-facts.tsx'
+import { ProfessionalCalculation } from '#components/content/professional-calculation.tsx'
 import { ProfessionalActions, ProfessionalExamples } from '#components/content/professional-examples.tsx'
 import { formatPhone } from '#lib/rules/phone.ts'
+import { contactPath } from '#lib/stores/contact-paths.ts'
 import { essm } from '#lib/stores/essm.ts'
 import { frsm } from '#lib/stores/frsm.ts'
 import es from '#messages/es.json'
@@ -62,6 +64,21 @@ it('R1.11 shows a professional both prices and what is saved, and no way to an a
   expect(await html(<ProfessionalActions />)).toBe('')
 })
 
+it('calculates for a professional the own price and the difference, for one piece and for ten', async () => {
+  Object.assign(page, { store: frsm, audience: 'professional' })
+  examples.mockResolvedValue([{ product, own }])
+  const shown = await html(<ProfessionalCalculation />)
+  for (const said of ['459,00', '4.590,00', '376,38', '3.763,80', '82,62', '826,20', '311,06'])
+    expect(shown).toContain(`>${said}\u00a0€`)
+})
+
+it('calculates for everybody else with the public price and its tax alone', async () => {
+  examples.mockResolvedValue([{ product, own: null }])
+  const shown = await html(<ProfessionalCalculation />)
+  for (const said of ['459,00', '79,66', '379,34', '796,60']) expect(shown).toContain(`>${said}\u00a0€`)
+  for (const hidden of ['376,38', '82,62']) expect(shown).not.toContain(hidden)
+})
+
 it('shows nothing of examples where the shop has none', async () => {
   examples.mockResolvedValue([])
   expect(await html(<ProfessionalExamples />)).toBe('')
@@ -76,7 +93,7 @@ it.each([frsm, essm])(
     for (const said of [legalName, street, `${postalCode} ${city}`, formatPhone(store.telephone.number)])
       expect(shown).toContain(said)
     expect(shown).toContain(`href="/cms/${store.legalPages.legalNotice}"`)
-    expect(shown).toContain(`href="${store.helpDesk}/requests/new"`)
+    expect(shown).toContain(`href="${contactPath(store)}"`)
     Object.assign(page, { store: { ...store, telephone: { ...store.telephone, show: false } } })
     expect(await html(<CompanyFacts />)).not.toContain('tel:')
   },

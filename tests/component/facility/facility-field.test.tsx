@@ -18,7 +18,7 @@ vi.mock('#lib/i18n/load-messages.ts', () => ({ loadMessages: async () => facilit
 
 const texts = messages.facility
 if (!facilityOffers.ESSM) throw new Error('The Spanish store offers installation.')
-const data: FacilityData = { offer: facilityOffers.ESSM, taxRate: 0.21, helpDesk: 'https://help.example', texts }
+const data: FacilityData = { offer: facilityOffers.ESSM, taxRate: 0.21, contact: '/contact', texts }
 
 let loads = 0
 let repriced = 0
@@ -140,7 +140,7 @@ describe('an installation beside a product', () => {
     expect(screen.queryByText(texts.total)).toBeNull()
     await userEvent.type(await town(), 'alcob')
     await userEvent.click(await screen.findByRole('button', { name: /Alcobendas/ }))
-    // What was found stays where it was typed, and is not searched again.
+    // The chosen town stays in its field, and is not searched again.
     expect(screen.getByRole('textbox', { name: texts.town })).toHaveValue('Alcobendas')
     expect(screen.queryByRole('button', { name: /Alcobendas/ })).toBeNull()
     await press(texts.next)
@@ -161,7 +161,7 @@ describe('an installation beside a product', () => {
     await want()
     await select(texts.province, 'Girona')
     const ask = await screen.findByRole('link', { name: texts.ask })
-    expect(ask).toHaveAttribute('href', 'https://help.example/requests/new')
+    expect(ask).toHaveAttribute('href', '/contact')
     expect(screen.queryByText(texts.total)).toBeNull()
     await press(texts.next)
     await userEvent.click(await screen.findByRole('button', { name: texts.without }))
@@ -210,7 +210,7 @@ describe('an installation beside a product', () => {
     await screen.findByText(texts.problems.distance)
     expect(sending).not.toHaveBeenCalled()
   })
-  it('R2.170 R3.24 says what is missing at its place when somebody goes on, and takes the focus there', async () => {
+  it('R2.170 R3.24 says what is missing at its place when the shopper goes on, and takes the focus there', async () => {
     field()
     await press(texts.open)
     await screen.findByRole('radio', { name: texts.yes })
@@ -270,7 +270,7 @@ describe('an installation beside a product', () => {
     failing = false
     await press(texts.retry)
     expect(await screen.findByRole('radio', { name: texts.yes })).toBeTruthy()
-    // A store that is out of order is asked a second time without a word.
+    // A failing store is retried once without a message.
     expect(loads).toBe(3)
   })
 })

@@ -118,7 +118,7 @@ describe('useShopForm', () => {
     expect(email()).not.toHaveAttribute('aria-invalid')
   })
 
-  it('tells nobody off for an empty field that was only passed, unless the form wants that', async () => {
+  it('shows no error at an empty field that was only passed, unless the form wants that', async () => {
     const { rerender } = render(<ExampleForm />)
     await userEvent.click(email())
     await userEvent.tab()
@@ -145,7 +145,7 @@ describe('useShopForm', () => {
     const field = email() as HTMLInputElement
     field.value = 'camille@'
     field.focus()
-    // Nothing is hydrated before an event asks for it: React's own work waits for its turn.
+    // Nothing is hydrated before an event requires it: React's own work is scheduled later.
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
     const root = hydrateRoot(holder, <ExampleForm />)
     onTestFinished(async () => {

@@ -3,8 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { keepHeadOfFirstPage } from '#components/hydration/head-of-first-page.ts'
 
 /**
- * What React writes of a page: all of it after a move inside the shop, and only the canonical
- * address of a first page.
+ * React's elements of a page: all of them after a client-side navigation, and only the canonical URL on a first page.
  */
 function Page({ path, whole = true, robots }: { path: string; whole?: boolean; robots?: string }) {
   return (
@@ -18,7 +17,7 @@ function Page({ path, whole = true, robots }: { path: string; whole?: boolean; r
   )
 }
 
-/** Everything a head tells, by name. */
+/** All metadata of the head, by name. */
 const head = () =>
   [...document.head.querySelectorAll('meta')].map(
     (each) => `${each.getAttribute('name') ?? each.getAttribute('property')}=${each.content}`,

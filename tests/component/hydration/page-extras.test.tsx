@@ -39,7 +39,7 @@ describe('PageExtras', () => {
     await new Promise((done) => setTimeout(done, 50))
     expect(screen.getByRole('searchbox')).not.toHaveAttribute('aria-expanded')
   })
-  it('R2.105 takes back the history entry of an overlay that was open when the page was loaded anew', async () => {
+  it('R2.105 takes back the history entry of an overlay that was open when the page was reloaded', async () => {
     window.history.pushState({ overlays: 1 }, '')
     show()
     await waitFor(() => expect(window.history.state?.overlays ?? 0).toBe(0))

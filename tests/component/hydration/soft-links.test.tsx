@@ -6,7 +6,7 @@ import { Link } from '#components/ui/link.tsx'
 const push = vi.fn()
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push }) }))
 
-/** Clicks a link and says whether the browser was kept from following it. */
+/** Clicks a link and returns whether the default action was prevented. */
 function click(name: string, init: MouseEventInit = {}): boolean {
   const link = screen.getByText(name)
   const event = createEvent.click(link, { button: 0, ...init })
@@ -74,7 +74,7 @@ describe('SoftLinks', () => {
     'a place on this page',
     'no link',
     'opens something',
-  ])('leaves %s to the browser or to whoever took it', (name) => expect(click(name)).toBe(false))
+  ])('leaves %s to the browser or to the handler that took it', (name) => expect(click(name)).toBe(false))
   it.each([{ button: 1 }, { metaKey: true }, { ctrlKey: true }, { shiftKey: true }, { altKey: true }])(
     'leaves a click with %j to the browser: it opens a tab, a window or a file',
     (init) => expect(click('a link of the shop', init)).toBe(false),

@@ -38,7 +38,7 @@ it('takes the HTML of the document where the data does not have them, and React 
   expect(holder.querySelector('a')).toBe(link)
 })
 
-it('has its content again when the page is come back to, and the new one when it was fetched anew', () => {
+it('has its content again when the shopper comes back, and the new one when it was fetched again', () => {
   const { holder, render } = open(
     '<div data-static="again"><p>avant</p></div>',
     <StaticPart staticName="again">{null}</StaticPart>,

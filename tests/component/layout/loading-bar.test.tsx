@@ -22,8 +22,7 @@ function show(link: { href: string; 'aria-haspopup'?: 'dialog'; target?: string 
       </div>
     </>,
   )
-  // What the browser would do after everybody has heard of the click is of no interest here, and
-  // jsdom cannot.
+  // The browser's default action after all listeners is irrelevant here, and jsdom lacks it.
   window.addEventListener('click', (event) => event.preventDefault(), { once: true })
   fireEvent.click(getByText('lien'))
 }

@@ -38,9 +38,7 @@ const menuOf = (name: string, children: ReactNode = null) => (
   </MobileMenu>
 )
 
-/**
- * The menu of a document, whose first level is HTML alone, after it was opened for the first time.
- */
+/** The menu of a document, whose first level is only HTML, after it was opened for the first time. */
 async function openMenu(name: string) {
   openDocument(menuOf(name, <MobileMenuItems entries={items} />), menuOf(name))
   const menu = document.querySelector('#mobile-menu') as HTMLElement

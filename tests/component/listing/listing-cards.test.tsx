@@ -17,7 +17,7 @@ vi.mock('#components/listing/card-props.ts', () => ({
 
 type ListingOf = Parameters<typeof ListingCards>[0]['listing']
 
-/** What stands in the list of a page: names of products and titles of banners. */
+/** Contents of a page's list: names of products and titles of banners. */
 async function listed(page: number): Promise<(string | null | undefined)[]> {
   const banner = {
     id: 1,

@@ -104,7 +104,7 @@ describe('NewsletterForm', () => {
 })
 
 describe('NewsletterFormLater', () => {
-  it('R2.122 stands in for the form until somebody turns to it, and hands over what was typed, and where', async () => {
+  it('R2.122 stands in for the form until a visitor turns to it, and hands over what was typed, and where', async () => {
     textsOf.mockResolvedValue(french.newsletter.form)
     render(
       <NewsletterFormLater privacy="J'accepte">
@@ -137,5 +137,58 @@ describe('NewsletterFormLater', () => {
     act(() => screen.getByLabelText('plain').focus())
     await expect(textsOf.mock.results.at(-1)?.value).rejects.toThrow('offline')
     expect(screen.getByLabelText('plain')).toHaveFocus()
+  })
+
+  /** The plain form, whose successor comes when the test says so. */
+  function showPlain(filled: boolean) {
+    const { promise, resolve, reject } = Promise.withResolvers<typeof french.newsletter.form>()
+    textsOf.mockReturnValue(promise)
+    render(
+      <NewsletterFormLater privacy="J'accepte">
+        <form>
+          {['name', 'last_name', 'email'].map((name) => (
+            <input
+              key={name}
+              name={name}
+              aria-label={`plain ${name}`}
+              defaultValue={filled ? 'a@b.example' : ''}
+              required
+            />
+          ))}
+          <input name="privacy_policy" type="checkbox" defaultChecked={filled} required />
+          <button type="submit">Send</button>
+        </form>
+      </NewsletterFormLater>,
+    )
+    return { resolve: () => resolve(french.newsletter.form), reject }
+  }
+
+  it('R5.2 answers the first press on its empty button with messages, however late the form comes', async () => {
+    const { resolve } = showPlain(false)
+    await send()
+    expect(screen.queryAllByRole('alert')).toEqual([])
+    resolve()
+    expect(await screen.findAllByRole('alert')).toHaveLength(4)
+    expect(sent).toEqual([])
+  })
+
+  it('R8.5 sends once what was complete at the first press, however often it was pressed', async () => {
+    const { resolve } = showPlain(true)
+    await send()
+    await send()
+    resolve()
+    await waitFor(() => expect(readOverlays().alert).toMatchObject({ icon: 'success' }))
+    expect(sent.map((form) => form.get('email'))).toEqual(['a@b.example'])
+  })
+
+  it('R2.113 sends the plain form at the first press when the other cannot be had', async () => {
+    const { reject } = showPlain(true)
+    const plain = vi.fn((event: Event) => event.preventDefault())
+    document.querySelector('form')?.addEventListener('submit', plain)
+    await send()
+    reject(new Error('offline'))
+    await waitFor(() => expect(plain).toHaveBeenCalledTimes(2))
+    expect(plain.mock.calls.at(-1)?.[0].defaultPrevented).toBe(true)
+    expect(sent).toEqual([])
   })
 })

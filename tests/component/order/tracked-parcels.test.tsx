@@ -19,6 +19,7 @@ const order = {
   shipping_postal_code: '69•••',
   rows: [],
   delivery_days: { min: 2, max: 3 },
+  installed: true,
   withdrawal: null,
   withdrawals: [],
   sub_orders: [
@@ -56,6 +57,7 @@ describe.each([
     expect(preparing).toHaveTextContent(`${form.preparing}, ${form.reached}`)
     expect(sent).not.toHaveTextContent(form.reached)
     expect(ordered).toHaveTextContent(form.ordered)
+    expect(arriving).toHaveTextContent(`${form.calls}${form.installer}`)
     expect(arriving).toHaveTextContent(form.expected.split(' {')[0] as string)
     expect(first).toHaveTextContent(
       `${parcel.replace('{number}', '1')}${messages.orderStatus.subOrders[700]}Transport Rapide${deliveredText.replace('{date}', delivered)}`,

@@ -15,7 +15,7 @@ afterEach(async () => {
 const arrived = () => waitFor(() => expect(window.history.state?.overlays ?? 0).toBe(0))
 const markers = () => window.history.state?.overlays ?? 0
 
-/** Goes to another entry; `popstate` does not tell, as whoever listens after us does not get it. */
+/** Goes to another entry; `popstate` does not reach later listeners. */
 async function travel(go: () => void) {
   const from = window.history.state
   go()

@@ -84,7 +84,7 @@ describe('alert', () => {
 })
 
 describe('loader', () => {
-  it('R2.83 R2.159 covers the page with its text until it is taken away, and nobody can close it', () => {
+  it('R2.83 R2.159 covers the page with its text until it is taken away, and cannot be closed', () => {
     render(<Overlays />)
     act(() => showLoader('Procesando su pedido...'))
     const loader = screen.getByRole<HTMLDialogElement>('dialog', { name: 'Procesando su pedido...' })

@@ -36,14 +36,12 @@ const choice = (id: number, label: string, more: object = {}) => ({
   ref: `REF-${id}`,
   label,
   price: id * 10000,
-  before: null,
-  discount: 0,
   withoutTax: id * 8333,
   stock: 'in_stock' as const,
   ...more,
 })
 const narrow = choice(3, '80 cm')
-const wide = choice(4, '90 cm', { price: 39000, before: 50000, discount: 22 })
+const wide = choice(4, '90 cm', { price: 39000, before: 50000 })
 const gone = choice(5, '100 cm', { stock: 'out_of_stock' })
 
 function form(first: { id: number; stock: 'in_stock' | 'out_of_stock'; price: number } = narrow, more: object = {}) {
@@ -232,7 +230,7 @@ describe('AddToCartForm', () => {
     form()
     const button = screen.getByRole('button', { name: product.add })
     fireEvent.click(button)
-    // Nothing is awaited: this is what the next frame paints.
+    // Nothing is awaited: this is the state of the next frame.
     expect(button).toHaveTextContent(product.adding)
     expect(button).toHaveAttribute('aria-disabled', 'true')
     fireEvent.click(button)
@@ -242,7 +240,7 @@ describe('AddToCartForm', () => {
     expect(add).toHaveBeenCalledOnce()
   })
 
-  it('R2.124 keeps what was typed and chosen when the answer to the form renders the page anew', async () => {
+  it('R2.124 keeps what was typed and chosen when the answer to the form renders the page again', async () => {
     const side = (key: string) => (
       <div key={key}>
         <input type="radio" name="attribute-4" aria-label="Left" />
@@ -272,8 +270,10 @@ describe('AddToCartForm', () => {
     expect(screen.getAllByText(texts.from)).toHaveLength(2)
   })
 
-  it('R2.151 shows professionals the price without tax beside the one with tax', () => {
-    form(narrow, { texts: { ...texts, withoutTax: product.price.withoutTaxAmount } })
-    expect(screen.getByText(/249,99 €/)).toHaveTextContent('HT')
+  it('R1.11 R2.151 shows professionals the price without tax first, and beside it what others pay', () => {
+    const amounts = { price: 29_999, withoutTax: 24_999, open: 35_293 }
+    form(narrow, { amounts, groups: [], texts: { ...texts, net: product.price.net } })
+    const shown = screen.getByText(/249,99 €/).parentElement?.parentElement
+    expect(shown).toHaveTextContent(/249,99 €.?HT.*299,99 €.*352,93 €.*15 %/)
   })
 })

@@ -15,7 +15,7 @@ const zones = fc.constantFrom(...stores.map(({ timeZone }) => timeZone), 'Atlant
 const workingDays = fc.record({ min: fc.integer({ min: 0, max: 20 }), max: fc.integer({ min: 0, max: 20 }) })
 type Days = { min: number; max: number }
 
-/** What the rule gives at this moment, in the words of the page. */
+/** The rule's present result, in the words of the page. */
 function promised(days: Days, timeZone: string): string {
   const { from, to } = writtenDays(deliveryRange(new Date(), days, timeZone), 'fr-FR')
   return `Chez vous entre le ${from} et le ${to}`
@@ -101,7 +101,7 @@ describe('R9.13 the delivery promise of a page that is kept', () => {
   })
 
   it.each(['pageshow', 'visibilitychange'])(
-    'counts anew on %s, as the timers of a page out of sight sleep',
+    'counts again on %s, as the timers of a page out of sight sleep',
     async (event) => {
       vi.setSystemTime('2026-11-19T18:00:00Z')
       render(<DeliveryDates days={[2, 3]} timeZone="Europe/Paris" {...texts} />)

@@ -45,6 +45,10 @@ const press = (alt: string) => userEvent.click(screen.getByRole('img', { name: a
 // Loaded ahead: on a busy machine the first import takes longer than a search waits.
 beforeAll(() => import('#components/product/gallery-modal.tsx'))
 beforeEach(() => {
+  vi.stubGlobal('fetch', async (path: string) => {
+    expect(path).toBe('/api/texts/gallery')
+    return Response.json({ close: texts.close, zoom: texts.zoom })
+  })
   withDialogs()
   viewport(1440)
   Element.prototype.scrollTo = vi.fn(function (this: Element, to: ScrollToOptions) {

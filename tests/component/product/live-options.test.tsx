@@ -89,7 +89,7 @@ function page() {
       productId={7}
       slug="a-screen"
       reference="SCR"
-      amounts={{ price: 50_000, before: null, discount: 0 }}
+      amounts={{ price: 50_000 }}
       from
       groups={[]}
       factNames={[]}
@@ -143,7 +143,7 @@ describe('a product made to measure', () => {
     }
   })
 
-  it('R2.151 has chosen nothing that nobody chose: no side, and lists that begin empty', () => {
+  it('R2.151 has chosen nothing by itself: no side, and lists that begin empty', () => {
     page()
     const sides = within(screen.getByRole('group', { name: 'Attribute 4' })).getAllByRole('radio')
     expect(sides).toHaveLength(2)
@@ -153,7 +153,7 @@ describe('a product made to measure', () => {
     }
     for (const list of screen.getAllByRole<HTMLSelectElement>('combobox')) expect(list.value).toBe('')
     expect(screen.getByRole('combobox', { name: /Attribute 1/ })).toHaveTextContent(product.choose)
-    // Without a script the server says what is missing, in the words of the shop.
+    // Without a script the server reports missing choices, in the words of the shop.
     expect(document.querySelector('form')).toHaveAttribute('novalidate')
   })
 
@@ -259,7 +259,7 @@ describe('a product made to measure', () => {
   })
 
   it('R2.124 sends a press that came before validation was loaded', async () => {
-    // Browsers ignore it as long as another submission of the same form is told of.
+    // Browsers ignore it during a submit event of the same form.
     vi.spyOn(HTMLFormElement.prototype, 'requestSubmit').mockImplementation(() => undefined)
     page()
     fireEvent.change(width(), { target: { value: '1000' } })

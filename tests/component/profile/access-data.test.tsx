@@ -61,7 +61,7 @@ describe('PasswordForm', () => {
     await userEvent.type(screen.getByLabelText(access.confirmation), '123456')
     await press()
     expect(await screen.findByText(access.changed)).toBeVisible()
-    // What an answer has used up is emptied after it is shown.
+    // Used-up fields are emptied after the answer is shown.
     await waitFor(() => expect(screen.getByLabelText(access.current)).toHaveValue(''))
   })
 

@@ -105,7 +105,7 @@ describe('AddressForm', () => {
     expect(screen.getByLabelText(texts.taxIdType)).toHaveValue('cif')
   })
 
-  it('R3.67 a new address is not the default before somebody says so', async () => {
+  it('R3.67 a new address is not the default before the customer says so', async () => {
     vi.mocked(saveShipping).mockResolvedValue({ ...untouched(), fields: {} })
     show('shipping', { name: 'Chloé', surnames: 'Petit', phone: '0612345678', ...place })
     await press()

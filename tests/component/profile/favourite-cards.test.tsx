@@ -133,7 +133,7 @@ it('R1.5 a page that is gone back to shows what was changed since, not what was 
   expect(names()).toEqual(['Paroi 9'])
 })
 
-it("R4.73 the list of whoever was a guest is left alone until it has joined the customer's", async () => {
+it("R4.73 a guest's list is left alone until it has joined the customer's", async () => {
   localStorage.clear()
   localStorage.setItem('wishlist', '[3]')
   render(list())

@@ -15,7 +15,7 @@ const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 const comment = plain(texts.comment)
 const send = vi.fn()
 const photo = (name = 'éclat.jpg', type = 'image/jpeg') => new File(['picture'], name, { type })
-/** jsdom's forms know nothing of chosen files: this says what was chosen. */
+/** jsdom's forms lack chosen files: this sets them. */
 const choose = (...photos: File[]) => vi.spyOn(FormData.prototype, 'getAll').mockReturnValue(photos)
 const parcel = (damage: ReportedParcel['damage'], id = 'one'): ReportedParcel => ({ id, label: `Colis ${id}`, damage })
 const show = (parcels: readonly ReportedParcel[]) =>

@@ -26,7 +26,7 @@ vi.mock('next/navigation', () => ({
 }))
 
 const quotation = { id: 'q1', status: 200, created_at: '2026-11-21' }
-/** What stands in the frame of the user area. */
+/** Contents of the user area's frame. */
 const inFrame = (page: { props: unknown }) => (page.props as { children: { type: unknown; props: object } }).children
 
 beforeEach(() => {
@@ -35,7 +35,7 @@ beforeEach(() => {
 })
 
 describe('the quotations of a customer', () => {
-  it('R2.59 are listed, all that the store API has of whoever is logged in', async () => {
+  it('R2.59 are listed, all that the store API has of the customer who is logged in', async () => {
     const { type, props } = inFrame(await QuotationsPage())
     expect(told.list).toHaveBeenCalledExactlyOnceWith(essm, session)
     expect(type).toBe(OrderList)

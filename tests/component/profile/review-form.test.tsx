@@ -23,7 +23,7 @@ beforeEach(() => {
 })
 
 describe('a review of something bought', () => {
-  it('goes with its stars, title and text, and is thanked for', async () => {
+  it('goes with its stars, title and text, is thanked for, and asks for photos', async () => {
     write.mockResolvedValue({ ...untouched(), done: true })
     await fill()
     await send()
@@ -35,10 +35,11 @@ describe('a review of something bought', () => {
       title: 'Très belle paroi',
       text: 'Montée en une matinée.',
     })
-    expect(screen.queryByRole('button')).toBeNull()
+    expect(await screen.findByRole('button', { name: texts.photos.send })).toBeVisible()
+    expect(screen.queryByRole('button', { name: texts.send })).toBeNull()
   })
 
-  it('has no rating that nobody chose: it says at each field what is missing and sends nothing', async () => {
+  it('has no rating chosen beforehand: it says at each field what is missing and sends nothing', async () => {
     await send()
     expect(screen.getByLabelText(texts.rating)).toHaveFocus()
     for (const label of [texts.rating, texts.heading, texts.text])

@@ -14,7 +14,7 @@ describe.each([
   const all = { orderStatus: { labels: messages.orderStatus.labels as Record<string, string> } }
   const labels = createTranslator({ locale, messages: all, namespace: 'orderStatus.labels', onError: unknown })
 
-  it('R4.17 have a word each, and a state that nobody knows shows its number', () => {
+  it('R4.17 have a word each, and an unknown state shows its number', () => {
     for (const status of orderStatuses) expect(statusLabel(labels, status)).toMatch(/^\p{L}/u)
     expect(statusLabel(labels, 999)).toBe('999')
     expect(unknown).not.toHaveBeenCalled()

@@ -6,7 +6,7 @@ import { islandQueries } from '#lib/queries/client.ts'
 import { usePlaces } from '#lib/queries/places.ts'
 
 const town = (name: string) => ({ name, province: { code: '28', name: 'Madrid' }, kilometres: 14, distance: 500 })
-/** Questions so far, with what lets each be answered. */
+/** Requests so far, with the function that answers each. */
 let questions: { input: string; signal: AbortSignal; answer: (response: Response) => void }[]
 const found = (name: string) => Response.json({ results: [town(name)] })
 

@@ -17,7 +17,7 @@ const card = (id: number) => ({
 const texts = messages.account.guestFavourites
 let asked: string[] = []
 let status = 200
-/** What the store does not offer any more. */
+/** Products that the store no longer offers. */
 let gone: number[] = []
 
 beforeEach(() => {

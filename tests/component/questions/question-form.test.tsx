@@ -74,7 +74,7 @@ describe('QuestionForm', () => {
     expect(ask).not.toHaveBeenCalled()
   })
 
-  it('R3.70 loads nothing before somebody turns to it, and takes over what was typed, and where', async () => {
+  it('R3.70 loads nothing before the visitor turns to it, and takes over what was typed, and where', async () => {
     expect(textsOf).not.toHaveBeenCalled()
     const plain = field(texts.name) as HTMLInputElement
     plain.value = 'Ana'

@@ -8,10 +8,7 @@ import messages from '#messages/fr.json'
 const push = vi.fn()
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push }) }))
 
-/**
- * What the store answers, by what is searched for; a promise that never ends stands for a slow
- * line.
- */
+/** The store's answers, by search text; a promise that never resolves simulates a slow network. */
 const answers = new Map<string, object>()
 const asked: { search: string; signal: AbortSignal }[] = []
 const fetched = vi.fn((address: string, { signal }: { signal: AbortSignal }) => {
@@ -206,7 +203,7 @@ describe('SearchSuggestions', () => {
     expect(box).toHaveAttribute('aria-expanded', 'false')
     expect(screen.getByRole('status')).toBeEmptyDOMElement()
     expect(await screen.findByText(texts.failed, {}, { timeout: 4000 })).toBeVisible()
-    // A store that is out of order is asked a second time without a word.
+    // A failing store is retried once without a message.
     expect(asked).toHaveLength(3)
     answers.set(broken, found)
     await userEvent.click(screen.getByRole('button', { name: texts.retry }))

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { unbrokenWords } from '#components/ui/unbroken-words.tsx'
 
-/** What stands in one piece, and the whole as it is read and copied. */
+/** The unbroken parts, and the whole as it is read and copied. */
 function shown(text: string): [kept: string[], whole: string | null] {
   const { container } = render(<p>{unbrokenWords(text)}</p>)
   return [

@@ -3,7 +3,7 @@ import type { Metric } from 'web-vitals'
 import { vitalsPath } from '#lib/vitals/report.ts'
 
 const told = vi.hoisted(() => new Map<string, (metric: Pick<Metric, 'value'>) => void>())
-// jsdom measures no pages: what the library tells is told here.
+// jsdom measures no pages: the library's values are set here.
 vi.mock('web-vitals', () => {
   const of = (name: string) => (tell: (metric: Pick<Metric, 'value'>) => void) => void told.set(name, tell)
   return { onLCP: of('lcp'), onINP: of('inp'), onCLS: of('cls'), onTTFB: of('ttfb') }

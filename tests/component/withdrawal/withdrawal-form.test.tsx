@@ -33,7 +33,7 @@ const answers = (...states: Partial<WithdrawalState>[]) => {
   for (const state of states) declare.mockResolvedValueOnce({ ...undeclared, fields, ...state })
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
-/** Fills in the first step, and goes on. */
+/** Fills in the first step, and continues. */
 const begin = async () => {
   await userEvent.type(screen.getByLabelText(texts.name), fields.name)
   await userEvent.type(screen.getByLabelText(texts.number), fields.order_number)

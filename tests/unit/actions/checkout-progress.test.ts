@@ -55,7 +55,7 @@ describe('a postal code', () => {
   it.each([
     [' 28001 ', 102, 0],
     ['07001', 95, 1],
-  ])('R3.59 "%s" is written, and the page comes anew where the total of %i changes', async (code, shown, times) => {
+  ])('R3.59 "%s" is written, and the page comes again where the total of %i changes', async (code, shown, times) => {
     expect(await deliverTo(code, shown)).toBe(true)
     expect(bodies()).toEqual([{ shipping_data: { postal_code: code.trim() } }])
     expect(refresh).toHaveBeenCalledTimes(times)

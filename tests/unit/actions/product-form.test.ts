@@ -45,7 +45,7 @@ describe('configuratorQuery', () => {
     })
     expect(configuratorQuery(form, 'a-screen')).toBe('product=a-screen&m7=abc+12&a3=31&q=-2&refused=1')
   })
-  it('R3.24 cuts what nobody types', () => {
+  it('R3.24 cuts a value of five thousand characters', () => {
     expect(configuratorQuery(sent({ 'value-7': '1'.repeat(5000) }), 'a').length).toBeLessThan(100)
   })
   it('R3.24 is for forms that ask for more than a variant', () => {

@@ -19,7 +19,7 @@ const variables: Record<string, string> = {}
 vi.mock('#lib/env.ts', async (original) => ({ ...(await original<object>()), env: () => readEnvironment(variables) }))
 
 describe('the codes of a store', () => {
-  it('R3.4 are none by default: nobody is asked, nothing is loaded', () => {
+  it('R3.4 are none by default: no visitor is asked, nothing is loaded', () => {
     expect([trackingCodes(frsm), trackingCodes(essm)]).toEqual([null, null])
   })
 

@@ -45,7 +45,7 @@ describe('R4.42 a report of a problem whose photos are too large together', () =
 })
 
 describe('R4.42 any other report', () => {
-  it('leads whoever is logged in no longer to the login of the store that was asked, and tells a script', async () => {
+  it('leads a customer who is no longer logged in to the store’s own login, and tells a script', async () => {
     session.mockResolvedValue(null)
     const answer = await send(`?order=${order}`, { 'content-length': '1000' })
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/login/'])

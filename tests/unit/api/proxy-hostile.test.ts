@@ -44,7 +44,7 @@ it.each(stores)(
           network.mockReset().mockImplementation(async () => new Response(told, { status }))
           const answer = await send(call, sent)
           const [handedOn] = network.mock.lastCall as [ArrayBuffer | string]
-          // What the storefront writes anew holds no such key; all else goes on as it came, to be refused.
+          // Bodies rewritten by the storefront have no such key; all others are passed on unchanged, to be refused.
           if (typeof handedOn === 'string') expect(() => parseJson(handedOn)).not.toThrow()
           else expect(new TextDecoder().decode(handedOn)).toBe(sent)
           expect([call.path, [status, 204, 502].includes(answer.status), leftBehind()]).toEqual([call.path, true, []])

@@ -49,7 +49,7 @@ describe('the islands\u2019 proxy', () => {
     expect([answer.status, await answer.json()]).toEqual([404, { detail: 'No.', code: 'no' }])
   })
 
-  it('R7.103 hands a file on as it is, with its name, to be kept by nobody on the way', async () => {
+  it('R7.103 hands a file on as it is, with its name, and lets no cache on the way keep it', async () => {
     const type = { 'content-type': 'application/pdf', 'content-disposition': 'inline; filename="facture.pdf"' }
     network.mockResolvedValue(new Response('%PDF-1.3', { headers: type }))
     const answer = await ask('/accounting/v1/invoices/7/pdf')

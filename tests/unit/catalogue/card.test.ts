@@ -65,7 +65,10 @@ describe('cards', () => {
 
   it('R1.11 tell professionals the price without tax as well', () => {
     expect(cardView(product, 'professional', words)).toMatchObject({ price: '359,90\u00a0€', net: '299,92\u00a0€' })
-    expect(cardView(product, 'client', words)).not.toHaveProperty('net')
+    const given = { ...product, prices: { ...product.prices, public_price: 40_900 } }
+    expect(cardView(given, 'professional', words)).toMatchObject({ open: ['409,00\u00a0€', 12] })
+    expect(cardView(given, 'client', words)).not.toHaveProperty('net')
+    expect(cardView(given, 'client', words)).not.toHaveProperty('open')
   })
 
   it.each([

@@ -57,7 +57,7 @@ describe('checkout fields', () => {
       tax_id: 'B1',
     })
   })
-  it('leaves out a type of tax id that nobody has chosen yet', () => {
+  it('leaves out a type of tax id that is not chosen yet', () => {
     expect(cartChanges(typedCheckoutIn(form({})), 'ES', 'card').billing_data).not.toHaveProperty('tax_id_type')
   })
   it.each([

@@ -23,7 +23,7 @@ vi.mock('#lib/store-api/configurator.ts', () => ({
 }))
 
 if (!facilityOffers.ESSM) throw new Error('The Spanish store offers installation.')
-const offered: FacilityData = { offer: facilityOffers.ESSM, taxRate: 0.21, helpDesk: '', texts: messages.facility }
+const offered: FacilityData = { offer: facilityOffers.ESSM, taxRate: 0.21, contact: '', texts: messages.facility }
 const data = {
   ...beginningOf({ ...screen, facility: null } as unknown as ConfiguratorData),
   product: { ...screen.product, slug: 'a-screen' },
@@ -53,7 +53,7 @@ beforeEach(() => {
 
 describe('how a configurator opens', () => {
   it('R2.17 R3.31 has the installation of its address, with what the store offers', async () => {
-    expect(await open(madrid)).toMatchObject({ answers, facility: offered, sound: true, dropped: [], place: 'look' })
+    expect(await open(madrid)).toMatchObject({ answers, facility: offered, sound: true, dropped: [], place: 'g0' })
   })
   it('R2.170 asks for no offer before it is needed', async () => {
     expect(await open({ o: '11_21' })).toMatchObject({ answers: noAnswers, facility: null })

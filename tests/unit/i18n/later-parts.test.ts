@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { isLaterPart, laterParts } from '#lib/i18n/later-parts.ts'
 import { loadMessages } from '#lib/i18n/load-messages.ts'
+import { essm } from '#lib/stores/essm.ts'
 import es from '#messages/es.json'
 import fr from '#messages/fr.json'
 
@@ -10,7 +11,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 describe('texts that come later', () => {
   it('are those of the part, in each language', () => {
-    expect(laterParts.cart(es).title).toBe(es.layout.cartPanel.title)
+    expect(laterParts.cart(es, essm).title).toBe(es.layout.cartPanel.title)
     expect(laterParts.newsletter(fr)).toBe(fr.newsletter.form)
   })
   it('are of no other part than those named', () => {
@@ -30,7 +31,7 @@ describe('texts that come later', () => {
     expect(await loadMessages(part)).toEqual({ title: 'Vu récemment' })
     expect(answer).toHaveBeenCalledTimes(2)
   })
-  it('are asked for again by whoever comes after two failures', async () => {
+  it('are requested again by the next caller after two failures', async () => {
     for (const status of [502, 503]) answer.mockResolvedValueOnce(new Response(null, { status }))
     await expect(loadMessages('cart')).rejects.toThrow('503')
     answer.mockResolvedValueOnce(Response.json({ title: 'Votre panier' }))

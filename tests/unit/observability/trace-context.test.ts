@@ -46,7 +46,7 @@ describe('a trace that begins here', () => {
     for (let begun = 0; begun < 20; begun += 1) expect(nextSpan(undefined, share).sampled).toBe(sampled)
   })
 
-  it('leaves the choice to whoever began it before', () => {
+  it('leaves the choice to the caller that began it before', () => {
     expect(nextSpan(`00-${trace}-${span}-00`, 1).sampled).toBe(false)
     expect(nextSpan(`00-${trace}-${span}-01`, 0).sampled).toBe(true)
   })

@@ -7,7 +7,7 @@ import { type RequestedPage, readRequestedUrl } from '#lib/page-request/requeste
 import type { Visitor } from '#lib/session/visitor.ts'
 import { frsm } from '#lib/stores/frsm.ts'
 
-const nobody: Visitor = {
+const guest: Visitor = {
   id: null,
   audience: 'client',
   admin: false,
@@ -15,7 +15,7 @@ const nobody: Visitor = {
   token: undefined,
   changed: [],
 }
-const ana: Visitor = { ...nobody, id: 7 }
+const ana: Visitor = { ...guest, id: 7 }
 const addressOf = (path: string, method = 'GET') =>
   readRequestedUrl(new NextRequest(`http://localhost:3000${path}`, { method, headers: { host: 'shop.example' } }), frsm)
 const asked = (path: string, visitor: Visitor, method?: string): RequestedPage => ({
@@ -50,11 +50,11 @@ describe('the steps of a page request that lead elsewhere', () => {
     expect(canonicalUrl(addressOf(path))).toBe(target)
   })
   it('R2.18 R2.66 leads visitors of the user area to the login and back, and customers away from it', () => {
-    expect(of(toLogin(asked('/profile/order?a=1', nobody)))?.[1]).toBe('/login/?next=%2Fprofile%2Forder%3Fa%3D1')
+    expect(of(toLogin(asked('/profile/order?a=1', guest)))?.[1]).toBe('/login/?next=%2Fprofile%2Forder%3Fa%3D1')
     expect(toLogin(asked('/profile/order', ana))).toBeUndefined()
     expect(of(awayFromLogin(asked('/login?next=/cart', ana)))).toEqual([307, '/cart'])
     expect(of(awayFromLogin(asked('/login?next=https://evil.example', ana)))).toEqual([307, '/profile/7'])
-    expect(awayFromLogin(asked('/login', nobody))).toBeUndefined()
+    expect(awayFromLogin(asked('/login', guest))).toBeUndefined()
     expect(awayFromLogin(asked('/login', ana, 'POST'))).toBeUndefined()
     expect(awayFromLogin(asked('/login?token=x', ana))).toBeUndefined()
   })
@@ -67,7 +67,7 @@ describe('the steps of a page request that lead elsewhere', () => {
 })
 
 describe('where another spelling leads, asked of the storefront itself', () => {
-  /** What the storefront answers, by the address of a page; everything else is not there. */
+  /** The storefront's answers, by a page's URL; all others are missing. */
   const pages: Readonly<Record<string, [status: number, location?: string]>> = {
     '/marques': [200],
     '/marques?a=1': [200],

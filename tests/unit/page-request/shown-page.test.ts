@@ -6,7 +6,7 @@ import { noCookies } from '#lib/session/cookies.ts'
 import type { Visitor } from '#lib/session/visitor.ts'
 import { frsm } from '#lib/stores/frsm.ts'
 
-const nobody: Visitor = {
+const guest: Visitor = {
   id: null,
   audience: 'client',
   admin: false,
@@ -14,7 +14,7 @@ const nobody: Visitor = {
   token: undefined,
   changed: [],
 }
-const shown = (path: string, visitor = nobody, method = 'GET') =>
+const shown = (path: string, visitor = guest, method = 'GET') =>
   showPage({
     ...readRequestedUrl(
       new NextRequest(`http://shop.example${path}`, { method, headers: { host: 'shop.example' } }),
@@ -34,9 +34,9 @@ describe('whether a browser may put a page aside', () => {
       expect(shown(path)).toBeNull()
     },
   )
-  it('R4.33 what was made for somebody, in answer to a form or while a login ends is not kept', () => {
-    expect(shown('/cart', { ...nobody, id: 7 })).toBeNull()
-    expect(shown('/cart', { ...nobody, changed: noCookies(frsm) })).toBeNull()
-    expect(shown('/cart', nobody, 'POST')).toBeNull()
+  it('R4.33 what was made for a customer, in answer to a form or while a login ends is not kept', () => {
+    expect(shown('/cart', { ...guest, id: 7 })).toBeNull()
+    expect(shown('/cart', { ...guest, changed: noCookies(frsm) })).toBeNull()
+    expect(shown('/cart', guest, 'POST')).toBeNull()
   })
 })

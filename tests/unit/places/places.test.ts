@@ -5,10 +5,7 @@ import { gazetteerOf } from '#lib/places/gazetteer.ts'
 import { postalHelp, searchTowns } from '#lib/places/towns.ts'
 import { fold, placeProblems } from '#lib/rules/place.ts'
 
-/**
- * A maps service on loopback that speaks the real one's wire format and remembers what it was
- * asked.
- */
+/** A maps service on loopback with the real one's wire format, which records its requests. */
 let asked: URL | undefined
 let answer: unknown
 let service: Server
@@ -105,7 +102,7 @@ describe('place search at a maps service', () => {
       expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
       expect(refused.headers.get('cache-control')).toBe('no-store')
     }
-    // What needs no such service is answered, and a minute later all of it is.
+    // Requests without that service are answered, and a minute later all are.
     expect((await find('postal_code=28001')).status).toBe(200)
     expect(asked).toBeUndefined()
     vi.setSystemTime(Date.now() + 60_000)

@@ -3,7 +3,7 @@ import { RequestError } from '#lib/api/request.ts'
 import { islandQueries } from '#lib/queries/client.ts'
 
 describe('the data of islands', () => {
-  it('is of one rendering on the server: what one visitor sees is nobody else\u2019s', () => {
+  it('is of one rendering on the server: what one visitor sees, no other does', () => {
     islandQueries().setQueryData(['cart', 'mine'], { total: 1 })
     expect(islandQueries().getQueryData(['cart', 'mine'])).toBeUndefined()
   })

@@ -16,7 +16,7 @@ describe('billingName', () => {
     expect(billingName(names)).toBe(expected)
   })
 
-  it('R3.60 knows a business name that somebody typed from one made of name and surname', () => {
+  it('R3.60 knows a business name that a customer typed from one made of name and surname', () => {
     const names = { name: 'Camille', surnames: 'Moreau' }
     expect(typedBusinessName({ ...names, business_name: 'Camille Moreau' })).toBe('')
     expect(typedBusinessName({ ...names, business_name: 'Moreau SARL' })).toBe('Moreau SARL')

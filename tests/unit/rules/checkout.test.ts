@@ -181,7 +181,7 @@ describe('checkout', () => {
         ...Object.fromEntries(wrong),
         'billing_data.tax_id': 'required',
       })
-      // Whatever was typed of an invoice counts for nothing once it goes where the order does.
+      // Input for an invoice is ignored once it goes to the delivery address.
       expect(checkoutProblems({ ...fields, 'billing_data.tax_id': '1', same_billing_data: true }, 'FR')).toEqual({})
     },
   )

@@ -13,7 +13,7 @@ const row = fc
     prices: { unit, unit_before: unit + saved, total: unit * quantity + (deposit ?? 0) },
     facility: deposit === null ? null : ({ deposit } as never),
   }))
-/** An order with reductions, delivery, a coupon and what paying costs. */
+/** An order with reductions, delivery, a coupon and commission. */
 const order = fc
   .record({
     rows: fc.array(row, { minLength: 1, maxLength: 8 }),

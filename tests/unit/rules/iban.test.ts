@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isIban } from '#lib/rules/iban.ts'
+import { formatIban, isIban } from '#lib/rules/iban.ts'
 
 describe('an IBAN', () => {
   it.each(['FR76 3000 6000 0112 3456 7890 189', 'ES9121000418450200051332', 'DE89370400440532013000'])(
@@ -25,4 +25,9 @@ describe('an IBAN', () => {
       }),
     )
   })
+  it.each([
+    'FR7630006000011234567890189',
+    'FR76 3000 6000 0112 3456 7890 189',
+    ' fr76\u00a030006000011234567890189'.toUpperCase(),
+  ])('R2.153 is written in fours: %s', (iban) => expect(formatIban(iban)).toBe('FR76 3000 6000 0112 3456 7890 189'))
 })

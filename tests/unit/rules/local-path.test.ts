@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { localPath } from '#lib/rules/local-path.ts'
 
-describe('R2.90 R2.91 whoever logs in comes back to a path of the store', () => {
+describe('R2.90 R2.91 a customer who logs in comes back to a path of the store', () => {
   it.each([
     '/',
     '/cart',
@@ -35,7 +35,7 @@ describe('R2.90 R2.91 whoever logs in comes back to a path of the store', () => 
     expect(localPath(path)).toBeNull()
   })
 
-  it('whatever passes stays on the origin of whoever follows it', () => {
+  it('a path that passes stays on the origin of the browser that follows it', () => {
     const awkward = fc.string({
       unit: fc.constantFrom('/', '\\', '.', ':', '@', '\t', '\n', ' ', '%2f', 'a', '?', '#'),
     })

@@ -41,7 +41,7 @@ describe('order states', () => {
     for (const status of orderStatuses) expect(isOver(status)).toBe(final.includes(status))
     expect(endedOrders).toEqual([orderState.abandonedOrder, orderState.shipped, ...final])
   })
-  it('R4.14 knows how many steps are behind an order, and whether somebody waits for it', () => {
+  it('R4.14 knows how many steps are behind an order, and whether the customer waits for it', () => {
     expect(orderStatuses.map((status) => stepsBehind(status))).toEqual([
       ...[null, null, null, null],
       ...[0, null, 1, 1, 1, 2, 3],

@@ -41,7 +41,7 @@ describe('judgePostalCode', () => {
     ['FR', '96000', true],
     ['FR', '97110', false],
     ['PT', '99999', false],
-  ])('R5.24 in %s nobody knows the prefix of %s: %s', (country, code, unknown) => {
+  ])('R5.24 in %s the prefix of %s is unknown: %s', (country, code, unknown) => {
     expect(isUnknownPrefix(code, country)).toBe(unknown)
   })
 

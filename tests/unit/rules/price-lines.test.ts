@@ -66,6 +66,18 @@ describe('the lines of a price', () => {
     expect(priceLines({ prices, coupon: null }).map(({ kind }) => kind)).toEqual(left)
     expect(priceLines({ prices, coupon: { code: 'HOLA', total_discount: 0 } }).map(({ kind }) => kind)).toEqual(left)
     expect(priceLines({ prices }).map(({ kind }) => kind)).toEqual(left)
+    expect(priceLines({ prices, audience: 'client' }).map(({ kind }) => kind)).toEqual(left)
+  })
+
+  it('R1.11 names the total without tax before the one with tax to professionals', () => {
+    const { prices } = price
+    const shown = priceLines({ prices, audience: 'professional' })
+    expect(shown.find(({ kind }) => kind === 'net')).toEqual({
+      kind: 'net',
+      cents: prices.pvp_total - prices.tax,
+      added: false,
+    })
+    expect(sumOf(shown)).toBe(sumOf(priceLines({ prices })))
   })
 
   it('R3.61 R9.50 say beside the total what an installer gets and what it comes to in all', () => {

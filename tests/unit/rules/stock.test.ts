@@ -56,7 +56,7 @@ describe('what shoppers are told of an item', () => {
       counted(0, '2026-11-22'),
       { state: 'out_of_stock', pieces: null, again_on: null },
     ],
-    ['what nobody counts', 'in_stock', null, { state: 'in_stock', pieces: null, again_on: null }],
+    ['an uncounted product', 'in_stock', null, { state: 'in_stock', pieces: null, again_on: null }],
     [
       'what is made when ordered',
       'made_to_order',

@@ -6,7 +6,7 @@ import { frsm as french } from '../../../lib/stores/frsm.ts'
 import { readEnvironment as readApiEnvironment } from '../../../store-api/env.ts'
 
 describe('the rates of a store', () => {
-  it('R9.20 R9.24 the tax is 21 % in both stores as long as nobody sets another', () => {
+  it('R9.20 R9.24 the tax is 21 % in both stores as long as no other is set', () => {
     expect([french, spanish].map((store) => storeRates({}, store).taxRate)).toEqual([0.21, 0.21])
     expect(storeRates({ TAX_RATE_FRSM: '0.2', TAX_RATE_ESSM: '' }, french).taxRate).toBe(0.2)
     expect(storeRates({ TAX_RATE_FRSM: '0.2', TAX_RATE_ESSM: '' }, spanish).taxRate).toBe(0.21)

@@ -68,10 +68,10 @@ describe('the last day of withdrawal', () => {
     // On Friday, 25 December: the weekend follows.
     ['2026-12-11T09:00:00Z', france, '2026-12-28'],
     ['2026-12-11T09:00:00Z', spain, '2026-12-28'],
-    // On 11 November, a holiday in France alone.
+    // On 11 November, a holiday only in France.
     ['2026-10-28T09:00:00Z', france, '2026-11-12'],
     ['2026-10-28T09:00:00Z', spain, '2026-11-11'],
-    // On Saturday, 27 March 2027, before Easter: Monday is a holiday in France alone.
+    // On Saturday, 27 March 2027, before Easter: Monday is a holiday only in France.
     ['2027-03-13T09:00:00Z', france, '2027-03-30'],
     ['2027-03-13T09:00:00Z', spain, '2027-03-29'],
   ])('after a delivery at %s is a working day, never earlier than the fourteenth', (delivered, place, day) => {

@@ -36,7 +36,7 @@ export function variant(ref: string, more: Partial<Variant> = {}): Variant {
 
 const image = { id: 1, public_id: 'p/1', type: 100 as const, width: 865, height: 600, alt: '', placeholder: null }
 
-/** A product with all that search engines are told; what they are not told is left out. */
+/** A product with all data for search engines; other fields are left out. */
 export function product(more: Partial<Product> = {}): Product {
   return {
     id: 7,

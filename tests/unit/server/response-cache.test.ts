@@ -13,14 +13,14 @@ const key = '/FRSM/client/produit/a'
 const began = Date.UTC(2026, 2, 2)
 let rendered: number
 let asked: number
-/** Whether this process renews the page, and what Next says of its answer. */
+/** Whether this process renews the page, and Next's cache header of its answer. */
 let isRenewal: boolean
 let cached: string
-/** Whether Next looked for the page for this request, or for somebody else's. */
+/** Whether Next looked for the page for this request, or for another one. */
 let isKnown: boolean
 let server: Server
 
-/** Stands for Next: a page that is kept, and how often it was asked for. */
+/** Stands in for Next: a cached page, with the number of its requests. */
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: began })
   asked = 0
@@ -93,7 +93,7 @@ it('asks Next again for a page that the page cache has dropped', async () => {
   expect(asked).toBe(2)
 })
 
-it('keeps no answer of which nothing is known, as that of somebody who asked at the same moment', async () => {
+it('keeps no answer of which nothing is known, as that of a visitor who asked at the same moment', async () => {
   isKnown = false
   await visit()
   isKnown = true
@@ -111,7 +111,7 @@ it('keeps what Next has rendered for a renewal only as Next answers it from the 
   expect(asked).toBe(2)
 })
 
-it('asks Next at once for a page that another process has made anew', async () => {
+it('asks Next at once for a page that another process has rendered again', async () => {
   await visit()
   rendered = began + 500
   storePage(key, { tags: ['product:1'], rendered, freshUntil: rendered + 300_000 })

@@ -21,7 +21,7 @@ async function listening(answer: RequestListener): Promise<number> {
   return (server.address() as AddressInfo).port
 }
 
-/** A store API with a menu and best sellers, by the store that it is asked for. */
+/** A store API with a menu and best sellers, by the requested store. */
 const storeApi: RequestListener = ({ url = '' }, response) => {
   const { pathname, searchParams } = new URL(url, 'http://api')
   const store = searchParams.get('store')
@@ -32,7 +32,7 @@ const storeApi: RequestListener = ({ url = '' }, response) => {
   else response.writeHead(404).end()
 }
 
-/** A storefront that answers with a status, and what it was asked for: host, path, and whether by itself. */
+/** A storefront that answers with a status, and its requests: host, path, and whether by itself. */
 async function storefront(api: RequestListener | null, status = 200) {
   const asked: [string | undefined, string | undefined, boolean][] = []
   const port = await listening(({ url, headers }, response) => {

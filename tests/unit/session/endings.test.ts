@@ -29,7 +29,7 @@ const person = {
 } as const
 const session = { ...person, since: now, began: now }
 const refused = new StoreApiError(contract.auth.refresh, 401, { detail: 'no', code: 'token_not_valid' })
-/** Endings of a process that began before the session was signed, and knows what ended. */
+/** Endings of a process that began before the session was signed, with all endings known. */
 const known = (max?: number) => {
   const endings = new Endings((now - 100) * 1_000, max)
   endings.add([], now * 1_000)
@@ -121,7 +121,7 @@ describe.each([frsm, essm])('R4.33 a kept page of $code', (store) => {
     return `refresh ${refreshes} of ${store.code}`
   }
 
-  it('shows a professional’s prices at once to a session that is believed, and asks nobody', async () => {
+  it('shows a professional’s prices at once to a session that is believed, without asking the store API', async () => {
     expect(await visit({ session: await signed('a'), refresh: 'r' })).toMatchObject({
       audience: 'professional',
       changed: [],
@@ -151,13 +151,13 @@ describe.each([frsm, essm])('R4.33 a kept page of $code', (store) => {
     }
   })
 
-  it('is a consumer’s while nobody can say whether a session goes on, which is not ended by that', async () => {
+  it('is a consumer’s while it is unknown whether a session goes on, which is not ended by that', async () => {
     refreshTokens.mockRejectedValue(new TypeError('fetch failed'))
     const visitor = await visit({ session: await signed('a', 601), refresh: refresh() })
     expect(visitor).toMatchObject({ id: 7, audience: 'client', admin: false, changed: [] })
   })
 
-  it('asks nobody for made-up refresh tokens', async () => {
+  it('makes no call for made-up refresh tokens', async () => {
     expect(await visit({ session: 'x.y.z', refresh: 'made up' })).toMatchObject({ audience: 'client', changed: [] })
     expect(refreshTokens).not.toHaveBeenCalled()
   })

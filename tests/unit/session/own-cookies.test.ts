@@ -99,16 +99,16 @@ describe.each(['FRSM', 'ESSM'] as const)('cookies of %s', (code) => {
     expect([jar.get('cart')?.maxAge, jar.get('__Host-cart')?.maxAge]).toEqual([0, 0])
   })
 
-  /** What a log-out takes away: the tokens, who was logged in, and a second step that was due. */
+  /** Cookies deleted by a log-out: the tokens, the logged-in user, and a pending second step. */
   const ended = ['access', 'logged_in', 'login-challenge', 'refresh', 'session']
 
-  it('that says which account knows the browser stays when somebody logs out', async () => {
+  it('that says which account knows the browser stays when a customer logs out', async () => {
     await startSession({ access: 'a', refresh: 'r', known_browser: 'mark', user })
     await logOut()
     expect(jar.get('__Host-known_browser')).toMatchObject({ value: 'mark', maxAge: 180 * 86_400, httpOnly: true })
   })
 
-  it('of a session go when somebody logs out, and its login ends at the store API', async () => {
+  it('of a session go when a customer logs out, and its login ends at the store API', async () => {
     await startSession({ access: 'a', refresh: 'r', user })
     await logOut()
     expect(endLogin).toHaveBeenCalledWith(store, 'r')

@@ -69,6 +69,17 @@ describe('R4.33 renewing a session', () => {
     expect(refreshTokens).toHaveBeenCalledTimes(3)
   })
 
+  it('remembers the last five thousand renewals, however many come within a minute', async () => {
+    const first = token()
+    await renewSession(frsm, first, before, home)
+    for (let count = 0; count < 5_000; count += 1) await renewSession(frsm, token(), before, home)
+    refreshTokens.mockClear()
+    await renewSession(frsm, last, before, home)
+    expect(refreshTokens).not.toHaveBeenCalled()
+    await renewSession(frsm, first, before, home)
+    expect(refreshTokens).toHaveBeenCalledOnce()
+  })
+
   it('R7.5 renews a token from another address again, so the store API can end a shared login', async () => {
     const refresh = token()
     await renewSession(frsm, refresh, before, home)

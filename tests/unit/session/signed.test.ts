@@ -51,7 +51,7 @@ describe('the session cookie', () => {
     expect(await verifySession(essm, cookie)).toBeNull()
   })
 
-  it('that somebody else signed, changed or let expire is nothing', async () => {
+  it('that another party signed, changed or let expire is nothing', async () => {
     const key = (text: string) => new TextEncoder().encode(text)
     const token = () =>
       new SignJWT({ _type: 'professional' }).setProtectedHeader({ alg: 'HS256' }).setSubject('7').setAudience('FRSM')

@@ -18,7 +18,7 @@ beforeEach(() => {
 
 describe('switching the customer type', () => {
   it.each([null, { id: 7, audience: 'professional', admin: false }])(
-    'R6.8 makes no request for whoever is no administrator: %j',
+    'R6.8 makes no request for a customer who is no administrator: %j',
     async (session) => {
       mocks.currentSession.mockResolvedValue(session)
       expect(await switchType(frsm)).toBe(false)

@@ -57,7 +57,7 @@ beforeEach(() => {
   state.canWrite = true
 })
 
-describe('R4.33 a call as whoever is logged in', () => {
+describe('R4.33 a call as the customer who is logged in', () => {
   it('of a visitor is sent once, without a token', async () => {
     const { sent, call } = api(undefined)
     expect(await call()).toBe(200)
@@ -123,15 +123,15 @@ describe('R4.33 a call as whoever is logged in', () => {
   })
 })
 
-describe('whoever is logged in', () => {
-  it('R4.33 is nobody without a refresh token', async () => {
+describe('a visitor', () => {
+  it('R4.33 is not logged in without a refresh token', async () => {
     jar.set('session', await signSession(frsm, person, Math.floor(Date.now() / 1000)))
     expect(await currentSession()).toBeNull()
     jar.set('refresh', 'r')
     expect(await currentSession()).toEqual(person)
   })
 
-  it('R2.90 C19 is sent to /login/ when a page wants somebody, and comes back', async () => {
+  it('R2.90 C19 is sent to /login/ when a page wants a login, and comes back', async () => {
     await expect(requireSession('/profile/order')).rejects.toThrow('redirect to /login/?next=%2Fprofile%2Forder')
   })
 })

@@ -18,7 +18,7 @@ const answers = (status: number, body: unknown) =>
   fetchWithRetry.mockImplementation(async () => Response.json(body, { status }))
 const address = { address: 'rue', number: '1', postal_code: '69007', city: 'Lyon', province: 'Rhône', country: 'FR' }
 const person = { name: 'Camille', surnames: 'Moreau', phone: '0184160000' }
-/** What section 3 of the specification lists, and nothing else. */
+/** The fields in section 3 of the specification, and no others. */
 const cart = {
   id: '0b8fb5c5-3f0c-4e0e-8a55-4f8f7e1c9a10',
   store: 'FRSM',

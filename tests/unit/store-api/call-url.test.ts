@@ -7,7 +7,7 @@ import { ask, find } from '#lib/store-api/client.ts'
 import { frsm } from '#lib/stores/frsm.ts'
 
 const base = 'http://127.0.0.1:4000'
-/** What a path may be climbed with, as it arrives after one decoding. */
+/** Segments for path traversal, after one decoding. */
 const climbing = [
   '.',
   '..',
@@ -100,7 +100,7 @@ describe('addresses of the store API', () => {
 describe('calls of the contract', () => {
   afterEach(() => vi.unstubAllGlobals())
 
-  it.each(['.', '..', '..%2f', 'a/../b', ''])('a slug %j is not there, and nobody is asked', async (slug) => {
+  it.each(['.', '..', '..%2f', 'a/../b', ''])('a slug %j is not there, and no call is made', async (slug) => {
     const asked = vi.fn()
     vi.stubGlobal('fetch', asked)
     expect(await find(frsm, contract.products.retrieveBySlug, { params: { slug } })).toBeNull()

@@ -24,7 +24,7 @@ it('R7.60 names the shopper who asks, so that limits count for each alone', asyn
   expect(sent().get('authorization')).toBe('Bearer the-token')
 })
 
-it('R7.60 names nobody where the request does not', async () => {
+it('R7.60 names no customer where the request does not', async () => {
   await askAsCustomer(frsm, contract.cartRows.destroy, { params: { id: 'row' } })
   expect(sent().has('x-forwarded-for')).toBe(false)
 })

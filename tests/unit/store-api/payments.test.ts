@@ -12,7 +12,7 @@ beforeEach(() => fetchWithRetry.mockReset())
 describe.each(stores)('R0.3 what became of a payment in $code', (store) => {
   const result = () => getPaymentResult(store, `${store.code}1795258384065${'x'.repeat(36)}`)
 
-  it('is null where nobody has the reference, and unknown where the store API has no such call', async () => {
+  it('is null where the reference is unknown, and unknown where the store API has no such call', async () => {
     fetchWithRetry.mockResolvedValueOnce(Response.json({ detail: 'Not found.', code: 'not_found' }, { status: 404 }))
     expect(await result()).toBeNull()
     fetchWithRetry.mockResolvedValueOnce(new Response('<h1>Not Found</h1>', { status: 404 }))

@@ -26,7 +26,7 @@ const lists = Object.entries({
   novelties: () => getNovelties(1),
   'of a category': () => getCategoryListing(1, {}),
   'best sellers': () => getBestSellers(1),
-  'of a brand': () => getBrandProducts('Aurélys'),
+  'of a brand': () => getBrandProducts('Aurélys', 1),
   'of a collection': () => getCollectionProducts(1, 'Foundry'),
   related: () => getRelatedProducts(1),
 })

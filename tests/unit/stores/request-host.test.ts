@@ -21,7 +21,7 @@ it('R0.2 what Next fetches from itself, with the headers of an action, is for th
   expect(storeOfRequest(fetched, settings).code).toBe('ESSM')
 })
 
-it('the mark is another one in each process and long enough that nobody guesses it', () => {
+it('the mark is another one in each process and too long to be guessed', () => {
   const [mark] = Object.values(hostHeaders(new Headers())).filter((value) => value !== '')
   expect(mark?.length).toBeGreaterThanOrEqual(64)
 })

@@ -22,7 +22,7 @@ describe.each(stores)('security.txt of $code', (store) => {
     expect(canonical).toBe('https://shop.example/.well-known/security.txt')
   })
 
-  it('names the help desk alone where nobody else is named', () => {
+  it('names the help desk alone where no other contact is named', () => {
     const fields = fieldsAt(new Date(), { ...store, securityContact: '' })
     expect(fields.filter(([name]) => name === 'Contact')).toEqual([['Contact', store.helpDesk]])
   })
@@ -32,7 +32,7 @@ describe.each(stores)('security.txt of $code', (store) => {
     fc.assert(
       fc.property(whenever, (now) => {
         const [, until = ''] = fieldsAt(now).find(([name]) => name === 'Expires') ?? []
-        // A copy may be kept for a day on its way.
+        // A copy may be cached for a day.
         expect(Date.parse(until) - now.getTime()).toBeGreaterThan(86_400_000)
         expect(Date.parse(until) - now.getTime()).toBeLessThan(year)
       }),

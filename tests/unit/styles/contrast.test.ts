@@ -10,9 +10,7 @@ const tokens = new Map(
   ),
 )
 
-/**
- * Red, green and blue of a token as fractions; `white/85` is that much of it over what lies below.
- */
+/** Red, green and blue of a token as fractions; `white/85` is that opacity over the colour below. */
 function rgb(name: string, below: readonly number[] = [1, 1, 1]): number[] {
   const [token = '', share] = name.split('/')
   const hex = tokens.get(token)

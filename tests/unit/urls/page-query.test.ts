@@ -15,6 +15,8 @@ describe('the address that a kept page is rendered for', () => {
     ['/blog?page=2&token=secret', '/blog?page=2'],
     ['/soldes?verre=strie&finition=or,noir&utm_source=x', '/soldes?finition=noir,or&verre=strie'],
     ['/nouveautes?finition=noir', '/nouveautes'],
+    ['/marques/aurelys?page=2&finition=noir', '/marques/aurelys?page=2'],
+    ['/marques?page=2', '/marques'],
     ['/paroi-120.html?utm_source=x', '/paroi-120.html'],
     ['/paroi-120.html?utm_source=x&_rsc=1a2b', '/paroi-120.html?_rsc=1a2b'],
     ['/blog?page=2&x=1&_rsc=1a2b', '/blog?page=2&_rsc=1a2b'],

@@ -33,7 +33,7 @@ describe('profileProbe', () => {
     expect(probe?.path).toBe(`/cart/v1/carts/${order}/`)
     expect(probe?.isRight?.(cart(status, owner))).toBe(shown)
   })
-  it('R2.53 an answer without an owner is nobody’s, and where nothing stands nothing is asked', () => {
+  it('R2.53 an answer without an owner is no customer’s, and where nothing stands nothing is asked', () => {
     expect(profileProbe({ page: 'order-detail', order }, 7)?.isRight?.(null)).toBe(false)
     expect(profileProbe(null, 7)).toBeNull()
     expect(profileProbe({ page: 'favourites' }, 7)).toBeUndefined()

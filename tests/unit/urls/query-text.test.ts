@@ -10,7 +10,7 @@ it.each([
   expect(queryText(text)).toBe(written)
 })
 
-it('whoever reads the query gets the text back, whatever is in it', () => {
+it('a reader of the query gets the text back, whatever is in it', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (first, second) => {
       const address = new URL(`https://example.org/share?first=${queryText(first)}&second=${queryText(second)}`)

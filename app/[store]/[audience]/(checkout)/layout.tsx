@@ -3,7 +3,7 @@ import { BasicFooter } from '#components/layout/basic-footer.tsx'
 import { LogoHeader } from '#components/layout/logo-header.tsx'
 import { TrustRatingCarousel } from '#components/reviews/trust-rating-carousel.tsx'
 
-/** Checkout layout: logo header, nothing that leads away, what customers say, basic footer. */
+/** Checkout layout: logo header, no links away from the checkout, customers' reviews, basic footer. */
 export default function CheckoutLayout({ children }: { children: ReactNode }) {
   return (
     <>

@@ -6,8 +6,8 @@ import { requestStore } from '#lib/stores/request.ts'
 import { storePath } from '#lib/urls/paths.ts'
 
 /**
- * Goes on with a customer's own cart in this browser, whichever device it was begun on. No one
- * else's cart is taken up by its link, not even a visitor's: it would become the customer's.
+ * Continues with a customer's own cart in this browser, from any device. Other carts are not taken over by their link,
+ * not even a visitor's: it would become the customer's.
  */
 export async function GET(_request: Request, { params }: RouteContext<'/api/cart/[id]'>): Promise<Response> {
   const [store, session, { id }] = await Promise.all([requestStore(), currentSession(), params])

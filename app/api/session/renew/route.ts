@@ -8,9 +8,9 @@ import { requestStore } from '#lib/stores/request.ts'
 import type { Store } from '#lib/stores/store.ts'
 
 /**
- * Leads back to a page whose token was refused, with a session that was renewed. A token that the
- * store API takes is not replaced: a link from elsewhere spends and ends nothing. Without a login
- * that holds it leads to the login; that one has ended the store API alone says.
+ * Redirects back to a page whose token was refused, with a renewed session. A token that the store API accepts is not
+ * replaced: a link from elsewhere spends and ends nothing. Without a valid login it redirects to the login; only the
+ * store API decides that a login has ended.
  */
 export async function GET(request: Request): Promise<Response> {
   const store = await requestStore()

@@ -15,8 +15,8 @@ const none = { width: 0, height: 0 }
 export const whole: Corners = { round: 0, slope: none, notch: none }
 
 /**
- * The corners of a pane of the front. The true measures are asked for on the telephone, so cuts
- * are drawn at a usual size.
+ * The corners of a pane of the front. Cuts without measures, of older orders and of catalogues that ask
+ * for none, are drawn at a usual size.
  */
 export function cornersOf({ from, to }: Panel, front: Front, height: number, cuts: readonly GlassCut[]): Corners {
   const width = to - from

@@ -1,5 +1,8 @@
 import type { Drawing } from '../../../contract/carts.ts'
-import { cornersOf } from './corners.ts'
+import { isMirrored } from '../cuts/glasses.ts'
+import { topAt } from '../cuts/outline.ts'
+import { cornersOf, whole } from './corners.ts'
+import { cutPanelOf, cutPaneOf, drawCutAway, measureCuts, paneCut, wordSize } from './cuts.ts'
 import { bath, type Front, frontOf, type Panel } from './panels.ts'
 import type { Pen } from './pen.ts'
 
@@ -20,7 +23,7 @@ const noteWidth = 3.5
 export function drawFront(
   pen: Pen,
   drawing: Drawing,
-  label: (millimetres: number, what: 'width' | 'height' | 'depth') => string,
+  label: (millimetres: number, what: 'width' | 'height' | 'depth' | 'cut') => string,
 ): void {
   const front = frontOf(drawing)
   const { height, depth, glass, layout, open, cuts = [] } = drawing
@@ -29,7 +32,9 @@ export function drawFront(
   base(pen, drawing, front)
   if (side) pen.rect('tray', side.from, height, side.width, trayHeight)
   for (const panel of front.panels) {
-    pen.pane(panel.from, 0, panel.to - panel.from, height, glass, cornersOf(panel, front, height, cuts))
+    const cut = cutPanelOf(drawing, front.panels, panel)
+    const corners = cornersOf(panel, front, height, cuts)
+    pen.pane(panel.from, 0, panel.to - panel.from, height, glass, corners, cut && paneCut(cut))
   }
   if (front.rail > 0)
     pen.rect(
@@ -46,33 +51,63 @@ export function drawFront(
     pen.rect('frame', front.total - profile, 0, profile, height, drawing.color)
   if (layout === 'corner') pen.rect('frame', 0, 0, profile, height, drawing.color)
   if (layout === 'walk-in') {
-    const clamp = first + bar.inset + (cuts.includes('round') ? 180 : 0)
-    pen.rect('frame', clamp - bar.width / 2, -22, bar.width, bar.height, drawing.color)
-    pen.circle('edge', clamp, 0, 13)
+    const clamp = clampOf(drawing)
+    pen.rect('frame', clamp.x - bar.width / 2, clamp.y - 22, bar.width, bar.height, drawing.color)
+    pen.circle('edge', clamp.x, clamp.y, 13)
   }
   surroundings(pen, drawing, front)
+  const cutPanes = front.panels.flatMap((panel) => cutPanelOf(drawing, front.panels, panel) ?? [])
+  for (const cut of cutPanes) drawCutAway(pen, cut)
   for (const { from, to, moves } of front.panels) if (moves === 'slides') rollers(pen, from, to, drawing.color)
   for (const panel of front.panels) movement(pen, panel, drawing)
   if (side) {
-    pen.pane(side.from, 0, side.width, height, glass)
+    const cut = cutPaneOf(drawing, 'side', side.from)
+    pen.pane(side.from, 0, side.width, height, glass, whole, cut && paneCut(cut))
     pen.rect('frame', side.from, 0, profile, height, drawing.color)
     pen.rect('frame', side.from + side.width - profile, 0, profile, height, drawing.color)
+    if (cut) drawCutAway(pen, cut)
     pen.across(side.from, side.from + side.width, -pen.figure, label(side.width, 'depth'), !open.includes('depth'))
   }
   thickness(pen, drawing, front)
   pen.across(first, last, -pen.figure, label(last - first, 'width'), !open.includes('width'))
   pen.upright(0, height, front.total + wall + pen.figure * 1.5, label(height, 'height'), !open.includes('height'))
+  const returned = side && cutPaneOf(drawing, 'side', side.from)
+  for (const cut of returned ? [...cutPanes, returned] : cutPanes)
+    measureCuts(pen, cut, (millimetres) => label(millimetres, 'cut'))
+}
+
+/** Where the bar of a walk-in holds its pane: beside a rounded corner, on the edge under a sloping ceiling. */
+export function clampOf(drawing: Drawing): { x: number; y: number } {
+  const front = frontOf(drawing)
+  const [first] = front.measured
+  const [panel] = front.panels
+  const cut = panel ? cutPanelOf(drawing, front.panels, panel) : null
+  if (!cut) return { x: first + bar.inset + (drawing.cuts?.includes('round') ? 180 : 0), y: 0 }
+  const free = isMirrored(drawing) ? 'upper-right' : 'upper-left'
+  const corner = cut.cuts.find((each) => 'corner' in each && each.corner === free)
+  const taken = corner?.kind === 'round' ? corner.radius : corner?.kind === 'notch' ? corner.width : 0
+  const inset = bar.inset + taken
+  const seen = isMirrored(drawing) ? cut.glass.width - inset : inset
+  return { x: first + inset, y: cut.glass.height - topAt(cut.glass, cut.cuts, seen) }
 }
 
 /**
  * Thickness of the glass at the foot of the widest pane, under the lines of how it moves; upright
  * where the pane is narrow.
  */
-function thickness(pen: Pen, { thickness: glass, height, cuts = [] }: Drawing, front: Front): void {
+function thickness(pen: Pen, drawing: Drawing, front: Front): void {
+  const { thickness: glass, height, cuts = [] } = drawing
   const [pane] = [...front.panels].sort((a, b) => b.to - b.from - (a.to - a.from))
   if (!pane || glass === null) return
   const width = pane.to - pane.from
   const text = `${glass} mm`
+  const cut = cutPanelOf(drawing, front.panels, pane)
+  if (cut) {
+    // Beside the measures of its cuts, and as small as they are.
+    const left = pane.from + Math.max(width * 0.25, pen.figure * 0.8)
+    pen.inSize(wordSize, () => pen.note(left, height * 0.62, text, true))
+    return
+  }
   const foot = height - cornersOf(pane, front, height, cuts).notch.height
   if (width > pen.figure * noteWidth)
     pen.note(pane.from + width * (pane.moves === null ? 0.5 : 0.45), foot - pen.figure * 0.5, text, true)

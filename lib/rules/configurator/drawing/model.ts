@@ -1,5 +1,5 @@
 import type { Drawing } from '../../../contract/carts.ts'
-import { formatLength, type LengthUnit } from '../length.ts'
+import { formatLength, type LengthUnit, lengthFigure } from '../length.ts'
 import { drawFront } from './front.ts'
 import { describedOpening, frontOf } from './panels.ts'
 import { type Box, Pen, type Role, type Shape } from './pen.ts'
@@ -35,8 +35,12 @@ export function drawingModel(
   // Figures keep their share of the drawing, whatever is drawn: beside each other both views fill a
   // phone's width.
   const figure = Math.round((total * views.length + (drawing.layout === 'corner' ? (drawing.depth ?? 0) : 0)) / 17 + 25)
-  const label = (millimetres: number, what: 'width' | 'height' | 'depth') =>
-    drawing.open.includes(what) ? '?' : formatLength(millimetres, unit)
+  const label = (millimetres: number, what: 'width' | 'height' | 'depth' | 'cut') =>
+    what === 'cut'
+      ? lengthFigure(millimetres, unit)
+      : drawing.open.includes(what)
+        ? '?'
+        : formatLength(millimetres, unit)
   return {
     figure,
     glass: drawing.glass,

@@ -25,7 +25,9 @@ export function drawingOf(sketch: Sketch, attributes: readonly Attribute[], chos
     .flatMap(({ options }) => options)
     .filter(({ option }) => chosen.some((entry) => entry.option === option.id))
     .flatMap(({ position_sketch }) => openingAt(position_sketch) ?? [])
-  const cuts = [...chosenOf(attributes, chosen, 'cut-attr')].flatMap(([{ cut }]) => cut ?? [])
+  const cutting = [...chosenOf(attributes, chosen, 'cut-attr')]
+  const cuts = cutting.flatMap(([{ cut, cut_limits }]) => (cut && !cut_limits ? cut : []))
+  const measured = cutting.flatMap(([{ cut_limits }, { cuts: own = [] }]) => (cut_limits ? own : []))
   return {
     layout: sketch.layout,
     width: width ?? firstMeasure(attributes, 'width-attr') ?? sketch.width,
@@ -36,6 +38,7 @@ export function drawingOf(sketch: Sketch, attributes: readonly Attribute[], chos
     glass: glass?.color ? { color: glass.color, texture: glass.texture ?? 'clear' } : sketch.glass,
     thickness: length('thickness-attr'),
     ...(cuts.length > 0 && { cuts }),
+    ...(measured.length > 0 && { measured_cuts: [...measured] }),
     open: [
       ...(width === null && asked('width-attr') ? (['width'] as const) : []),
       ...(height === null && asked('height-attr') ? (['height'] as const) : []),

@@ -29,6 +29,8 @@ export type Shape =
       readonly y: number
       readonly text: string
       readonly upright: boolean
+      /** Size of the words as a share of the figures of the drawing; 1 unless it says otherwise. */
+      readonly size?: number
     }
 
 export interface Box {
@@ -36,6 +38,14 @@ export interface Box {
   readonly y: number
   readonly width: number
   readonly height: number
+}
+
+/** A pane that is not a rectangle. */
+export interface PaneCut {
+  /** Its edge and its holes as path data; every x goes through the function given. */
+  readonly outline: (x: (value: number) => number) => string
+  /** How far under the upper edge the glass begins, by the distance from the left edge as it is seen. */
+  readonly top: (from: number) => number
 }
 
 const at = (value: number) => Math.round(value)
@@ -50,6 +60,7 @@ export class Pen {
   readonly #measures: boolean
   /** Height of the figures, millimetres. */
   readonly figure: number
+  #size = 1
   #box: { left: number; top: number; right: number; bottom: number } | null = null
 
   /**
@@ -133,22 +144,33 @@ export class Pen {
     height: number,
     glass: { color: string; texture: GlassTexture },
     corners: Corners = whole,
+    measured: PaneCut | null = null,
   ): void {
     this.#reach(x, y)
     this.#reach(x + width, y + height)
     const cut = corners.round + corners.slope.width + corners.notch.width > 0
     const shape = (role: Role, color?: string) =>
-      cut
-        ? this.outline(role, paneOutline(x, y, width, height, corners), color)
-        : this.rect(role, x, y, width, height, color)
+      measured
+        ? this.outline(role, measured.outline, color)
+        : cut
+          ? this.outline(role, paneOutline(x, y, width, height, corners), color)
+          : this.rect(role, x, y, width, height, color)
     shape('glass', glass.color)
     const left = Math.min(this.#x(x), this.#x(x + width))
     const lines = textureLines[glass.texture](left, y, width, height, (from) => {
+      if (measured) return measured.top(from)
       const inner = this.#mirror === null ? from : width - from
       return inner < corners.round ? corners.round - Math.sqrt(inner * (2 * corners.round - inner)) : 0
     })
     if (lines) this.#path(glass.texture === 'tinted' ? 'shine' : 'texture', lines)
     shape('edge')
+  }
+
+  /** Draws dimensions whose words are smaller: those of parts. @param size share of the figures */
+  inSize(size: number, draw: () => void): void {
+    this.#size = size
+    draw()
+    this.#size = 1
   }
 
   /** Words at a place, in the size of the figures; upright ones are read from the right. */
@@ -162,28 +184,38 @@ export class Pen {
   across(x1: number, x2: number, y: number, text: string, known: boolean): void {
     if (!this.#measures) return
     const role: Role = known ? 'measure' : 'unknown'
-    const tick = this.figure / 3
+    const figure = this.figure * this.#size
+    const tick = figure / 3
     for (const x of [x1, x2]) this.line(role, [x, y - tick], [x, y + tick])
     this.line(role, [x1, y], [x2, y])
-    this.#reach((x1 + x2) / 2, y - this.figure * 1.2)
-    this.#text(role, (x1 + x2) / 2, y - this.figure * 0.35, text, true)
+    this.#reach((x1 + x2) / 2, y - figure * 1.2)
+    this.#text(role, (x1 + x2) / 2, y - figure * 0.35, text, true)
   }
 
   /** A dimension upright: line, ticks and figure to the left of the line, read from the right. */
   upright(y1: number, y2: number, x: number, text: string, known: boolean): void {
     if (!this.#measures) return
     const role: Role = known ? 'measure' : 'unknown'
-    const tick = this.figure / 3
+    const figure = this.figure * this.#size
+    const tick = figure / 3
     for (const y of [y1, y2]) this.line(role, [x - tick, y], [x + tick, y])
     this.line(role, [x, y1], [x, y2])
     // Left of the line as it is seen, whichever way the drawing is turned.
     const left = this.#mirror === null ? -1 : 1
-    this.#reach(x + left * this.figure * 1.2, (y1 + y2) / 2)
-    this.#text(role, x + left * this.figure * 0.35, (y1 + y2) / 2, text, false)
+    this.#reach(x + left * figure * 1.2, (y1 + y2) / 2)
+    this.#text(role, x + left * figure * 0.35, (y1 + y2) / 2, text, false)
   }
 
   #text(role: Role, x: number, y: number, text: string, upright: boolean): void {
-    this.shapes.push({ kind: 'text', role, x: at(this.#x(x)), y: at(y), text, upright })
+    this.shapes.push({
+      kind: 'text',
+      role,
+      x: at(this.#x(x)),
+      y: at(y),
+      text,
+      upright,
+      ...(this.#size !== 1 && { size: this.#size }),
+    })
   }
 
   #path(role: Role, d: string, color?: string): void {

@@ -35,7 +35,7 @@ export function drawingSvg(model: DrawingModel, words: DrawingWords, width = 640
 function shapeText(shape: Shape, model: DrawingModel): string {
   const { fill, opacity, stroke, width, dash } = strokeOf(shape, model)
   if (shape.kind === 'text')
-    return `<text x="${shape.x}" y="${shape.y}" font-size="${model.figure}" font-weight="600" text-anchor="middle" fill="${fill}"${shape.upright ? '' : ` transform="rotate(-90 ${shape.x} ${shape.y})"`}>${escaped(shape.text)}</text>`
+    return `<text x="${shape.x}" y="${shape.y}" font-size="${Math.round(model.figure * (shape.size ?? 1))}" font-weight="600" text-anchor="middle" fill="${fill}"${shape.upright ? '' : ` transform="rotate(-90 ${shape.x} ${shape.y})"`}>${escaped(shape.text)}</text>`
   const paint =
     stroke === 'none' ? '' : ` stroke="${stroke}" stroke-width="${width}"${dash ? ` stroke-dasharray="${dash}"` : ''}`
   return `<path d="${shape.d}" fill="${escaped(fill)}"${opacity === undefined ? '' : ` fill-opacity="${opacity}"`}${paint}/>`

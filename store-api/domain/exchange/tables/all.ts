@@ -19,7 +19,7 @@ import { stock } from './stock.ts'
 import type { Table } from './table.ts'
 import { variants } from './variants.ts'
 
-/** Every table of a file; anew for each import, as some keep what they have seen of it. */
+/** Every table of a file; created for each import, as some keep state. */
 export function allTables(): { [Name in TableName]: Table<Name> } {
   return {
     brands,

@@ -5,7 +5,7 @@ import type { RecordOf } from '../schemas.ts'
 import { recordOf, writeRows } from './rows.ts'
 import type { Table } from './table.ts'
 
-/** Attributes with their options, and what these rule out. */
+/** Attributes with their options, and the options that these exclude. */
 export function attributes(): Table<'attributes'> {
   const blocked: { at: Place; ids: readonly number[] }[] = []
   return {

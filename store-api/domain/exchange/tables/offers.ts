@@ -71,8 +71,7 @@ async function writeTexts(tx: Database, rows: Rows): Promise<void> {
       bestSeller: record.best_seller,
     },
   }))
-  // What follows from prices and texts is written with the product's other offers, once prices are
-  // known.
+  // Values derived from prices and texts are written with the product's other offers, once prices are known.
   const [empty, later] = [{} as never, { searchText: '', isNew: false, discount: 0 }]
   await bulkInsert(
     tx,

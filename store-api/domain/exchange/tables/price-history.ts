@@ -4,10 +4,7 @@ import * as schema from '../../../db/schema.ts'
 import type { RecordOf } from '../schemas.ts'
 import type { Table } from './table.ts'
 
-/**
- * What consumers were asked for before: a catalogue that comes from elsewhere brings the lowest
- * price of 30 days with it.
- */
+/** Previous consumer prices: an imported catalogue brings the lowest price of the last 30 days with it. */
 export const priceHistory: Table<'price_history'> = {
   read: {
     of: async (tx, ids) => {
@@ -32,7 +29,7 @@ export const priceHistory: Table<'price_history'> = {
     },
   },
   check: (run, { record, at }) => {
-    // The history of what a store sells no more stays, and comes in again.
+    // Products that a store no longer sells keep their history, and it can be imported.
     if (!run.stores.has(record.store)) run.refuse(at, 'store', 'unknownStore')
     else if (!run.priced(record.ref)) run.refuse(at, 'ref', 'unknownId', { value: record.ref })
     if (record.until !== null && record.until <= record.from) run.refuse(at, 'until', 'importBackwards')

@@ -10,7 +10,7 @@ import type { Table } from './table.ts'
 
 type Price = RecordOf<'prices'>
 
-/** What products and variants cost, for each store and customer type. */
+/** Prices of products and variants, for each store and customer type. */
 export const prices: Table<'prices'> = {
   read: { of: readPrices },
   normal: (run, record) =>

@@ -4,7 +4,7 @@ import { writeStock } from '../../stock/write-stock.ts'
 import type { RecordOf } from '../schemas.ts'
 import type { Table } from './table.ts'
 
-/** Pieces at places; what is sold or reserved meanwhile is counted by the shop itself. */
+/** Pieces at places; the shop itself counts later sales and reservations. */
 export function stock(): Table<'stock'> {
   let withVariants: ReadonlySet<number> | null = null
   return {

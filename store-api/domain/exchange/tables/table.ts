@@ -22,13 +22,11 @@ export interface Table<Name extends TableName> {
    * record.
    */
   normal?(run: Run, record: RecordOf<Name>): RecordOf<Name>
-  /** What no other record of the table may have too, with the column that says it. */
+  /** Values that must be unique within the table, with their columns. */
   unique?(record: RecordOf<Name>): (readonly [column: string, value: string])[]
-  /**
-   * Looks at everything that the shape alone does not say, notes what is new, and names problems.
-   */
+  /** Checks everything beyond the schema, registers new records, and reports problems. */
   check(run: Run, change: Change<Name>): void
-  /** Looks at what can be said only when all records of the table are known. */
+  /** Checks that need all records of the table. */
   finish?(run: Run): void
   /** Writes records that have been checked. */
   write(run: Run, changes: readonly Change<Name>[]): Promise<void>

@@ -2,9 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { checkForm } from '#lib/forms/check-form.ts'
 import { stepSchema } from '#lib/forms/measures.ts'
-import { fieldProblems } from '#lib/rules/configurator/fields.ts'
-import { fillIn, placeCode, placeIn } from '#lib/rules/configurator/form.ts'
+import { fieldProblems, fieldsHere } from '#lib/rules/configurator/fields.ts'
+import { fillIn } from '#lib/rules/configurator/form.ts'
 import { type ConfigurationEvent, configure } from '#lib/rules/configurator/machine.ts'
+import { placeCode, placeIn } from '#lib/rules/configurator/place-code.ts'
 import { placesOf } from '#lib/rules/configurator/places.ts'
 import { isMissing } from '#lib/rules/configurator/problems.ts'
 import { startConfiguration } from '#lib/rules/configurator/start.ts'
@@ -126,7 +127,7 @@ describe("the fields of an installation's steps, sent without a script", () => {
   })
 })
 
-describe('what is wrong with the fields of a step', () => {
+describe('what is wrong with the fields of a screen', () => {
   const at = (
     place: string,
     state = following(startConfiguration({ ...screen, facilityOffered: true }), { type: 'receiveFacility', terms }),
@@ -156,7 +157,7 @@ describe('what is wrong with the fields of a step', () => {
     ['too large', at('g0'), { m31: '5000' }, { m31: 'tooLarge' }],
     ['a part of a millimetre', at('g0'), { m31: '700,4' }, { m31: 'noParts' }],
     ['a dimension that can be made', at('g0'), { m31: '900' }, {}],
-    ['fields of another step', at('look'), { m31: 'large', [facility]: '' }, {}],
+    ['fields of another screen', at('look'), { m31: 'large', [facility]: '' }, {}],
     ['no answer', at('i0'), { [facility]: '' }, { [facility]: 'answer' }],
     ['an answer', at('i0'), { [facility]: '100' }, {}],
     ['an answer to something else', at('i0'), { [facility]: '140' }, { [facility]: 'answer' }],
@@ -186,7 +187,7 @@ describe('what is wrong with the fields of a step', () => {
   ])('R3.24 %s', (_, state, typed, problems) => {
     expect(fieldProblems(state, typed, 'mm')).toEqual(problems)
     const form = new FormData()
-    for (const [field, text] of Object.entries(typed)) form.set(field, text)
+    for (const name of fieldsHere(state, 'mm')) form.set(name, typed[name] ?? facilityValue(state, name))
     expect(checkForm(stepSchema(state, 'mm'), form).problems ?? {}).toEqual(problems)
   })
   it('R3.24 a number of pieces is from 1 to 99, of the complements that are chosen', () => {

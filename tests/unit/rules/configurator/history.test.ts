@@ -1,19 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addressQuery, readAddress } from '#lib/rules/configurator/address.ts'
-import { placeCode } from '#lib/rules/configurator/form.ts'
 import {
   isSameProduct,
   moveTo,
+  placeAddress,
+  placeInAddress,
   priceIn,
-  type StepEntry,
+  type ScreenEntry,
   sameQuery,
-  stepAddress,
-  stepIn,
 } from '#lib/rules/configurator/history.ts'
 import { type ConfigurationEvent, configure } from '#lib/rules/configurator/machine.ts'
-import { placeOf, placesOf } from '#lib/rules/configurator/places.ts'
+import { placeOf, screenOf } from '#lib/rules/configurator/places.ts'
 import { restoreConfiguration } from '#lib/rules/configurator/restore.ts'
+import { type ScreenName, screensOf, screenWith } from '#lib/rules/configurator/screens.ts'
 import { startConfiguration } from '#lib/rules/configurator/start.ts'
 import { choiceOf, totalPrice } from '#lib/rules/configurator/state.ts'
 import type { Configuration } from '#lib/rules/configurator/types.ts'
@@ -26,11 +26,11 @@ const base = 'http://shop.example'
 const chosen = (state: Configuration) =>
   addressQuery('some-slug', choiceOf(state), state.selected.quantity, answersOf(state.selected))
 const addressOf = (state: Configuration) =>
-  new URL(stepAddress(`/configurator?${chosen(state)}`, state, null, totalPrice(state)), base)
+  new URL(placeAddress(`/configurator?${chosen(state)}`, state, null, totalPrice(state)), base)
 
 /** A browser with the configurator open in it: entries of its history, and what the page shows. */
 class Browser {
-  entries: { address: URL; below: readonly string[] }[]
+  entries: { address: URL; below: readonly ScreenName[] }[]
   index = 0
   catalogue: Catalogue
   state: Configuration
@@ -44,15 +44,20 @@ class Browser {
     if (!entry) throw new Error('No such entry')
     return entry
   }
+  /** What the entry that is shown says, as the configuration is now. */
+  get entry(): ScreenEntry {
+    const place = placeInAddress(this.here.address, this.state)
+    return { screen: screenWith(this.state, place)?.name ?? 'summary', below: this.here.below }
+  }
   do(event: ConfigurationEvent) {
     this.state = configure(this.state, event)
-    this.follow({ code: placeCode(stepIn(this.here.address, this.state)), below: this.here.below })
+    this.follow(this.entry)
   }
-  follow(entry: StepEntry): void {
+  follow(entry: ScreenEntry): void {
     const move = moveTo(this.state, entry)
     if (move?.kind === 'back') {
       this.index -= move.entries
-      this.follow({ code: placeCode(stepIn(this.here.address, this.state)), below: this.here.below })
+      this.follow(this.entry)
       return
     }
     if (move?.kind === 'push') this.entries.splice(++this.index)
@@ -61,7 +66,7 @@ class Browser {
   travel(by: number) {
     if (!this.entries[this.index + by]) return
     this.index += by
-    this.do({ type: 'goTo', place: stepIn(this.here.address, this.state) })
+    this.do({ type: 'goTo', place: placeInAddress(this.here.address, this.state) })
   }
   reload() {
     const { address } = this.here
@@ -72,9 +77,9 @@ class Browser {
       answers: read.answers,
     })
     expect([read.sound, dropped]).toEqual([true, []])
-    this.state = configure(state, { type: 'goTo', place: stepIn(address, state) })
+    this.state = configure(state, { type: 'goTo', place: placeInAddress(address, state) })
     expect(totalPrice(this.state)).toBe(priceIn(address))
-    this.follow({ code: placeCode(stepIn(address, this.state)), below: this.here.below })
+    this.follow(this.entry)
   }
 }
 
@@ -132,45 +137,60 @@ describe('a configuration in the history', () => {
       fc.property(browsing, (drawn) => {
         browse(drawn, ({ state, here: { address } }) => {
           expect(address.href).toBe(addressOf(state).href)
-          expect(stepIn(address, state)).toEqual(placeOf(state))
+          expect(placeInAddress(address, state)).toEqual(placeOf(state))
           expect(priceIn(address)).toBe(totalPrice(state))
         })
       }),
       { numRuns: 150 },
     )
   })
-  it('R4.43 leads back to an earlier step each time, never to a later one or to the same', () => {
+  it('R4.43 leads back to an earlier screen each time, never to a later one or to the same', () => {
     fc.assert(
       fc.property(browsing, (drawn) => {
         browse(drawn, ({ state, here: { below } }) => {
-          const order = placesOf(state).map(placeCode)
-          const steps = [...below, placeCode(placeOf(state))].filter((code) => order.includes(code))
-          expect(steps).toEqual(order.filter((code) => steps.includes(code)))
+          const order = screensOf(state).map(({ name }) => name)
+          const screens = [...below, screenOf(state).name].filter((name) => order.includes(name))
+          expect(screens).toEqual(order.filter((name) => screens.includes(name)))
         })
       }),
       { numRuns: 150 },
     )
   })
-  it('R4.43 goes back through several steps with one entry each, and forward again', () => {
+  it('R4.43 goes back through several screens with one entry each, and forward again', () => {
     const browser = new Browser({ beginning: screen, complements: [...complements] }, startConfiguration(screen))
-    for (const place of placesOf(browser.state).slice(1, 4)) browser.do({ type: 'goTo', place })
-    expect(browser.here.below).toHaveLength(3)
+    const screens = screensOf(browser.state)
+    for (const place of screens.slice(1).flatMap(({ places }) => places)) browser.do({ type: 'goTo', place })
+    expect(browser.here.below).toEqual(['measures', 'look', 'extras'])
     browser.do({ type: 'previous' })
     expect([browser.index, browser.entries.length]).toEqual([2, 4])
     browser.travel(1)
-    expect(placeOf(browser.state)).toEqual(placesOf(browser.state)[3])
+    expect(screenOf(browser.state).name).toBe('summary')
+  })
+  it('R4.43 an older address leads to the screen of its place, at the place', () => {
+    const state = startConfiguration({ ...screen, facilityOffered: true })
+    for (const [code, name, place] of [
+      ['g1', 'look', { step: 'group', group: 1 }],
+      ['c3', 'extras', { step: 'complement', complementType: 3 }],
+      ['i3', 'facility', { step: 'facility', facilityStep: 0 }],
+      ['end', 'summary', { step: 'summary' }],
+    ] as const) {
+      const there = configure(state, { type: 'goTo', place: placeInAddress({ search: `?s=${code}` }, state) })
+      expect([screenOf(there).name, placeOf(there)]).toEqual([name, place])
+    }
   })
 })
 
 describe('the move of the history', () => {
   const state = startConfiguration(screen)
-  const [first, second] = placesOf(state).map(placeCode)
-  it('R4.43 is none at the step that is shown', () => {
-    expect(moveTo(state, { code: first ?? '', below: [] })).toBeNull()
+  it('R4.43 is none at the screen that is shown', () => {
+    expect(moveTo(state, { screen: 'measures', below: [] })).toBeNull()
   })
-  it('R4.43 takes the place of an entry whose step cannot be visited any more, or lies after it', () => {
-    for (const code of ['c99', second ?? ''])
-      expect(moveTo(state, { code, below: [] })).toEqual({ kind: 'replace', entry: { code: first, below: [] } })
+  it('R4.43 takes the place of an entry whose screen is not there any more, or lies after it', () => {
+    for (const left of ['facility', 'look'] as const)
+      expect(moveTo(state, { screen: left, below: [] })).toEqual({
+        kind: 'replace',
+        entry: { screen: 'measures', below: [] },
+      })
   })
 })
 
@@ -178,8 +198,8 @@ describe('the address of a step', () => {
   const state = startConfiguration(screen)
   const last = configure(state, { type: 'goTo', place: { step: 'summary' } })
   it('R2.17 has the step where it is not the first, the row that is edited, and the price behind the #', () => {
-    expect(stepAddress('/c?product=a', state, null, 900)).toBe('/c?product=a#900')
-    expect(stepAddress('/c?product=a', last, 'r', null)).toBe('/c?product=a&s=end&row=r')
+    expect(placeAddress('/c?product=a', state, null, 900)).toBe('/c?product=a#900')
+    expect(placeAddress('/c?product=a', last, 'r', null)).toBe('/c?product=a&s=end&row=r')
   })
   it.each([
     ['#12345', 12_345],
@@ -189,7 +209,8 @@ describe('the address of a step', () => {
     ['', null],
   ])('R2.17 remembers as a price only what is one: %j', (hash, cents) => expect(priceIn({ hash })).toBe(cents))
   it('R2.17 that names no step, or none that there is, leads to the first', () => {
-    for (const search of ['', '?s=nowhere']) expect(stepIn({ search }, last)).toEqual({ step: 'aesthetic' })
+    for (const search of ['', '?s=nowhere'])
+      expect(placeInAddress({ search }, last)).toEqual({ step: 'group', group: 0 })
   })
   it('R2.17 belongs to its product and its page, and says the same in any order', () => {
     const url = (text: string) => new URL(text, base)

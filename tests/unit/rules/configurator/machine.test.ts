@@ -1,18 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { type ConfigurationEvent, configure } from '#lib/rules/configurator/machine.ts'
-import { type Place, placeOf, placesOf } from '#lib/rules/configurator/places.ts'
+import { placeOf, screenOf } from '#lib/rules/configurator/places.ts'
+import { screensOf } from '#lib/rules/configurator/screens.ts'
 import { startConfiguration } from '#lib/rules/configurator/start.ts'
 import {
   blockedNow,
   choiceOf,
+  hasToFetch,
   installerPrice,
   missingHere,
   problemsNow,
   totalPrice,
-  typeToFetch,
   unitPrice,
 } from '#lib/rules/configurator/state.ts'
-import type { Configuration } from '#lib/rules/configurator/types.ts'
+import type { Configuration, Place } from '#lib/rules/configurator/types.ts'
 import { matchVariant } from '#lib/rules/configurator/variants.ts'
 import { type FacilityAnswers, noAnswers } from '#lib/rules/facility/choice.ts'
 import { terms } from '../facility/offer.ts'
@@ -169,70 +170,79 @@ describe('a configuration as it begins', () => {
   })
 })
 
-describe('moving through the steps', () => {
-  const steps = (state: Configuration, event: ConfigurationEvent, count: number) => {
-    const seen = [placeOf(state)]
+describe('moving through the screens', () => {
+  const screens = (state: Configuration, event: ConfigurationEvent, count: number) => {
+    const seen = [screenOf(state).name]
     let current = state
     for (let step = 0; step < count; step += 1) {
       current = configure(current, event)
-      seen.push(placeOf(current))
+      seen.push(screenOf(current).name)
     }
     return seen
   }
-  const summary = following(filled, { type: 'goTo', place: { step: 'summary' } })
+  const at = (state: Configuration, place: Place) => configure(state, { type: 'goTo', place })
+  const type = (id: number): Place => ({ step: 'complement', complementType: id })
+  const summary = at(filled, { step: 'summary' })
 
-  it('R4.43 R4.46 goes through groups and complement types in order, and stays at the last step', () => {
-    expect(steps(filled, next, 8)).toEqual([
-      { step: 'aesthetic' },
-      { step: 'group', group: 0 },
-      { step: 'group', group: 1 },
-      { step: 'group', group: 2 },
-      { step: 'complement', complementType: 1 },
-      { step: 'complement', complementType: 2 },
-      { step: 'complement', complementType: 3 },
-      { step: 'summary' },
-      { step: 'summary' },
-    ])
+  it('R4.43 goes through the screens in order, and stays at the last one', () => {
+    expect(screens(filled, next, 4)).toEqual(['measures', 'look', 'extras', 'summary', 'summary'])
   })
-  it('R4.43 R4.44 goes back the same way, from the first group to the aesthetic attributes and no further', () => {
-    expect(steps(summary, previous, 8)).toEqual([...placesOf(summary).reverse(), { step: 'aesthetic' }])
+  it('R4.43 R4.44 goes back the same way, from the extras to the aesthetic attributes and no further', () => {
+    expect(screens(summary, previous, 4)).toEqual(['summary', 'extras', 'look', 'measures', 'measures'])
+    expect(placeOf(following(summary, previous, previous))).toEqual({ step: 'aesthetic' })
   })
-  it('R4.45 stays on the first group where there are no aesthetic attributes', () => {
+  it('R4.45 stays on the first screen, of groups where there are no aesthetic attributes', () => {
     const state = startConfiguration(standard)
     expect(placeOf(state)).toEqual({ step: 'group', group: 0 })
     expect(configure(state, previous)).toBe(state)
   })
-  it('R4.47 skips locked complement types forward and backward', () => {
-    const locked = following(filled, choose(12), { type: 'goTo', place: { step: 'complement', complementType: 1 } })
-    expect(placeOf(configure(locked, next))).toEqual({ step: 'complement', complementType: 3 })
-    expect(placeOf(following(locked, next, previous))).toEqual({ step: 'complement', complementType: 1 })
-    expect(placeOf(following(locked, { type: 'goTo', place: { step: 'complement', complementType: 2 } }))).toEqual(
-      placeOf(locked),
-    )
+  it('R4.46 R4.47 the extras are optional groups, then the types that are not locked, in order', () => {
+    const extras = (state: Configuration) => screensOf(state).find(({ name }) => name === 'extras')?.places
+    expect(extras(filled)).toEqual([{ step: 'group', group: 2 }, type(1), type(2), type(3)])
+    const locked = configure(filled, choose(12))
+    expect(extras(locked)).toEqual([{ step: 'group', group: 2 }, type(1), type(3)])
+    const there = at(locked, type(1))
+    expect(at(there, type(2))).toBe(there)
   })
-  it('R4.47 leaves a complement type that becomes locked while it is shown', () => {
-    const there = following(filled, { type: 'goTo', place: { step: 'complement', complementType: 2 } })
-    expect(placeOf(following(there, choose(12)))).toEqual({ step: 'complement', complementType: 3 })
+  it.each([
+    [2, 12, type(3)],
+    [1, 22, type(2)],
+  ] as const)('R4.47 leaves type %i, which option %i locks, for the next one', (shown, option, place) => {
+    expect(placeOf(following(at(filled, type(shown)), choose(option)))).toEqual(place)
+  })
+  it('R4.47 stays at the extras when their last type becomes locked', () => {
+    const last = { ...screen, complementTypes: screen.complementTypes.filter(({ id }) => id === 2) }
+    const there = at(startConfiguration(last), type(2))
+    expect(placeOf(configure(there, choose(12)))).toEqual({ step: 'group', group: 2 })
+    const alone = { ...last, attributes: last.attributes.filter(({ required }) => required) }
+    expect(placeOf(configure(at(startConfiguration(alone), type(2)), choose(12)))).toEqual({ step: 'summary' })
   })
   it('R3.24 does not go on without a required choice, and says what is missing there', () => {
-    const state = configure(startConfiguration(screen), next)
-    expect(placeOf(state)).toEqual({ step: 'aesthetic' })
+    const state = following(startConfiguration(screen), { type: 'goTo', place: { step: 'aesthetic' } }, next)
+    expect(screenOf(state).name).toBe('look')
     expect(state.groups.incomplete).toBe(true)
-    expect(missingHere(state).map(({ attribute }) => attribute)).toEqual([1, 2])
-    expect(placeOf(following(state, choose(11), choose(21), next))).toEqual({ step: 'group', group: 0 })
+    expect(missingHere(state).map(({ attribute }) => attribute)).toEqual([4, 1, 2])
+    expect(screenOf(following(state, choose(11), choose(21), choose(41), next)).name).toBe('extras')
   })
   it('R4.48 asks for the complements of a type at its first visit, and never again', () => {
-    const there = following(filled, { type: 'goTo', place: { step: 'complement', complementType: 1 } })
-    expect(typeToFetch(there)).toBe(1)
+    const extras = following(filled, next, next)
+    expect([1, 2, 3].filter((id) => hasToFetch(extras, id))).toEqual([])
+    const there = at(extras, type(1))
+    expect([1, 2, 3].filter((id) => hasToFetch(there, id))).toEqual([1])
     const fetched = configure(there, receive(1))
-    expect(typeToFetch(fetched)).toBeNull()
+    expect(hasToFetch(fetched, 1)).toBe(false)
     expect(fetched.options.complements[1]?.map(({ id }) => id)).toEqual([1])
     const back = following(fetched, next, previous, { type: 'receiveComplements', complementType: 1, complements: [] })
-    expect(typeToFetch(back)).toBeNull()
+    expect(hasToFetch(back, 1)).toBe(false)
     expect(back.options.complements[1]).toHaveLength(1)
   })
+  it('R4.48 still asks for a type that was left before its complements came', () => {
+    const left = at(at(filled, type(1)), type(3))
+    expect([1, 2, 3].filter((id) => hasToFetch(left, id))).toEqual([1, 3])
+    expect(hasToFetch(configure(left, choose(22)), 1)).toBe(false)
+  })
   it('R2.131 closing resets the complement type and keeps every choice', () => {
-    const there = following(filled, { type: 'goTo', place: { step: 'complement', complementType: 1 } })
+    const there = at(filled, type(1))
     const closed = configure(there, { type: 'close' })
     expect(closed.groups.complement_type).toBeNull()
     expect(closed.selected).toEqual(there.selected)
@@ -240,7 +250,7 @@ describe('moving through the steps', () => {
   })
   it('going back and forth changes no choice', () => {
     const there = following(filled, next, next)
-    expect(placeOf(there)).toEqual({ step: 'group', group: 1 })
+    expect(screenOf(there).name).toBe('extras')
     expect(there.selected).toEqual(filled.selected)
     const back = following(there, previous, previous)
     expect(placeOf(back)).toEqual(placeOf(filled))
@@ -447,7 +457,7 @@ describe('quantity', () => {
     expect(pricesFor(1)).toEqual(['2 × 1: 3900', '1 × installation-complement: 2000', '1 × facility: 15730'])
     expect(pricesFor(3)).toEqual(['2 × 1: 3900', '1 × installation-complement: 6000', '1 × facility: 47190'])
   })
-  it('R4.60 R4.61 prices them anew from the services, whatever the quantity was before', () => {
+  it('R4.60 R4.61 prices them again from the services, whatever the quantity was before', () => {
     expect(pricesFor(3, 99, 2)).toEqual(['2 × 1: 3900', '1 × installation-complement: 4000', '1 × facility: 31460'])
   })
   it('R3.27 R4.60 R4.61 R3.61 counts the deposit in the total, not in the piece or the choice', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { ComposedPhoto } from '#lib/contract/composed-photo.ts'
-import { likelyPhotos, photoOf } from '#lib/rules/configurator/photo.ts'
+import { likelyPhotos, photoOf, photosOf } from '#lib/rules/configurator/photo.ts'
 import { attribute, option } from './catalogue.ts'
 
 const photo: ComposedPhoto = {
@@ -52,6 +52,25 @@ describe('the photograph of a choice', () => {
         )
       }),
     )
+  })
+})
+
+describe('the photographs of a template', () => {
+  it('R2.17 are found in an address', () => {
+    const address = '/images/w_640/screens/corner/gold-frosted/cube-wide/sage-left.webp'
+    expect(photosOf(photo).exec(address)?.[0]).toBe('screens/corner/gold-frosted/cube-wide/sage-left')
+    expect(photosOf(photo).test('/images/w_640/screens/walk-in/gold-frosted/cube-wide/sage-left.webp')).toBe(false)
+  })
+
+  it('R2.17 are found by its text, of which nothing is a pattern', () => {
+    const text = fc.string({ unit: fc.constantFrom(...'AB.*+?^$()[]{}|\\/-1') })
+    fc.assert(
+      fc.property(text, text, (before, after) => {
+        const found = photosOf({ template: `${before}{glass}${after}` }).exec(`0${before}frosted${after}0`)
+        expect(found?.[0]).toBe(`${before}frosted${after}`)
+      }),
+    )
+    expect(photosOf({ template: 'a.b/{glass}' }).test('axb/clear')).toBe(false)
   })
 })
 

@@ -19,7 +19,7 @@ const start = [1, 2, 3].reduce<Configuration>(
 )
 const following = (...events: ConfigurationEvent[]) => events.reduce(configure, start)
 
-describe('the step that a choice is made at', () => {
+describe('the place that a choice is made at', () => {
   it.each([
     ['an attribute of looks', 1, { step: 'aesthetic' }],
     ['another one of looks', 2, { step: 'aesthetic' }],
@@ -34,17 +34,19 @@ describe('the step that a choice is made at', () => {
   ])('R3.29 of complement %i', (id, place) => expect(placeOfComplement(start, id)).toEqual(place))
 })
 
-describe('the fields that a step is judged by', () => {
+describe('the fields that a screen is judged by', () => {
   const rail = { type: 'goTo', place: { step: 'complement', complementType: 2 } } as const
   const other = { type: 'goTo', place: { step: 'complement', complementType: 3 } } as const
+  const look = { type: 'goTo', place: { step: 'aesthetic' } } as const
   const chosen: ConfigurationEvent = { type: 'addComplement', complement: 2 }
 
-  it('R3.24 are dimensions where they are asked, and numbers of pieces of the step itself', () => {
+  it('R3.24 are dimensions where they are asked, and numbers of pieces of the extras', () => {
     const withRail = following(rail, chosen)
     expect(withRail.selected.complements).toHaveLength(1)
     expect(fieldsHere(following({ type: 'goTo', place: { step: 'group', group: 0 } }), 'mm')).toEqual(['m31'])
     expect(fieldsHere(withRail, 'mm')).toEqual(['n2'])
-    expect(fieldsHere(configure(withRail, other), 'mm')).toEqual([])
+    expect(fieldsHere(configure(withRail, other), 'mm')).toEqual(['n2'])
+    expect(fieldsHere(configure(withRail, look), 'mm')).toEqual([])
   })
 })
 

@@ -2,11 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addressQuery, readAddress } from '#lib/rules/configurator/address.ts'
 import { configure } from '#lib/rules/configurator/machine.ts'
-import { isSamePlace, placeOf, placesOf } from '#lib/rules/configurator/places.ts'
+import { isSamePlace } from '#lib/rules/configurator/place-code.ts'
+import { placeOf, placesOf } from '#lib/rules/configurator/places.ts'
 import { isMissing } from '#lib/rules/configurator/problems.ts'
+import { lockedComplementTypes, remediesFor } from '#lib/rules/configurator/remedies.ts'
 import { restoreConfiguration } from '#lib/rules/configurator/restore.ts'
 import { startConfiguration } from '#lib/rules/configurator/start.ts'
 import {
+  blockedNow,
   choiceOf,
   installerPrice,
   knownComplements,
@@ -187,5 +190,27 @@ describe('random walks through random catalogues', () => {
       }),
       { numRuns: 200 },
     )
+  })
+})
+
+describe('ways to have what is locked', () => {
+  it('R3.25 R3.26 hold what was locked, name lost complements and bring no new problem', () => {
+    let offered = 0
+    everywhere((state) => {
+      const ids = state.options.attributes.flatMap(({ options }) => options.map(({ option }) => option.id))
+      const blocked = blockedNow(state)
+      const options = ids.filter((id) => blocked.has(id)).map((id) => ({ kind: 'option' as const, id }))
+      for (const locked of [...options, ...lockedComplementTypes(state)])
+        for (const { result, lost, events: steps, difference } of remediesFor(state, locked)) {
+          offered += 1
+          expect(steps.reduce(configure, state)).toEqual(result)
+          const has = result.selected.attribute_options.some(({ option }) => option === locked.id)
+          expect(locked.kind === 'option' ? has : !lockedNow(result).has(locked.id)).toBe(true)
+          expect(choiceOf(result).complements).toHaveLength(choiceOf(state).complements.length - lost.length)
+          expect(problemsNow(result).length).toBeLessThanOrEqual(problemsNow(state).length)
+          expect(difference).toBe(totalPrice(result) - totalPrice(state))
+        }
+    })
+    expect(offered).toBeGreaterThan(20)
   })
 })

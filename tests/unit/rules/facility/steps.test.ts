@@ -14,15 +14,17 @@ import {
   noAnswers,
 } from '#lib/rules/facility/choice.ts'
 import type { FacilityAttribute } from '#lib/rules/facility/options.ts'
-import { isArranged, isUnfinished, needsQuote } from '#lib/rules/facility/steps.ts'
+import { isArranged, isUnfinished, needsQuote, stepBeside } from '#lib/rules/facility/steps.ts'
 import { idOf, terms } from './offer.ts'
 
 const choose = (attribute: FacilityAttribute, value: string): ConfigurationEvent => ({
   type: 'chooseFacility',
   option: idOf(attribute, value),
 })
-const next: ConfigurationEvent = { type: 'next' }
-const previous: ConfigurationEvent = { type: 'previous' }
+/** To the step after or before the one that is shown, as the panel goes. */
+const next = 'next'
+const previous = 'previous'
+type Move = ConfigurationEvent | typeof next | typeof previous
 const postal = (code: string): ConfigurationEvent => ({ type: 'typePostalCode', code })
 const town = (name: string, city: string | null, distance: string | null): ConfigurationEvent => ({
   type: 'placeFacility',
@@ -32,16 +34,29 @@ const town = (name: string, city: string | null, distance: string | null): Confi
 })
 const madrid = town('Alcobendas', 'city-28', '500')
 const valdemanco = town('Valdemanco', 'city-28', null)
-const from = (state: Configuration, ...events: ConfigurationEvent[]) => events.reduce(configure, state)
-const walk = (...events: ConfigurationEvent[]) => from(facilityAlone(terms, null, 1), ...events)
+const move = (state: Configuration, event: Move) =>
+  typeof event === 'string'
+    ? configure(state, {
+        type: 'goTo',
+        place: { step: 'facility', facilityStep: stepBeside(state, event === next ? 1 : -1) },
+      })
+    : configure(state, event)
+const from = (state: Configuration, ...events: Move[]) => events.reduce(move, state)
+const walk = (...events: Move[]) => from(facilityAlone(terms, null, 1), ...events)
 const stepOf = ({ groups }: Configuration) => groups.current_facility_step
 const stepsOf = (state: Configuration) =>
   placesOf(state).flatMap((place) => (place.step === 'facility' ? [place.facilityStep] : []))
 
 const yes = choose('facility', 'Si')
 const arranged = walk(
-  ...[yes, next, madrid, next],
-  ...[choose('disassembly', '150'), next, choose('pre_measurement', '180'), next],
+  yes,
+  madrid,
+  choose('disassembly', '150'),
+  choose('pre_measurement', '180'),
+  next,
+  next,
+  next,
+  next,
 )
 
 describe('the steps of an installation', () => {
@@ -50,7 +65,8 @@ describe('the steps of an installation', () => {
     let state = facilityAlone(terms, null, 1)
     for (const answer of [yes, madrid, choose('disassembly', '150'), choose('pre_measurement', '180')]) {
       steps.push(stepOf(state))
-      const refused = configure(state, next)
+      expect(from(state, next)).toBe(state)
+      const refused = configure(state, { type: 'next' })
       expect(stepOf(refused)).toBe(stepOf(state))
       expect(refused.groups.incomplete).toBe(true)
       expect(missingHere(refused)).toMatchObject([{ kind: 'facilityUnfinished' }])
@@ -58,7 +74,7 @@ describe('the steps of an installation', () => {
       expect(state.groups.incomplete).toBe(false)
     }
     expect([...steps, stepOf(state)]).toEqual([0, 1, 2, 3, 4])
-    expect(placeOf(configure(state, next))).toEqual({ step: 'summary' })
+    expect(placeOf(configure(state, { type: 'next' }))).toEqual({ step: 'summary' })
     expect(facilityChoiceOf(state)).toEqual({
       city: 'city-28',
       distance: '500',
@@ -67,7 +83,7 @@ describe('the steps of an installation', () => {
       place: 'Alcobendas',
     })
   })
-  it.each<[string, ConfigurationEvent[], number[]]>([
+  it.each<[string, Move[], number[]]>([
     ['nothing is answered', [], [0]],
     ['it is not wanted', [choose('facility', 'No')], [0, 4]],
     ['it is wanted', [yes], [0, 1]],
@@ -89,13 +105,13 @@ describe('the steps of an installation', () => {
     const state = walk(choose('facility', 'No'), next)
     expect(stepOf(state)).toBe(4)
     expect(facilityChoiceOf(state)).toBeNull()
-    expect(stepOf(configure(state, previous))).toBe(0)
+    expect(stepOf(from(state, previous))).toBe(0)
   })
   it('R9.35 R3.39 a city marked budget leads to a quote without further questions', () => {
     const state = walk(yes, next, choose('cities', 'Girona'), next)
     expect([stepOf(state), needsQuote(state.selected), facilityChoiceOf(state)]).toEqual([4, true, null])
     expect(state.selected.facility_prices).toEqual({ facility: 0, disassembly: 0, pre_measurement: 0, total: 2000 })
-    expect(stepOf(configure(state, previous))).toBe(1)
+    expect(stepOf(from(state, previous))).toBe(1)
   })
   it('R9.34 a town beyond 50 km leads to a quote, until another place is chosen', () => {
     const far = walk(yes, next, valdemanco, next)
@@ -118,7 +134,7 @@ describe('what is chosen of an installation', () => {
     expect(new Set(attributes).size).toBe(attributes.length)
     expect(answersOf(state.selected)).toMatchObject({ disassembly: true, city: 'city-08', distance: '500' })
   })
-  it('R4.63 R3.33 R9.29 prices are worked out anew with each', () => {
+  it('R4.63 R3.33 R9.29 prices are worked out again with each', () => {
     expect(arranged.selected.facility_prices).toEqual({
       facility: 9680,
       disassembly: 0,
@@ -230,12 +246,12 @@ describe('an installation that was arranged before', () => {
   })
 })
 
-const anyEvent: fc.Arbitrary<ConfigurationEvent> = fc.oneof(
+const anyEvent: fc.Arbitrary<Move> = fc.oneof(
   fc
     .constantFrom(...terms.options)
     .map((option): ConfigurationEvent => ({ type: 'chooseFacility', option: option.id })),
-  fc.constantFrom<ConfigurationEvent>(
-    ...[next, previous, madrid, valdemanco, postal('28100'), postal('08001'), postal('nowhere')],
+  fc.constantFrom<Move>(
+    ...([next, previous, madrid, valdemanco, postal('28100'), postal('08001'), postal('nowhere')] satisfies Move[]),
     ...([{ type: 'removeFacility' }, { type: 'setQuantity', quantity: 4 }, { type: 'refuse' }] as const),
   ),
 )
@@ -243,8 +259,19 @@ const anyEvent: fc.Arbitrary<ConfigurationEvent> = fc.oneof(
 /** The whole way, with anything pressed in between: walks come to the end often enough. */
 const strayingWalk = fc
   .array(fc.array(anyEvent, { maxLength: 1 }), { minLength: 9, maxLength: 9 })
-  .map((strayed): ConfigurationEvent[] =>
-    [yes, next, madrid, next, choose('disassembly', '150'), next, choose('pre_measurement', '180'), next]
+  .map((strayed): Move[] =>
+    (
+      [
+        yes,
+        next,
+        madrid,
+        next,
+        choose('disassembly', '150'),
+        next,
+        choose('pre_measurement', '180'),
+        next,
+      ] satisfies Move[]
+    )
       .flatMap((event, index) => [...(strayed[index] ?? []), event])
       .concat(strayed[8] ?? []),
   )

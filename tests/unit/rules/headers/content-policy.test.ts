@@ -39,13 +39,13 @@ describe('the policy of a page', () => {
     })
   })
 
-  it('names payment providers where somebody pays, and nowhere else', () => {
+  it('names payment providers where a shopper pays, and nowhere else', () => {
     expect(contentPolicy('paying', [], plain)).toMatch(paying)
     expect(contentPolicy('shop', [], measured)).not.toMatch(paying)
     expect(contentPolicy('private', [], measured)).not.toMatch(paying)
   })
 
-  it('lets a form be sent to a bank from where somebody pays, and nowhere else', () => {
+  it('lets a form be sent to a bank from where a shopper pays, and nowhere else', () => {
     expect(policyOf('paying')['form-action']).toEqual(["'self'", 'https:'])
     expect(policyOf('shop')['form-action']).toEqual(["'self'"])
     expect(policyOf('private')['form-action']).toEqual(["'self'"])
@@ -121,7 +121,7 @@ describe('the whole policy', () => {
     expect(policyOf('private')['img-src']).toEqual(["'self'", 'data:', 'https:'])
   })
 
-  it('of a page where somebody pays names the providers, each host once', () => {
+  it('of a page where a shopper pays names the providers, each host once', () => {
     const providers = [
       'https://*.paypal.com',
       'https://*.paypalobjects.com',

@@ -4,7 +4,7 @@ import { clientIp, readTrustedProxies, trustedProxiesProblem } from '#lib/rules/
 const asked = (peer: string, forwardedFor: string | undefined, list: string) =>
   clientIp(peer, forwardedFor, readTrustedProxies(list))
 
-describe('whoever asks', () => {
+describe('the client', () => {
   it.each([
     ['the connection, where no proxy is trusted', '192.0.2.1', '203.0.113.9', '', '192.0.2.1'],
     ['the connection, where it is no trusted proxy', '192.0.2.1', '203.0.113.9', '10.0.0.0/8', '192.0.2.1'],

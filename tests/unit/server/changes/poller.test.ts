@@ -8,7 +8,7 @@ const key = 'a-secret-of-thirty-two-characters'
 
 let server: Server
 let api: string
-/** What was asked: positions, in their order. */
+/** Requested positions, in their order. */
 let asked: string[]
 let keys: unknown[]
 /** Answers in their order; the last question is held open. */
@@ -55,7 +55,7 @@ function begin(deal: (tags: readonly string[]) => Promise<void> = async () => un
   })
 }
 
-describe('whoever follows changes', () => {
+describe('a process that follows changes', () => {
   it('begins with everything, and goes on from the number that was answered', async () => {
     answers = [json({ number: 7, epoch, everything: true, changes: [] }), change(8, 'product:1', 'prices')]
     begin()

@@ -17,8 +17,8 @@ afterEach(() => {
 })
 
 /**
- * A storefront that makes a page anew for whoever asks for it, and remembers how it was asked.
- * @param older how often what it makes has begun before the change
+ * A storefront that renders a page on each request, and records the requests.
+ * @param older number of its renderings that began before the change
  */
 async function storefront(key: string, { older = 0 } = {}) {
   const asked: { url: string | undefined; headers: IncomingHttpHeaders }[] = []
@@ -73,7 +73,7 @@ it.each([
   expect(asked).toHaveLength(3)
 })
 
-it('gives up a page that was not made anew, and asks for none that is kept no longer', async () => {
+it('gives up a page that was not rendered again, and asks for none that is no longer cached', async () => {
   const key = '/route-cache/APP_PAGE/60e448f1/$/ESSM/client/none'
   const { asked, settings } = await storefront('/elsewhere')
   expect(await pageRenewer(settings)(key, 1_000, () => undefined)).toBe(true)

@@ -12,7 +12,7 @@ const page = (html: string, status = 200) => ({ kind: 'APP_PAGE', html, headers:
 
 beforeEach(() => void emptyPageCache())
 
-/** Renders a page that shows what has these tags. @param meanwhile happens before Next brings the page */
+/** Renders a page with these tags. @param meanwhile called before Next brings the page */
 function render(key: string, tags: string[], meanwhile = () => {}): Promise<Rendering> {
   const rendering: Rendering = { began: Date.now(), tags: new Set() }
   return whileRendering(rendering, async () => {
@@ -23,7 +23,7 @@ function render(key: string, tags: string[], meanwhile = () => {}): Promise<Rend
   })
 }
 
-it('stores a page with the tags of what was read for it, and tells whoever answers which page it is', async () => {
+it('stores a page with the tags of what was read for it, and tells the answering server which page it is', async () => {
   const rendering = await render('/a', ['product:1', 'menu'])
   expect(rendering.page).toMatchObject({ key: '/a', tags: ['everything', 'product:1', 'menu'] })
   expect(await handler.get('/a', wanted)).toMatchObject({ value: { html: '<p>' }, cacheControl })

@@ -3,20 +3,20 @@ import { PageCache } from '#server/page-cache/page-cache.ts'
 import { letters, page } from './page.ts'
 
 /**
- * Keeps a hundred pages and prints what they take, as JSON: how many letters they have, the bytes
- * the cache counts for them, the bytes beside the heap, and those of the heap. A process of its own,
- * run with `--expose-gc`: in another one, memory that something else gives back would be counted.
+ * Caches a hundred pages and prints their size, as JSON: number of letters, the cache's own count in bytes, the bytes
+ * beside the heap, and those of the heap. A separate process, run with `--expose-gc`: elsewhere memory released by
+ * other code would be counted.
  */
 const count = 100
 const cache = new PageCache(64 * 1_048_576)
 const rendered = { cacheControl: { revalidate: 300, expire: 600 }, tags: [], rendered: 0, freshUntil: 0 }
 
-/** What the process takes once nothing is left to be given back. */
+/** Memory of the process once a collection releases nothing more. */
 async function memory(): Promise<NodeJS.MemoryUsage> {
   let last = Number.POSITIVE_INFINITY
   for (;;) {
     globalThis.gc?.()
-    // Bytes beside the heap are given back by another thread, some time after they were collected.
+    // Bytes beside the heap are released by another thread, some time after they were collected.
     await pause(200)
     const usage = process.memoryUsage()
     if (usage.arrayBuffers >= last) return usage

@@ -26,7 +26,7 @@ describe('the memory of pages', () => {
     expect(cache.usage().pages).toBeGreaterThan(100)
   })
 
-  it('drops the page that nobody has asked for the longest', () => {
+  it('drops the page whose last request is the longest ago', () => {
     cache = new PageCache(megabyte)
     store('/first', page(300_000))
     store('/second', page(300_000))

@@ -13,7 +13,7 @@ const noise = (number: number) =>
 export function page(number = 0): NextValue {
   return {
     kind: 'APP_PAGE',
-    // Built anew, so that pages share no string.
+    // A new buffer, so that pages share no string.
     html: Buffer.from(`${number}${html}${noise(number)}`).toString(),
     rscData: Buffer.from(`flight ${number} €`),
     headers: { 'x-next-cache-tags': 'menu,product:1', link: ['a', 'b'] },

@@ -9,9 +9,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('failureTitle'), robots: { index: false } }
 }
 
-/**
- * What the server shows when a page cannot be made, with status 500; it asks the store API nothing.
- */
+/** The server's page for a failed rendering, with status 500; it makes no request to the store API. */
 export default function FailurePage() {
   return (
     <>

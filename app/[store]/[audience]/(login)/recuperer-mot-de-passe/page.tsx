@@ -3,7 +3,7 @@ import { accountMetadata } from '#components/account/account-metadata.ts'
 import { RecoveryView } from '#components/account/recovery-view.tsx'
 import { readAccountAnswer } from '#lib/actions/account-answer.ts'
 
-/** Rendered for each request: without a script it tells what came of the form. */
+/** Rendered per request: without a script it shows the form's result. */
 export const dynamic = 'force-dynamic'
 
 export function generateMetadata(): Promise<Metadata> {

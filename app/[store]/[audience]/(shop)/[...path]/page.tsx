@@ -22,8 +22,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 /**
- * Whatever path no other page has is a category, else leads to the product of that slug, else is
- * not found; products end in .html and have a route of their own.
+ * Category pages: every path without another page is a category, else redirects to the product of that slug, else is
+ * not found; products end in .html and have a separate route.
  */
 export default async function CategoryPage({ params }: Props) {
   const path = cataloguePath((await params).path)

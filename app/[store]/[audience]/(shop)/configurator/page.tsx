@@ -29,14 +29,14 @@ export default async function ConfiguratorPage({ searchParams }: Props) {
   const fields = Object.fromEntries(Object.entries(query).map(([name, value]) => [name, [value ?? []].flat()]))
   const slug = fields.product?.[0] ?? ''
   const data = slug ? await configuratorData(store, audience, slug) : null
-  if (!data) return <ProductChooser unknown={slug !== ''} />
+  if (!data) return <ProductChooser unknown={slug !== ''} asked={fields.place?.[0]} />
   const opening = await openingOf(store, data, fields, await readCartCookie())
   return (
     <PageFrame footerPath="configurator">
       <RenewRestored />
       <Breadcrumb way={[{ name: data.product.name, web_url: data.product.web_url }]} current={t('title')} />
       <div data-configurator className="container-page pt-4 md:pt-6">
-        <h1 className="mb-6 text-2xl">{data.product.name}</h1>
+        <h1 className="mb-4 text-xl md:mb-6 md:text-2xl">{data.product.name}</h1>
         <ConfiguratorOnPage data={data} opening={opening} />
       </div>
     </PageFrame>

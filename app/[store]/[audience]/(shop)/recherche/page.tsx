@@ -23,7 +23,7 @@ export default async function SearchPage({ searchParams }: PageProps<'/[store]/[
     Object.entries(await searchParams).flatMap(([key, value]) => (typeof value === 'string' ? [[key, value]] : [])),
   )
   const [search, asked] = [requestedSearch(query), requestedPageNumber(query)]
-  // The middleware has led elsewhere from what is no number.
+  // The middleware has redirected requests with an invalid number.
   const page = typeof asked === 'number' ? asked : 1
   const narrowing = requestedNarrowing(query)
   for (const key of malformedKeys(narrowing)) delete narrowing[key]

@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { Styleguide } from '#components/styleguide/styleguide.tsx'
 import { env } from '#lib/env.ts'
+import '#styles/styleguide.css'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('styleguide')

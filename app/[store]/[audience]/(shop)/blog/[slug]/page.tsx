@@ -22,9 +22,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return post ? postMetadata(post) : {}
 }
 
-/**
- * A post, or a further page of the blog: the middleware writes `?page=2` as a segment of its own.
- */
+/** A post, or a further page of the blog: the middleware writes `?page=2` as a separate segment. */
 export default async function PostPage({ params }: Props) {
   const { slug } = await params
   const page = pageOfSegment(slug)

@@ -5,6 +5,7 @@ import { ConfigurationSheet } from '#components/configurator/configuration-sheet
 import { Breadcrumb } from '#components/layout/breadcrumb.tsx'
 import { PageFrame } from '#components/layout/page-frame.tsx'
 import { configuratorData, openingOf } from '#lib/configurator/open.ts'
+import { storeBaseUrl } from '#lib/stores/base-url.ts'
 import { currentAudience, currentStore } from '#lib/stores/current.ts'
 
 /** Rendered for each request: choices and prices are those of this moment. */
@@ -34,7 +35,13 @@ export default async function SheetPage({ searchParams }: Props) {
       <div className="print:hidden">
         <Breadcrumb way={[{ name: data.product.name, web_url: data.product.web_url }]} current={t('title')} />
       </div>
-      <ConfigurationSheet data={data} opening={opening} wall={fields.wall?.[0]} priced={fields.prices?.[0] === '1'} />
+      <ConfigurationSheet
+        data={data}
+        opening={opening}
+        wall={fields.wall?.[0]}
+        priced={fields.prices?.[0] === '1'}
+        baseUrl={storeBaseUrl(store)}
+      />
     </PageFrame>
   )
 }

@@ -9,7 +9,7 @@ import { getCart } from '#lib/store-api/carts.ts'
 import { StoreApiError } from '#lib/store-api/client.ts'
 import { currentStore } from '#lib/stores/current.ts'
 
-/** Rendered for each request: it belongs to one shopper, who alone knows its address. */
+/** Rendered per request: it belongs to one shopper, and only that one knows its URL. */
 export const dynamic = 'force-dynamic'
 
 export async function generateMetadata(): Promise<Metadata> {

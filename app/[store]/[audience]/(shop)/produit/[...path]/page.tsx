@@ -22,8 +22,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 /**
- * `/{slug}.html`; the middleware leads here. A route of its own, because a listing would otherwise
- * load the scripts of product pages.
+ * `/{slug}.html`; the middleware rewrites it to here. A separate route, because a listing would otherwise load the
+ * scripts of product pages.
  */
 export default async function ProductPage({ params }: Props) {
   const path = cataloguePath((await params).path)
@@ -34,8 +34,7 @@ export default async function ProductPage({ params }: Props) {
   const page = Number(query.page ?? 1)
   const reviews = getProductReviews(product.id, page)
   const neighbours = getNeighbours(product)
-  // All are asked for at once: the parts of the page that show them wait for them, and hear of a
-  // failure.
+  // All requests start at once: the parts of the page wait for theirs, and get its error.
   Promise.all([
     reviews,
     neighbours,
@@ -43,7 +42,7 @@ export default async function ProductPage({ params }: Props) {
     getFooterMenu(product.web_url),
     product.has_attributes && getProductAttributes(product.id),
   ]).catch(() => undefined)
-  // A variant or a page of reviews that is not there has no page of its own.
+  // A missing variant or page of reviews redirects to the product.
   if ((query.variant && !named) || (page > 1 && !(await reviews))) permanentRedirect(product.web_url)
   const variant = named ?? product.variants.find(({ id }) => id === product.variant_id) ?? null
   return <ProductView product={product} variant={variant} reviews={reviews} page={page} neighbours={neighbours} />

@@ -48,8 +48,7 @@ async function orderOfBrowser(store: Store, number: string | null) {
 }
 
 /**
- * What is known of a payment: by the payment itself, or by the browser's cart where the store API
- * does not tell of payments.
+ * State of a payment: from the payment itself, or from the browser's cart where the store API has no call for payments.
  */
 async function toldOf(store: Store, reference: string) {
   const result = await getPaymentResult(store, reference)

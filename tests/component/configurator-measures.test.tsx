@@ -1,0 +1,64 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+import { MeasureHelp } from '#components/configurator/measure-help.tsx'
+import messages from '#messages/es.json'
+
+const texts = messages.configurator
+const help = texts.measureHelp
+
+function open() {
+  const take = vi.fn()
+  const terms = {
+    width: { min: 600, max: 1600 },
+    height: { min: 1700, max: 2100 },
+    adjustment: 20,
+    compensators: [20, 40],
+  }
+  render(<MeasureHelp texts={texts} unit="cm" terms={terms} take={take} />)
+  return take
+}
+const field = (name: string) => screen.findByRole('textbox', { name: `${name} (cm)` })
+const type = async (...widths: string[]) => {
+  for (const [index, name] of [help.top, help.middle, help.bottom].entries())
+    await userEvent.type(await field(name), widths[index] ?? '')
+}
+
+it('R3.24 three widths, once asked for, give the smallest to the field at a touch', async () => {
+  const take = open()
+  expect(screen.queryByRole('textbox')).toBeNull()
+  await userEvent.click(screen.getByText(help.title))
+  await type('120,5', '120', '121')
+  expect(screen.getByRole('status')).toHaveTextContent('120 cm')
+  await userEvent.click(screen.getByRole('button', { name: /120.cm/ }))
+  expect(take).toHaveBeenCalledWith(1200)
+})
+
+it.each([
+  [['120', '12', '120'], /En el centro: 12 cm es demasiado/],
+  [['120', '128', '120'], /En el centro: 8 cm de diferencia/],
+  [['120', '123,3', '126,6'], /6,6 cm de diferencia entre estos anchos/],
+])('R3.24 widths that cannot be, or are far apart, are said and not taken: %j', async (widths, said) => {
+  open()
+  await userEvent.click(screen.getByText(help.title))
+  await type(...widths)
+  expect(screen.getByRole('status').textContent?.replaceAll('\u00a0', ' ')).toMatch(said)
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+it('R3.24 Enter in one of them takes the smallest, and sends no form around it', async () => {
+  const take = open()
+  await userEvent.click(screen.getByText(help.title))
+  await type('100', '101', '100,2{Enter}')
+  expect(take).toHaveBeenCalledWith(1000)
+})
+
+it('R3.24 walls that lean more than the screen makes up for need a profile, which is named', async () => {
+  open()
+  await userEvent.click(screen.getByText(help.title))
+  await type('120', '121', '123')
+  expect(screen.getByRole('status').textContent?.replaceAll('\u00a0', ' ')).toMatch(
+    /Quedan 3 cm .* perfil de compensación de 2 cm/,
+  )
+  expect(screen.getByRole('button', { name: /120.cm/ })).toBeInTheDocument()
+})
