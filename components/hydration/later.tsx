@@ -50,11 +50,15 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
 function HydratedLater({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
   const respond = useHeldPresses(place)
+  const hydrated = () => {
+    if (place.current) tellHydrated(place.current)
+    respond()
+  }
   return (
     <div ref={place} data-later="" className="contents">
       <Activity>
         {children}
-        <Hydrated tell={respond} />
+        <Hydrated tell={hydrated} />
       </Activity>
     </div>
   )
@@ -66,6 +70,24 @@ function Hydrated({ tell }: { tell: () => void }) {
   useEffect(() => hydrated(), [])
   return null
 }
+
+/**
+ * Resolves once the island that an element belongs to is hydrated. Until then nothing may be put into its HTML by
+ * another island: React would find that it is not the server's, and draw it again as it came.
+ */
+export function whenHydrated(element: Element): Promise<void> {
+  const island = element.closest<HTMLElement>('[data-later]')
+  if (!island || island.dataset.later === hydratedMark) return Promise.resolve()
+  return new Promise((resolve) => island.addEventListener(hydratedMark, () => resolve(), { once: true }))
+}
+
+function tellHydrated(island: HTMLElement): void {
+  island.dataset.later = hydratedMark
+  island.dispatchEvent(new Event(hydratedMark))
+}
+
+/** Value of the island's attribute, and name of the event, when it is hydrated. */
+const hydratedMark = 'hydrated'
 
 /** Shows a held press at once, and says it to screen readers. */
 const busy = 'aria-busy'

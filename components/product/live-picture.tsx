@@ -6,6 +6,7 @@ import { measuresOf } from '#components/configurator/configuration-drawing.tsx'
 import { PhotoMeasures } from '#components/configurator/photo-measures.tsx'
 import { PhotoTools } from '#components/configurator/photo-tools.tsx'
 import { WallChoice } from '#components/configurator/wall-choice.tsx'
+import { whenHydrated } from '#components/hydration/later.tsx'
 import type { ConfiguratorData } from '#lib/configurator/data.ts'
 import { photoWords } from '#lib/configurator/photo-words.ts'
 import { drawingOf } from '#lib/rules/configurator/drawing/parameters.ts'
@@ -51,7 +52,7 @@ export function LivePicture({ data, variantId, answer, chosen }: LivePictureProp
       isOver = true
     }
   }, [photo, id, alt, answer])
-  const gallery = document.querySelector('.slides')?.closest('section')
+  const gallery = useGallery()
   if (!photo || !drawing || !gallery) return null
   const slide = gallery.querySelector('.slides > li:first-child > a')
   const measures = measuresOnPhoto(photo, drawing)
@@ -83,4 +84,14 @@ export function LivePicture({ data, variantId, answer, chosen }: LivePictureProp
       )}
     </>
   )
+}
+
+/** The product's gallery, an island of its own; null until it is hydrated. */
+function useGallery(): Element | null {
+  const [gallery, setGallery] = useState<Element | null>(null)
+  useEffect(() => {
+    const found = document.querySelector('.slides')?.closest('section')
+    if (found) whenHydrated(found).then(() => setGallery(found))
+  }, [])
+  return gallery
 }

@@ -40,7 +40,7 @@ async function open(early: Window['early']) {
   container.innerHTML = html
   const problems: unknown[] = []
   render(<InBrowser label="Add" />, { container, hydrate: true, onRecoverableError: (each) => problems.push(each) })
-  return problems
+  return { problems, hydrated: (await import('#components/hydration/later.tsx')).whenHydrated(button()) }
 }
 
 const button = () => screen.getByRole('button')
@@ -68,7 +68,9 @@ describe('an island that is loaded later', () => {
   })
 
   it('repeats each press that came before its script once, and keeps what was typed', async () => {
-    const problems = await open(new Set())
+    const { problems, hydrated } = await open(new Set())
+    const told = vi.fn()
+    hydrated.then(told)
     const late = Promise.withResolvers<typeof Island>()
     load.mockImplementation(() => late.promise)
     const [input, plain] = [screen.getByRole('textbox'), button()]
@@ -78,12 +80,15 @@ describe('an island that is loaded later', () => {
     expect(fireEvent.click(plain)).toBe(false)
     expect(plain).toHaveAttribute('aria-busy', 'true')
     fireEvent.pointerOver(plain)
+    await waitFor(() => expect(load).toHaveBeenCalledOnce())
+    expect(told).not.toHaveBeenCalled()
     late.resolve(Island)
     await waitFor(() => expect(button()).toHaveTextContent('Add 1'))
     expect(button()).toBe(plain)
     expect(plain).not.toHaveAttribute('aria-busy')
     expect(screen.getByRole('textbox')).toHaveValue('120')
     expect(problems).toEqual([])
+    expect(told).toHaveBeenCalledOnce()
     fireEvent.click(plain)
     expect(button()).toHaveTextContent('Add 2')
   })

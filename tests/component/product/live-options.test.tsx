@@ -248,6 +248,20 @@ describe('a product made to measure', () => {
       expect(screen.getByRole('button', { name: 'bleu nuit' })).toHaveAttribute('aria-pressed', 'true')
       gallery.remove()
     })
+
+    it('R2.17 puts nothing into a gallery that is not hydrated yet', async () => {
+      const gallery = pageWithGallery()
+      const island = document.createElement('div')
+      island.dataset.later = ''
+      gallery.replaceWith(island)
+      island.append(gallery)
+      await userEvent.type(width(), '1400')
+      await waitFor(() => expect(shown()?.src).toContain('cube-wide'))
+      expect(screen.queryByRole('button', { name: 'bleu nuit' })).toBeNull()
+      island.dispatchEvent(new Event('hydrated'))
+      expect(await screen.findByRole('button', { name: 'bleu nuit' })).toBeInTheDocument()
+      island.remove()
+    })
   })
 
   it('R2.124 sends what cannot be judged here, and shows what the server says', async () => {
