@@ -13,7 +13,7 @@ const icons = [
   'apple-touch-icon.png',
 ] as const
 /** Routes of one address each. */
-const routes = ['healthz', '.well-known/change-password'] as const
+const routes = ['healthz', '.well-known/change-password', '.well-known/ucp'] as const
 const exactly = (names: readonly string[]) => `(?:${names.join('|').replaceAll('.', '\\.')})$`
 
 /**

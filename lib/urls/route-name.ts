@@ -16,6 +16,7 @@ export const apiNames = [
   'facility',
   'incidents',
   'language',
+  'mcp',
   'menu',
   'newsletter',
   'payment',

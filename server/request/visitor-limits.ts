@@ -17,6 +17,8 @@ const limits = {
   call: { calls: 1_200, seconds: minute },
   /** Each search may cost money; a person who types causes a few. */
   places: { calls: 120, seconds: minute },
+  /** Questions of agents: each may price a configuration, which takes several calls of the store API. */
+  agent: { calls: 120, seconds: minute },
   /** Pictures and files that the store API sends through. */
   file: { calls: 6_000, seconds: minute },
 } as const satisfies Readonly<Record<string, Limit>>
@@ -29,7 +31,10 @@ export class VisitorLimits {
   constructor({ RATE_LIMIT_FACTOR: factor = 1 }: Environment) {
     const counter = (kind: Kind) =>
       makeCounter(`storefront ${kind}`, { ...limits[kind], calls: limits[kind].calls * factor })
-    this.#counters = { page: counter('page'), call: counter('call'), places: counter('places'), file: counter('file') }
+    this.#counters = {
+      ...{ page: counter('page'), call: counter('call'), places: counter('places') },
+      ...{ agent: counter('agent'), file: counter('file') },
+    }
   }
 
   /**
@@ -51,5 +56,6 @@ export class VisitorLimits {
 function kindOf({ url = '/', method, headers }: IncomingMessage): Kind {
   if (isPageAddress(url)) return method === 'POST' || headers['next-action'] !== undefined ? 'call' : 'page'
   if (/^\/api\/places(?:[/?]|$)/.test(url)) return 'places'
+  if (/^\/api\/mcp(?:[/?]|$)/.test(url)) return 'agent'
   return url.startsWith('/api/') ? 'call' : 'file'
 }

@@ -142,6 +142,7 @@ function oddMethod(store: StoreCode, random: Random): AttackRequest {
           '/',
           '/cart',
           '/api/session',
+          '/api/mcp',
           '/api/cart/v1/carts/',
           '/healthz',
           '/images/lumeau/image/upload/w_400/x',

@@ -30,6 +30,8 @@ const pages = [
   '/api/facility',
   '/api/language/fr',
   '/api/texts/cart',
+  '/api/mcp',
+  '/.well-known/ucp',
 ] as const
 const names = [
   'page',

@@ -34,6 +34,7 @@ describe('what the middleware leaves alone', () => {
     '/manifest.webmanifest',
     '/.well-known/security.txt',
     '/.well-known/change-password',
+    '/.well-known/ucp',
   ])('is the route %s', (path) => {
     expect([passesBy(path), refusalOfPath(path)]).toEqual([true, undefined])
   })
@@ -134,7 +135,7 @@ describe('addresses from outside', () => {
     const nginx = readFileSync(resolve(root, 'deploy/nginx.conf'), 'utf8')
     const [, exact = ''] = /\(\?:((?:[^()]|\([^()]*\))*)\)\$\) \{/.exec(nginx) ?? []
     const [, own = ''] = /\(\?:(robots[^)]*)\)\$/.exec(passingBy) ?? []
-    const routes = ['healthz', '\\.well-known/change-password']
+    const routes = ['healthz', '\\.well-known/change-password', '\\.well-known/ucp']
     expect(exact.split('|').sort()).toEqual(
       own
         .split('|')

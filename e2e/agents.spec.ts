@@ -1,0 +1,163 @@
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
+import type { APIRequestContext } from 'playwright/test'
+import { formatMoney } from '../lib/rules/money.ts'
+import { askShop, decoded } from './ask-shop.ts'
+import { type JourneyStore, journeyStores } from './stores.ts'
+import { expect, test } from './test.ts'
+
+const words = {
+  FRSM: { query: 'paroi 120', made: 'paroi sur mesure' },
+  ESSM: { query: 'mampara 120', made: 'mampara a medida' },
+} as const
+
+interface Amount {
+  amount: number
+  currency: string
+}
+interface Shown {
+  id: string
+  url: string
+  metadata: {
+    made_to_measure: boolean
+    choices?: {
+      name: string
+      required: boolean
+      options: { option: number; millimetres?: { min: number; max: number } }[]
+    }[]
+  }
+  variants: { id: string; title: string; price: Amount; url?: string }[]
+}
+
+/** A client of the store's tools, as an assistant has one. */
+async function agentOf(request: APIRequestContext, store: JourneyStore): Promise<Client> {
+  const { host, port } = new URL(store.base)
+  const agent = new Client({ name: 'a test', version: '1' })
+  await agent.connect(
+    new StreamableHTTPClientTransport(new URL(`${store.base}/api/mcp`), {
+      // The names of the stores are not known to Node.
+      fetch: async (url, init) => {
+        const { pathname } = new URL(url)
+        const answer = await request.fetch(`http://127.0.0.1:${port}${pathname}`, {
+          method: init?.method ?? 'GET',
+          headers: { ...Object.fromEntries(new Headers(init?.headers)), host },
+          ...(init?.body && { data: String(init.body) }),
+        })
+        const hasBody = answer.status() !== 202 && answer.status() !== 204
+        return new Response(hasBody ? new Uint8Array(await answer.body()) : null, {
+          status: answer.status(),
+          headers: answer.headers(),
+        })
+      },
+    }),
+  )
+  return agent
+}
+
+async function ask<Answer>(agent: Client, name: string, given: Record<string, unknown>): Promise<Answer> {
+  const { structuredContent, content, isError } = await agent.callTool({ name, arguments: given })
+  if (isError) throw new Error(JSON.stringify(content))
+  return structuredContent as Answer
+}
+
+/** The text of a page without a script, with plain spaces. */
+async function textOf(request: APIRequestContext, store: JourneyStore, url: string): Promise<string> {
+  expect(url.startsWith(`${store.base}/`)).toBe(true)
+  const answer = await askShop({ request }, store, url.slice(store.base.length))
+  expect(answer.status()).toBe(200)
+  return decoded((await answer.text()).replace(/<script\b.*?<\/script>/gs, '').replace(/<[^>]+>/g, ' ')).replace(
+    /\s+/g,
+    ' ',
+  )
+}
+
+const inWords = ({ amount }: { amount: number }) => formatMoney(amount, { sign: true }).replace(/\s+/g, ' ')
+
+for (const store of journeyStores) {
+  const { query, made: madeQuery } = words[store.code as keyof typeof words]
+  test.describe(`${store.code} for assistants`, () => {
+    test('the profile names the tools of the store, and they change nothing', async ({ request }) => {
+      const profile = await (await askShop({ request }, store, '/.well-known/ucp')).json()
+      const [service] = profile.ucp.services['dev.ucp.shopping']
+      expect(service).toMatchObject({ transport: 'mcp', endpoint: `${store.base}/api/mcp` })
+      expect(profile.ucp.payment_handlers).toEqual({})
+      const { tools } = await (await agentOf(request, store)).listTools()
+      expect(tools.map(({ name }) => name).sort()).toEqual([
+        'check_measures',
+        'find_by_space',
+        'get_product',
+        'lookup_catalog',
+        'price_configuration',
+        'search_catalog',
+      ])
+      for (const { annotations } of tools) expect(annotations).toMatchObject({ readOnlyHint: true })
+    })
+
+    test('what is searched, looked up and found for a space has the prices of its pages', async ({ request }) => {
+      const agent = await agentOf(request, store)
+      const { products, pagination } = await ask<{ products: Shown[]; pagination: { total_count: number } }>(
+        agent,
+        'search_catalog',
+        {
+          meta: { 'ucp-agent': { profile: 'https://agent.example/profile.json' } },
+          catalog: { query, pagination: { limit: 4 } },
+        },
+      )
+      expect(products).toHaveLength(4)
+      expect(pagination.total_count).toBeGreaterThan(4)
+      const { products: found } = await ask<{ products: Shown[] }>(agent, 'lookup_catalog', {
+        catalog: { ids: products.map(({ id }) => id) },
+      })
+      expect(found.map(({ id }) => id)).toEqual(products.map(({ id }) => id))
+      for (const { variants, url } of found) {
+        const [variant] = variants
+        if (!variant) throw new Error('A product without a variant.')
+        expect(await textOf(request, store, variant.url ?? url)).toContain(inWords(variant.price))
+      }
+      const space = { place: 'niche', width: 1183, height: 2000 }
+      const { results } = await ask<{ results: { continue_url: string; fit: { width: number } }[] }>(
+        agent,
+        'find_by_space',
+        space,
+      )
+      expect(results.length).toBeGreaterThan(3)
+      for (const { continue_url } of results.slice(0, 3)) await textOf(request, store, continue_url)
+    })
+
+    test('each configuration costs what its page says, and opens there as it was priced', async ({ request }) => {
+      const agent = await agentOf(request, store)
+      const { products } = await ask<{ products: Shown[] }>(agent, 'search_catalog', {
+        catalog: { query: madeQuery, pagination: { limit: 10 } },
+      })
+      const made = products.filter(({ metadata }) => metadata.made_to_measure)
+      expect(made.length).toBeGreaterThan(4)
+      for (const { id } of made) {
+        const { product } = await ask<{ product: Shown }>(agent, 'get_product', { catalog: { id } })
+        const attribute_options = (product.metadata.choices ?? [])
+          .filter(({ required }) => required)
+          .flatMap(({ options: [first] }) => {
+            if (!first) return []
+            const { option, millimetres } = first
+            return [millimetres ? { option, value: Math.min(millimetres.max, millimetres.min + 183) } : { option }]
+          })
+        for (const quantity of [1, 3]) {
+          const priced = await ask<{
+            total: number
+            base: number
+            complete: boolean
+            problems: string[]
+            continue_url: string
+          }>(agent, 'price_configuration', { product: id, configuration: { attribute_options }, quantity })
+          expect(priced.problems).toEqual([])
+          expect(priced.complete).toBe(true)
+          expect(await textOf(request, store, priced.continue_url)).toContain(inWords({ amount: priced.total }))
+        }
+        const unmade = await ask<{ complete: boolean; problems: string[] }>(agent, 'price_configuration', {
+          product: id,
+          configuration: {},
+        })
+        expect(unmade.complete).toBe(false)
+        expect(unmade.problems.length).toBeGreaterThan(0)
+      }
+    })
+  })
+}
