@@ -1,6 +1,7 @@
+import type { Page } from 'playwright/test'
 import es from '../messages/es.json' with { type: 'json' }
 import fr from '../messages/fr.json' with { type: 'json' }
-import { fillCart } from './first-product.ts'
+import { fillCart, firstProduct } from './first-product.ts'
 import { eitherScreen, journeyStores } from './stores.ts'
 import { expect, test } from './test.ts'
 import { wholeBrowser } from './whole-browser.ts'
@@ -13,6 +14,41 @@ for (const store of journeyStores) {
   const email = store.code === 'FRSM' ? 'client@fr.example' : 'cliente@es.example'
 
   test.describe(store.code, eitherScreen, () => {
+    test('every kind of page for visitors is restored from the back/forward cache', async ({ page }) => {
+      await fillCart(page, store)
+      const { section, category } = store.words
+      const product = await firstProduct(page, store)
+      const shop = [
+        '/',
+        section,
+        category.path,
+        product,
+        '/marques',
+        '/blog',
+        '/avis',
+        '/contact',
+        '/trouver-sa-douche',
+      ]
+      const visitors = ['/recherche?q=120', '/configurator', '/cart', '/checkout', '/check-order', '/login', '/signup']
+      for (const path of [...shop, ...visitors])
+        expect(await visitAgain(page, path)).toEqual({ path, type: 'navigate', reasons: null })
+    })
+
+    /**
+     * Opens a page, leaves it for another, and goes back to it.
+     * @returns the kind of the visit, and why the page could not be restored: a page that is loaded again says
+     *   `back_forward`
+     */
+    async function visitAgain(page: Page, path: string) {
+      await page.goto(store.base + path)
+      const left = page.url()
+      await page.goto(`${store.base}/check-order?left`)
+      await page.goBack({ waitUntil: 'commit' })
+      await expect(page).toHaveURL(left)
+      const visit = await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.toJSON())
+      return { path, type: visit.type, reasons: visit.notRestoredReasons }
+    }
+
     test('R4.33 cart, login and configurator come back at once, and are loaded again after a login', async ({
       page,
     }) => {
