@@ -2,7 +2,10 @@ import type { Page } from 'playwright/test'
 import spanish from '../messages/es.json' with { type: 'json' }
 import french from '../messages/fr.json' with { type: 'json' }
 import { accessibilityErrors } from './accessibility.ts'
+import { chooseSide } from './choose-side.ts'
+import { firstProduct } from './first-product.ts'
 import { type OwnStorefront, startStorefront } from './own-storefront.ts'
+import { essm, frsm } from './stores.ts'
 import { expect, test } from './test.ts'
 
 const words = { 'fr.localhost': french.consent, 'es.localhost': spanish.consent } as const
@@ -73,4 +76,45 @@ test('R3.4 a store without codes asks no visitor and has nothing to be changed',
   await page.waitForLoadState('networkidle')
   await expect(page.getByRole('region', { name: panel.title })).toHaveCount(0)
   await expect(page.getByRole('link', { name: change })).toHaveCount(0)
+})
+
+test('R3.4 with consent, products, cart and the way to the checkout are told, and nothing from there on', async ({
+  page,
+}, info) => {
+  const store = info.project.name === 'phone' ? essm : frsm
+  const host = info.project.name === 'phone' ? 'es.localhost' : 'fr.localhost'
+  const here = { ...store, base: `http://${host}:${storefront?.port}` }
+  const product = await firstProduct(page, store)
+  await open(page, host, product)
+  const banner = page.getByRole('region', { name: words[host].panel.title })
+  await banner.getByRole('button', { name: words[host].panel.accept }).click()
+  const told = () =>
+    page.evaluate(() =>
+      (window.dataLayer ?? []).flatMap((entry) => {
+        const [command, name, parameters] = [...(entry as unknown[])]
+        return command === 'event' ? [[name, parameters]] : []
+      }),
+    ) as Promise<[string, { currency: string; value: number; items: { item_name: string; quantity: number }[] }][]>
+  await expect.poll(async () => (await told()).map(([name]) => name)).toEqual(['view_item'])
+  const [[, viewed] = ['', null]] = await told()
+  const name = await page.getByRole('heading', { level: 1 }).textContent()
+  expect(viewed).toMatchObject({ currency: 'EUR', items: [{ item_name: name, quantity: 1 }] })
+
+  await chooseSide(page)
+  await page.locator('#quantity').fill('2')
+  await page.locator('#buy button[type=submit]').first().click()
+  await expect.poll(async () => (await told()).map(([event]) => event)).toEqual(['view_item', 'add_to_cart'])
+  const [, [, added] = ['', null]] = await told()
+  expect(added).toMatchObject({ value: (viewed?.value ?? 0) * 2, items: [{ item_name: name, quantity: 2 }] })
+
+  // Kept from leaving the page, whose events could not be read any more.
+  await page.evaluate(() => addEventListener('click', (event) => event.preventDefault(), true))
+  await page.getByRole('dialog').getByRole('link', { name: here.words.checkout }).click()
+  await expect.poll(async () => (await told()).at(-1)).toEqual(['begin_checkout', added])
+
+  const asked = await open(page, host, '/checkout')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(asked).toEqual([])
+  expect(await page.evaluate(() => window.dataLayer)).toBeUndefined()
 })

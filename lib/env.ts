@@ -24,6 +24,8 @@ export interface Environment extends z.output<typeof variables> {
    * own configuration counts.
    */
   trackingCodes: Readonly<Record<string, { consent: string; analytics: string; advertising: string }>>
+  /** Secrets of the Measurement Protocol per store code; empty where purchases are not measured. */
+  analyticsSecrets: Readonly<Record<string, string>>
 }
 
 /**
@@ -55,6 +57,7 @@ export function readEnvironment(environment: Given): Environment {
       analytics: given[`ANALYTICS_ID_${code}`] ?? '',
       advertising: given[`ADVERTISING_PIXEL_ID_${code}`] ?? '',
     })),
+    analyticsSecrets: perStore((code) => given[`ANALYTICS_SECRET_${code}`] ?? ''),
   }
 }
 

@@ -10,6 +10,7 @@ import {
   type TrackingCodes,
 } from '#lib/analytics/consent.ts'
 import { newChoiceId, storeProof } from '#lib/analytics/store-proof.ts'
+import type { Shop } from '#lib/analytics/watch-shop.ts'
 import { mayBeMeasured } from '#lib/rules/headers/document-kind.ts'
 import type { ConsentTexts } from './consent-banner.tsx'
 
@@ -17,6 +18,7 @@ const ConsentBanner = lazy(() => import('./consent-banner.tsx'))
 
 export interface ConsentLoaderProps {
   codes: TrackingCodes
+  shop: Shop
   /** Paths of pages that belong to one person, as the store shows them: nothing is loaded there. */
   privatePaths: readonly string[]
   morePath: string
@@ -28,13 +30,13 @@ export interface ConsentLoaderProps {
 type Shown = 'question' | 'change' | null
 
 /** Loads the services with consent; shows the question to shoppers who have not answered it, or ask for it. */
-export function ConsentLoader({ codes, privatePaths, morePath, texts, textHash }: ConsentLoaderProps) {
+export function ConsentLoader({ codes, shop, privatePaths, morePath, texts, textHash }: ConsentLoaderProps) {
   const [consent, setConsent] = useState<Consent | null>(null)
   const [shown, setShown] = useState<Shown>(null)
   useEffect(() => {
     const chosen = readConsent(document.cookie, codes)
     setConsent(chosen)
-    if (chosen) load(codes, privatePaths, chosen)
+    if (chosen) load({ codes, shop, privatePaths }, chosen)
     else setShown('question')
     const onClick = (event: MouseEvent) => {
       if (!(event.target instanceof Element) || !event.target.closest('[data-consent]')) return
@@ -46,7 +48,7 @@ export function ConsentLoader({ codes, privatePaths, morePath, texts, textHash }
     }
     document.addEventListener('click', onClick, { capture: true })
     return () => document.removeEventListener('click', onClick, { capture: true })
-  }, [codes, privatePaths])
+  }, [codes, shop, privatePaths])
   const choose = (wanted: Consent) => {
     const taken = consent && ((consent.analytics && !wanted.analytics) || (consent.advertising && !wanted.advertising))
     const id = choiceIdIn(document.cookie) ?? newChoiceId()
@@ -55,7 +57,7 @@ export function ConsentLoader({ codes, privatePaths, morePath, texts, textHash }
     storeProof(id, wanted, codes, textHash)
     setConsent(wanted)
     setShown(null)
-    if (!taken) return load(codes, privatePaths, wanted)
+    if (!taken) return load({ codes, shop, privatePaths }, wanted)
     // biome-ignore lint/suspicious/noDocumentCookie: as above
     for (const gone of forgetting(document.cookie, wanted, window.location.hostname)) document.cookie = gone
     // Running services can only be ended together with the page.
@@ -78,8 +80,13 @@ export function ConsentLoader({ codes, privatePaths, morePath, texts, textHash }
   )
 }
 
-function load(codes: TrackingCodes, privatePaths: readonly string[], consent: Consent): void {
-  if (!mayBeMeasured(window.location.pathname, window.location.search, privatePaths)) return
-  if (consent.analytics || consent.advertising)
-    void import('#lib/analytics/load.ts').then(({ loadAllowed }) => loadAllowed(codes, consent)).catch(() => undefined)
+function load(
+  { codes, shop, privatePaths }: Pick<ConsentLoaderProps, 'codes' | 'shop' | 'privatePaths'>,
+  consent: Consent,
+): void {
+  const isMeasured = () => mayBeMeasured(window.location.pathname, window.location.search, privatePaths)
+  if (!isMeasured() || !(consent.analytics || consent.advertising)) return
+  void import('#lib/analytics/load.ts')
+    .then(({ loadAllowed }) => loadAllowed(codes, consent, shop, isMeasured))
+    .catch(() => undefined)
 }

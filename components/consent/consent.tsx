@@ -26,6 +26,7 @@ export async function Consent() {
   const textHash = createHash('sha256').update(JSON.stringify(texts)).digest('hex')
   const question: ConsentLoaderProps = {
     codes,
+    shop: { currency: store.currency, checkoutPath: storePath(store, '/checkout') },
     privatePaths: privatePaths.map((path) => storePath(store, path)),
     morePath: cookiesPath(store),
     texts,

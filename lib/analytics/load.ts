@@ -1,4 +1,5 @@
 import type { Consent, TrackingCodes } from './consent.ts'
+import { type Shop, watchShop } from './watch-shop.ts'
 
 interface Pixel {
   (...parameters: unknown[]): void
@@ -17,14 +18,20 @@ declare global {
   }
 }
 
-/** Loads the services with consent and a code, once per page; each counts later page views itself. */
-export function loadAllowed(codes: TrackingCodes, consent: Consent): void {
-  if (consent.analytics && codes.analytics && !window.dataLayer) loadAnalytics(codes.analytics, consent.advertising)
+/**
+ * Loads the services with consent and a code, once per page; each counts later page views itself.
+ * @param isMeasured whether the page that is shown now may be measured
+ */
+export function loadAllowed(codes: TrackingCodes, consent: Consent, shop: Shop, isMeasured: () => boolean): void {
+  if (consent.analytics && codes.analytics && !window.dataLayer) {
+    const gtag = loadAnalytics(codes.analytics, consent.advertising)
+    watchShop(shop, { send: (name, parameters) => gtag('event', name, parameters), isMeasured })
+  }
   if (consent.advertising && codes.advertising && !window.fbq) loadPixel(codes.advertising)
 }
 
-/** Google Analytics 4, with the other consents set before any data. */
-function loadAnalytics(id: string, advertising: boolean): void {
+/** Google Analytics 4, with the other consents set before any data. @returns function that gives it commands */
+function loadAnalytics(id: string, advertising: boolean): (...command: unknown[]) => void {
   const layer: unknown[] = []
   window.dataLayer = layer
   // The service reads the arguments of a call, not a list.
@@ -42,6 +49,7 @@ function loadAnalytics(id: string, advertising: boolean): void {
   gtag('js', new Date())
   gtag('config', id)
   addScript(`https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(id)}`)
+  return gtag
 }
 
 /** The Meta pixel: calls wait in a queue until its script has come. */

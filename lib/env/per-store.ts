@@ -22,6 +22,14 @@ export const perStoreVariables = {
       description: 'Measurement id of Google Analytics 4, loaded only with consent',
       unset: 'nothing is loaded',
     }),
+  ANALYTICS_SECRET_: z
+    .string()
+    .regex(/^[\w-]{10,100}$/, 'is no secret of the Measurement Protocol')
+    .meta({
+      description:
+        'Secret of the Measurement Protocol of Google Analytics 4: paid orders are told by the server, with consent and without personal data',
+      unset: 'purchases are not measured',
+    }),
   ADVERTISING_PIXEL_ID_: z
     .string()
     .regex(/^\d{8,20}$/, 'is no pixel id (8 to 20 digits)')

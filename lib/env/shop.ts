@@ -39,6 +39,9 @@ export const shopVariables = z.object({
   PLACES_API_URL: address
     .default('https://maps.googleapis.com')
     .meta({ description: 'Address of the maps text search' }),
+  MEASUREMENT_URL: address
+    .default('https://www.google-analytics.com/mp/collect')
+    .meta({ description: 'Address of the Measurement Protocol of Google Analytics 4' }),
   STYLEGUIDE: z
     .enum(['0', '1'], 'is neither 0 nor 1')
     .default('0')

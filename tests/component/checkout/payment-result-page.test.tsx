@@ -2,12 +2,15 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import PaymentResultPage from '#app/[store]/[audience]/(checkout)/checkout/result/[[...reference]]/page.tsx'
 import { frsm } from '#lib/stores/frsm.ts'
 
-const told = vi.hoisted(() => ({ result: vi.fn(), cart: vi.fn(), cartId: null as string | null }))
+const told = vi.hoisted(() => ({ result: vi.fn(), cart: vi.fn(), purchase: vi.fn(), cartId: null as string | null }))
 vi.mock('#components/checkout/payment-result-view.tsx', () => ({ PaymentResultView: () => null }))
 vi.mock('#lib/stores/current.ts', () => ({ currentStore: async () => frsm }))
 vi.mock('#lib/store-api/payments.ts', () => ({ getPaymentResult: told.result }))
 vi.mock('#lib/store-api/carts.ts', () => ({ getCart: told.cart }))
 vi.mock('#lib/cart/cart-cookie.ts', () => ({ readCartCookie: async () => told.cartId }))
+vi.mock('#lib/analytics/purchase.ts', () => ({ tellPurchase: told.purchase }))
+vi.mock('next/headers', () => ({ cookies: async () => 'consent=2026-11.1.0' }))
+vi.mock('next/server', () => ({ after: (work: () => void) => work() }))
 vi.mock('next/navigation', () => ({
   notFound: () => {
     throw new Error('not found')
@@ -33,6 +36,7 @@ async function shown(path: string[] = [reference]) {
 
 beforeEach(() => {
   told.result.mockReset().mockResolvedValue(undefined)
+  told.purchase.mockReset()
   told.cart.mockReset().mockResolvedValue(cart)
   told.cartId = 'cart-1'
 })
@@ -65,5 +69,16 @@ describe('R2.10 the page of a payment', () => {
     await expect(shown()).rejects.toThrow('not found')
     await expect(shown(['nonsense'])).rejects.toThrow('not found')
     await expect(shown([reference, 'more'])).rejects.toThrow('not found')
+  })
+
+  it.each([
+    ['is measured as a purchase once it is paid', { status: 'authorized', order_number: 'N1' }, 1],
+    ['is not measured before', { status: 'pending', order_number: 'N1' }, 0],
+    ['is not measured in a browser that has another order', { status: 'authorized', order_number: 'N2' }, 0],
+  ])('R3.4 %s', async (_, result, times) => {
+    told.result.mockResolvedValue(result)
+    await shown()
+    expect(told.purchase).toHaveBeenCalledTimes(times)
+    if (times > 0) expect(told.purchase).toHaveBeenCalledWith(frsm, cart, 'consent=2026-11.1.0')
   })
 })

@@ -1,8 +1,12 @@
 import type { Metadata } from 'next'
+import { cookies } from 'next/headers'
 import { notFound } from 'next/navigation'
+import { after } from 'next/server'
 import { getTranslations } from 'next-intl/server'
 import { PaymentResultView } from '#components/checkout/payment-result-view.tsx'
+import { tellPurchase } from '#lib/analytics/purchase.ts'
 import { readCartCookie } from '#lib/cart/cart-cookie.ts'
+import type { Cart } from '#lib/contract/carts.ts'
 import { paymentOfCart } from '#lib/rules/payment-of-cart.ts'
 import { isPaymentReference } from '#lib/rules/payment-reference.ts'
 import { getCart } from '#lib/store-api/carts.ts'
@@ -28,16 +32,24 @@ export default async function PaymentResultPage({ params, searchParams }: Props)
   const store = await currentStore()
   const { result, cartId } = await toldOf(store, reference)
   const text = (name: string) => (typeof query[name] === 'string' ? query[name].slice(0, 20_000) : null)
+  const order = result?.status === 'authorized' ? await orderOfBrowser(store, result.order_number) : null
+  if (order) await tellPurchaseBehind(store, order)
   const session = text('sessionId')
   const redirect = text('redirectResult')
   return (
     <PaymentResultView
       result={result}
       cartId={cartId}
-      order={result?.status === 'authorized' ? await orderOfBrowser(store, result.order_number) : null}
+      order={order}
       returned={session && redirect ? { session, redirect } : text('PayerID') ? { wallet: text('token') ?? '' } : null}
     />
   )
+}
+
+/** Measures the purchase once the page is answered, where the shopper has allowed it. */
+async function tellPurchaseBehind(store: Store, order: Cart) {
+  const jar = (await cookies()).toString()
+  after(() => tellPurchase(store, order, jar))
 }
 
 /** The order that the browser's cart has become, if the payment is that order's. */
