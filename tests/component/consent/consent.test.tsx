@@ -25,6 +25,7 @@ function show(messages: typeof french, given = codes) {
       </a>
       <ConsentLoader
         codes={given}
+        shop={{ currency: 'EUR', checkoutPath: '/checkout' }}
         privatePaths={privatePaths}
         morePath="/cms/cookies"
         texts={texts}
