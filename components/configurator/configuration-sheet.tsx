@@ -6,7 +6,7 @@ import { photoWords } from '#lib/configurator/photo-words.ts'
 import { shownConfiguration } from '#lib/configurator/shown-configuration.ts'
 import { basePrice, totalPrice, unitPrice } from '#lib/rules/configurator/state.ts'
 import { whereOf } from '#lib/rules/facility/selected-service.ts'
-import { formatMoney } from '#lib/rules/money.ts'
+import { containedTax, formatMoney } from '#lib/rules/money.ts'
 import { withOrdinal } from '#lib/rules/written-days.ts'
 import { pictureSet, pictureUrl } from '#lib/urls/picture-url.ts'
 import { CompareLink } from './compare-link.tsx'
@@ -102,7 +102,16 @@ export async function ConfigurationSheet({ data, opening, wall, priced, baseUrl 
               ) : null}
             </>
           ) : null}
-          {priced ? <Line label={t('total')} value="" price={money(totalPrice(state))} strong /> : null}
+          {priced ? (
+            <>
+              <Line label={t('total')} value="" price={money(totalPrice(state))} strong />
+              <Line
+                label={texts.containedTax}
+                value={money(containedTax(totalPrice(state), data.taxRate))}
+                price={null}
+              />
+            </>
+          ) : null}
         </tbody>
       </table>
       {drawing ? (

@@ -25,7 +25,7 @@ import { deliveryRangeFrom } from '#lib/rules/delivery-date.ts'
 import { arrangedOf } from '#lib/rules/facility/choice.ts'
 import { paymentLines, paymentNames, whereOf } from '#lib/rules/facility/selected-service.ts'
 import { isWanted, needsQuote } from '#lib/rules/facility/steps.ts'
-import { formatMoney } from '#lib/rules/money.ts'
+import { containedTax, formatMoney } from '#lib/rules/money.ts'
 import { writtenDays } from '#lib/rules/written-days.ts'
 import { PlaceButton } from './place-button.tsx'
 import type { Dispatch } from './use-configurator.ts'
@@ -171,6 +171,9 @@ export const PriceAndDelivery = memo(function PriceAndDelivery({ data, state }: 
         <span className="text-2xl font-semibold tabular-nums" data-price={totalPrice(state)}>
           {formatMoney(totalPrice(state), { sign: true })}
         </span>
+      </p>
+      <p className="text-right text-xs text-ink-soft tabular-nums">
+        {texts.containedTax} {formatMoney(containedTax(totalPrice(state), data.taxRate), { sign: true })}
       </p>
       {state.selected.quantity > 1 ? (
         <p className="text-right text-xs text-ink-soft tabular-nums">

@@ -30,6 +30,8 @@ export interface ConfiguratorData {
   attributes: readonly Attribute[]
   complementTypes: readonly ComplementType[]
   unit: LengthUnit
+  /** Of the store, a fraction: 0.2 for 20 %. Prices include it. */
+  taxRate: number
   /** BCP 47, for dates. */
   region: string
   /** When the page was made, ISO 8601: what the browser begins to count delivery from. */

@@ -18,6 +18,7 @@ import { isInstallable } from '../rules/facility/installable.ts'
 import { lengthUnitOf } from '../rules/length-unit.ts'
 import { isOwnRow, readComplements, readConfigurable } from '../store-api/configurator.ts'
 import type { InternalPath, Store } from '../stores/store.ts'
+import { taxRateOf } from '../stores/tax-rate.ts'
 import { imageSourceOf } from '../urls/image-source.ts'
 import { imageBeginning } from '../urls/image-url.ts'
 import { storePath } from '../urls/paths.ts'
@@ -57,6 +58,7 @@ export async function configuratorData(
     attributes,
     complementTypes: product.complement_types,
     unit: lengthUnitOf(product, store.lengthUnit),
+    taxRate: taxRateOf(store),
     region: store.region,
     now: new Date().toISOString(),
     timeZone: store.timeZone,

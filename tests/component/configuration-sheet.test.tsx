@@ -26,16 +26,19 @@ async function show(quantity: number, priced: boolean) {
 describe('the sheet of a configuration with an installation', () => {
   it('R2.17 R3.31 has a line for each amount, whose sum is the total', async () => {
     const rows = await show(1, true)
-    const total = rows.at(-1)?.price ?? ''
-    expect(cents(total)).toBe(32_500)
-    expect(rows.slice(0, -1).reduce((sum, { price }) => sum + cents(price), 0)).toBe(32_500)
+    const [total, tax] = rows.slice(-2)
+    expect(cents(total?.price ?? '')).toBe(32_500)
+    expect(rows.slice(0, -2).reduce((sum, { price }) => sum + cents(price), 0)).toBe(32_500)
+    expect(tax).toEqual({ name: data.texts.containedTax, value: expect.stringContaining('54,17'), price: '' })
   })
 
   it('R2.17 R3.31 says what a piece costs where there are several', async () => {
     const rows = await show(2, true)
     const [count, piece] = (rows.find(({ name }) => name === messages.sheet.pieces)?.value ?? '').split(' × ')
     const deposit = rows.find(({ name }) => name === data.facility?.deposit)?.price ?? ''
-    expect(Number(count) * cents(piece ?? '') + cents(deposit)).toBe(cents(rows.at(-1)?.price ?? ''))
+    expect(Number(count) * cents(piece ?? '') + cents(deposit)).toBe(
+      cents(rows.find(({ name }) => name === messages.sheet.total)?.price ?? ''),
+    )
   })
 
   it('R2.17 names the place of the installation and no amount where prices are left out', async () => {

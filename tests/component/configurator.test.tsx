@@ -169,12 +169,13 @@ describe('the steps', () => {
     await user.tab({ shift: true })
     expect(document.activeElement?.closest('nav')?.getAttribute('aria-label')).toBe(texts.steps)
   })
-  it('R2.17 say the price of every choice to who listens', async () => {
+  it('R2.17 R3.31 say the price of every choice to who listens, and the tax in it', async () => {
     open()
     const told = document.querySelector('[data-price]')?.closest('[aria-live=polite]')
     expect(told?.textContent).toContain('500,00')
     await userEvent.click(screen.getByRole('radio', { name: /^Option 12/ }))
     expect(told?.textContent).toContain('590,00')
+    expect(told?.nextElementSibling?.textContent).toContain(`${texts.containedTax} 98,33`)
     expect(told?.getAttribute('aria-atomic')).toBe('true')
   })
   it('R4.43 R4.49 go on and back without losing a choice, the price following each', async () => {

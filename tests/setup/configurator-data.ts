@@ -21,6 +21,7 @@ export const configuratorData: ConfiguratorData = {
   region: 'fr-FR',
   now: '2026-07-01T10:00:00Z',
   timeZone: 'Europe/Paris',
+  taxRate: 0.2,
   pictures: { option: '/images/option/', complement: '/images/complement/', photo: [[640, '/images/photo/']] },
   cartPath: '/cart',
   configuratorPath: '/configurator',

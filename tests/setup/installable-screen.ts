@@ -30,6 +30,7 @@ export const data: ConfiguratorData = {
   attributes: standard.attributes,
   complementTypes: [],
   unit: 'cm',
+  taxRate: 0.2,
   region: 'es-ES',
   now: '2026-07-01T10:00:00Z',
   timeZone: 'Europe/Madrid',
