@@ -34,7 +34,9 @@ for (const store of journeyStores) {
       const slug = slugOf(await productAddress(page, store, configuratorWords[store.code] as ConfiguratorWords))
       expect(slug).toBeTruthy()
       const paths = ['/', store.words.category.path, await firstProduct(page, store), '/cart', '/login']
-      for (const path of [...paths, `/configurator?product=${slug}`]) {
+      const compared = new URLSearchParams(['', '&q=2'].map((more) => ['c', `product=${slug}${more}`]))
+      const made = ['?', '/sheet?'].map((part) => `/configurator${part}product=${slug}`)
+      for (const path of [...paths, ...made, `/configurator/compare?${compared}`]) {
         await page.goto(store.base + path)
         await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
         expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320)

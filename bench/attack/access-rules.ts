@@ -18,6 +18,7 @@ export type Belonging =
   | 'order'
   | 'orderToCancel'
   | 'subOrder'
+  | 'review'
   | 'invoice'
   | 'coupon'
   | 'contentPage'

@@ -108,7 +108,10 @@ function RowPrice({
           <Money cents={net} /> <span className="text-xs font-normal text-ink-soft">{words.untaxed}</span>
         </span>
       )}
-      <Money cents={prices.total} className={net === null ? 'text-lg font-semibold' : 'text-sm text-ink-soft'} />
+      <span className={net === null ? 'text-lg font-semibold' : 'text-sm text-ink-soft'}>
+        <Money cents={prices.total} />
+        {net === null ? null : ` ${words.taxed}`}
+      </span>
       {quantity > 1 ? (
         <span className="block text-xs text-ink-soft">
           <Money cents={prices.unit} /> {words.each}

@@ -5,6 +5,7 @@ import CompleteShower from '#components/complete-shower/complete-shower.tsx'
 import { Queries } from '#components/queries/queries.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
+import { CopyButton } from '#components/ui/copy-button.tsx'
 import { Message } from '#components/ui/message.tsx'
 import { Money } from '#components/ui/price.tsx'
 import { RetryButton } from '#components/ui/retry-button.tsx'
@@ -130,12 +131,20 @@ function Page(props: CartOnPageProps) {
             </ButtonLink>
           </div>
           {elsewhere ? (
-            <p className="mt-5 text-xs text-ink-soft">
-              {words.elsewhere}{' '}
-              <a href={elsewhere + cart.id} rel="nofollow" className="break-all text-ink underline underline-offset-4">
-                {elsewhere + cart.id}
-              </a>
-            </p>
+            <div className="mt-5 text-xs text-ink-soft">
+              <p>{words.elsewhere}</p>
+              <p className="mt-2 flex flex-wrap items-center gap-3">
+                <a href={elsewhere + cart.id} rel="nofollow" className="text-ink underline underline-offset-4">
+                  {words.elsewhereLink}
+                </a>
+                <CopyButton
+                  text={elsewhere + cart.id}
+                  label={words.copy}
+                  what={words.elsewhereLink}
+                  copied={words.copied}
+                />
+              </p>
+            </div>
           ) : null}
           {cart.rows.some(isCustomMade) ? reassurance.madeToMeasure : reassurance.standard}
           {guarantee}

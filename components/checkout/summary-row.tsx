@@ -24,7 +24,7 @@ export async function SummaryRow({ row, net }: { row: CartRow; net: number | nul
       />
       <span className="min-w-0 flex-1 break-words">
         {row.product.name}
-        <span className="block text-xs text-ink-soft">{choices.filter(Boolean).join(' · ')}</span>
+        <span className="block text-xs text-ink-soft">{choices.filter(Boolean).join('\u00a0· ')}</span>
       </span>
       <span className="text-right font-medium">
         <Money cents={net ?? row.prices.total} />

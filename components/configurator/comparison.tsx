@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { buttonClass } from '#components/ui/button.tsx'
 import { Message } from '#components/ui/message.tsx'
+import { unbrokenWords } from '#components/ui/unbroken-words.tsx'
 import { comparisonUrl } from '#lib/configurator/compared.ts'
 import type { ConfiguratorData, Opening } from '#lib/configurator/data.ts'
 import { photoWords } from '#lib/configurator/photo-words.ts'
@@ -75,11 +76,15 @@ export async function Comparison({ compared }: { compared: readonly Compared[] }
         </div>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
-        <section className="mt-6 overflow-x-auto" aria-label={t('title')} tabIndex={0}>
-          <table className="w-full text-sm" style={{ minWidth: '44rem', tableLayout: 'fixed' }}>
+        <section className="relative mt-6 overflow-x-auto" aria-label={t('title')} tabIndex={0}>
+          <table className="w-full text-sm" style={{ minWidth: `${6 + 8 * columns.length}rem`, tableLayout: 'fixed' }}>
             <thead>
               <tr className="align-top">
-                <th scope="col" className="w-36 py-2 pr-4 text-left font-normal text-ink-soft">
+                <th
+                  scope="col"
+                  className="py-2 pr-4 text-left font-normal text-ink-soft"
+                  style={{ width: 'clamp(6rem, 12vw, 9rem)' }}
+                >
                   {t('product')}
                 </th>
                 {columns.map(({ query, data, shown, without }) => (
@@ -101,7 +106,7 @@ export async function Comparison({ compared }: { compared: readonly Compared[] }
                       rel="nofollow"
                       className="mt-2 block font-semibold underline underline-offset-4"
                     >
-                      {data.product.name}
+                      {unbrokenWords(data.product.name)}
                     </a>
                     <a
                       href={without}

@@ -11,7 +11,7 @@ import { complementVariant } from '#lib/rules/configurator/price.ts'
 import type { Problem } from '#lib/rules/configurator/problems.ts'
 import { choiceOf } from '#lib/rules/configurator/state.ts'
 import type { Configuration } from '#lib/rules/configurator/types.ts'
-import { formatMoney } from '#lib/rules/money.ts'
+import { formatDifference } from '#lib/rules/money.ts'
 import { pictureUrl } from '#lib/urls/picture-url.ts'
 import { ComplementOptions } from './complement-options.tsx'
 import { CountField } from './count-field.tsx'
@@ -120,12 +120,14 @@ function ComplementCard({ id, data, state, dispatch, complement, missing, typed 
           />
         ) : null}
         <span className="min-w-0 flex-1">
-          <span className="block font-medium">{complement.name}</span>
+          <span className="flex flex-wrap justify-between gap-x-3 font-medium">
+            {complement.name}
+            <span className="text-sm tabular-nums">{formatDifference(price)}</span>
+          </span>
           {complement.description ? (
             <span className="block text-sm text-ink-soft">{complement.description}</span>
           ) : null}
         </span>
-        <span className="shrink-0 text-sm font-medium tabular-nums">+ {formatMoney(price, { sign: true })}</span>
       </label>
       {chosen ? (
         <div className="space-y-4 border-t border-line px-4 py-4">

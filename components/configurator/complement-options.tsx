@@ -7,7 +7,7 @@ import { fieldNames } from '#lib/rules/configurator/form.ts'
 import { holdsSeveral } from '#lib/rules/configurator/options.ts'
 import type { Problem } from '#lib/rules/configurator/problems.ts'
 import type { ChosenComplement } from '#lib/rules/configurator/types.ts'
-import { formatMoney } from '#lib/rules/money.ts'
+import { formatDifference } from '#lib/rules/money.ts'
 import { CardFrame } from './card-frame.tsx'
 import type { Dispatch } from './use-configurator.ts'
 
@@ -58,9 +58,7 @@ export function ComplementOptions({ data, id, complement, chosen, missing, dispa
                   ) : null}
                   {option.name}
                   {option.price > 0 && !ofVariants.has(option.option.id) ? (
-                    <span className="text-xs text-ink-soft tabular-nums">
-                      + {formatMoney(option.price, { sign: true })}
-                    </span>
+                    <span className="text-xs text-ink-soft tabular-nums">{formatDifference(option.price)}</span>
                   ) : null}
                 </label>
               ))}

@@ -1,12 +1,13 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
 import { buttonClass } from '#components/ui/button.tsx'
 import { PrintButton } from '#components/ui/print-button.tsx'
+import { unbrokenWords } from '#components/ui/unbroken-words.tsx'
 import type { ConfiguratorData, Opening } from '#lib/configurator/data.ts'
 import { photoWords } from '#lib/configurator/photo-words.ts'
 import { shownConfiguration } from '#lib/configurator/shown-configuration.ts'
 import { basePrice, totalPrice, unitPrice } from '#lib/rules/configurator/state.ts'
 import { whereOf } from '#lib/rules/facility/selected-service.ts'
-import { containedTax, formatMoney } from '#lib/rules/money.ts'
+import { containedTax, formatDifference, formatMoney } from '#lib/rules/money.ts'
 import { withOrdinal } from '#lib/rules/written-days.ts'
 import { pictureSet, pictureUrl } from '#lib/urls/picture-url.ts'
 import { CompareLink } from './compare-link.tsx'
@@ -44,7 +45,7 @@ export async function ConfigurationSheet({ data, opening, wall, priced, baseUrl 
   const money = (cents: number) => formatMoney(cents, { sign: true })
   return (
     <article className="container-page pt-4 pb-12 md:pt-6">
-      <h1 className="text-2xl">{product.name}</h1>
+      <h1 className="text-2xl">{unbrokenWords(product.name)}</h1>
       <p className="mt-1 text-sm text-ink-soft">
         {t('reference', { ref })} ·{' '}
         {t('date', {
@@ -83,7 +84,7 @@ export async function ConfigurationSheet({ data, opening, wall, priced, baseUrl 
               key={`${label} ${value}`}
               label={label}
               value={value}
-              price={priced && price > 0 ? `+ ${money(price)}` : null}
+              price={priced && price > 0 ? formatDifference(price) : null}
             />
           ))}
           <Line
@@ -96,7 +97,7 @@ export async function ConfigurationSheet({ data, opening, wall, priced, baseUrl 
               <Line label={texts.screens.facility} value={whereOf(arranged.city, arranged.choice)} price={null} />
               {priced ? (
                 <>
-                  <Line label={data.facility.deposit} value="" price={`+ ${money(arranged.deposit)}`} />
+                  <Line label={data.facility.deposit} value="" price={formatDifference(arranged.deposit)} />
                   <Line label={data.facility.installer} value={money(arranged.installer)} price={null} />
                 </>
               ) : null}
@@ -105,11 +106,7 @@ export async function ConfigurationSheet({ data, opening, wall, priced, baseUrl 
           {priced ? (
             <>
               <Line label={t('total')} value="" price={money(totalPrice(state))} strong />
-              <Line
-                label={texts.containedTax}
-                value={money(containedTax(totalPrice(state), data.taxRate))}
-                price={null}
-              />
+              <Line label={texts.containedTax} value="" price={money(containedTax(totalPrice(state), data.taxRate))} />
             </>
           ) : null}
         </tbody>

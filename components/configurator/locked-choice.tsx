@@ -8,7 +8,7 @@ import { remedyWords } from '#lib/configurator/words.ts'
 import { type Locked, lockers, lockReasons, type Remedy, remediesFor } from '#lib/rules/configurator/remedies.ts'
 import { totalPrice } from '#lib/rules/configurator/state.ts'
 import type { Configuration } from '#lib/rules/configurator/types.ts'
-import { formatMoney } from '#lib/rules/money.ts'
+import { formatDifference, formatMoney } from '#lib/rules/money.ts'
 import type { Trial } from './use-trial.ts'
 
 interface LockedChoiceProps {
@@ -98,5 +98,5 @@ export function LockedChoice({ data, state, trial, locked, name }: LockedChoiceP
 
 function differenceWords({ difference }: Remedy, texts: ConfiguratorData['texts']): string {
   if (difference === 0) return texts.samePrice
-  return `${difference > 0 ? '+' : '−'} ${formatMoney(Math.abs(difference), { sign: true })}`
+  return formatDifference(difference)
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { memo, type ReactNode } from 'react'
-import { formatMoney } from '#lib/rules/money.ts'
+import { formatDifference } from '#lib/rules/money.ts'
 import { CardFrame } from './card-frame.tsx'
 
 interface OptionCardProps {
@@ -58,12 +58,14 @@ export const OptionCard = memo(function OptionCard({
           className={`peer outline-none ${swatch ? 'absolute inset-0 z-10 size-full cursor-[inherit] opacity-0' : 'mt-0.5 size-5 shrink-0 accent-water'}`}
         />
         <CardFrame className="rounded-lg" />
-        {swatch ? <span className="size-6 shrink-0 overflow-hidden rounded-full @xs:size-11">{picture}</span> : null}
+        {swatch ? (
+          <span className="size-6 shrink-0 overflow-hidden rounded-full border border-line @xs:size-11">{picture}</span>
+        ) : null}
         <span className="min-w-0 text-sm">
           <span className="block font-medium break-words">{label}</span>
           {note ? <span className="block text-xs break-words text-ink-soft">{note}</span> : null}
           <span className="block text-xs text-ink-soft tabular-nums">
-            {blocked ?? (price > 0 ? `+ ${formatMoney(price, { sign: true })}` : included)}
+            {blocked ?? (price > 0 ? formatDifference(price) : included)}
           </span>
         </span>
       </span>

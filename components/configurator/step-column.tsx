@@ -1,10 +1,13 @@
 'use client'
 
 import { type RefObject, useId } from 'react'
+import type { ConfiguratorData } from '#lib/configurator/data.ts'
+import { professionalTotal } from '#lib/configurator/professional-price.ts'
 import { fill } from '#lib/configurator/texts.ts'
 import { screenOf } from '#lib/rules/configurator/places.ts'
 import { screensOf } from '#lib/rules/configurator/screens.ts'
 import { totalPrice } from '#lib/rules/configurator/state.ts'
+import type { Configuration } from '#lib/rules/configurator/types.ts'
 import { formatMoney } from '#lib/rules/money.ts'
 import { ConfigurationViews } from './configuration-views.tsx'
 import type { ConfiguratorParts } from './configurator-parts.ts'
@@ -109,7 +112,7 @@ export function StepColumn(props: StepColumnProps) {
         <StepButtons
           first={screens[0] === screen}
           last={atEnd}
-          total={formatMoney(totalPrice(seen), { sign: true })}
+          total={totalInWords(data, seen)}
           page={page}
           add={opening.row ? texts.updateCart : texts.addToCart}
           texts={texts}
@@ -131,4 +134,12 @@ export function StepColumn(props: StepColumnProps) {
       </StepForm>
     </div>
   )
+}
+
+/** The price of everything as its customer counts: professionals without tax. */
+function totalInWords({ professional, texts }: ConfiguratorData, state: Configuration): string {
+  const total = totalPrice(state)
+  if (!professional) return formatMoney(total, { sign: true })
+  const { withoutTax } = professionalTotal(professional, total, state.selected.quantity)
+  return fill(texts.professional.short, { price: formatMoney(withoutTax, { sign: true }) })
 }

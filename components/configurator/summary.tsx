@@ -4,6 +4,7 @@ import { memo } from 'react'
 import { Icon } from '#components/ui/icon.tsx'
 import { useCalendarDay } from '#components/ui/use-calendar-day.ts'
 import type { ConfiguratorData } from '#lib/configurator/data.ts'
+import { professionalTotal } from '#lib/configurator/professional-price.ts'
 import { fill } from '#lib/configurator/texts.ts'
 import { meaningOf, problemPlaces, sideMeaning } from '#lib/configurator/words.ts'
 import { calendarDay } from '#lib/rules/calendar.ts'
@@ -25,7 +26,7 @@ import { deliveryRangeFrom } from '#lib/rules/delivery-date.ts'
 import { arrangedOf } from '#lib/rules/facility/choice.ts'
 import { paymentLines, paymentNames, whereOf } from '#lib/rules/facility/selected-service.ts'
 import { isWanted, needsQuote } from '#lib/rules/facility/steps.ts'
-import { containedTax, formatMoney } from '#lib/rules/money.ts'
+import { containedTax, formatDifference, formatMoney } from '#lib/rules/money.ts'
 import { writtenDays } from '#lib/rules/written-days.ts'
 import { PlaceButton } from './place-button.tsx'
 import type { Dispatch } from './use-configurator.ts'
@@ -50,10 +51,10 @@ export const ChosenList = memo(function ChosenList({ data, state, dispatch }: Su
         <dd className="tabular-nums">{formatMoney(basePrice(state), { sign: true })}</dd>
       </div>
       {lines.map(({ key, label, value, price = 0, place, long }) => (
-        <div key={key} className={`flex items-start gap-x-3 py-2 ${long ? 'flex-wrap' : ''}`}>
-          <dt className={`${long ? 'w-full' : 'w-2/5'} shrink-0 text-ink-soft`}>{label}</dt>
+        <div key={key} className={`flex items-start gap-x-2 py-2 ${long ? 'flex-wrap' : ''}`}>
+          <dt className={`${long ? 'w-full' : 'w-1/3'} shrink-0 text-ink-soft`}>{label}</dt>
           <dd className="min-w-0 flex-1">{value ?? <span className="font-medium text-ember">{texts.missing}</span>}</dd>
-          {price > 0 ? <dd className="shrink-0 tabular-nums">+ {formatMoney(price, { sign: true })}</dd> : null}
+          {price > 0 ? <dd className="shrink-0 tabular-nums">{formatDifference(price)}</dd> : null}
           <dd className="print:hidden">
             <PlaceButton
               place={place}
@@ -164,17 +165,35 @@ export const PriceAndDelivery = memo(function PriceAndDelivery({ data, state }: 
   const today = useCalendarDay(data.timeZone, calendarDay(new Date(data.now), data.timeZone))
   const range = writtenDays(deliveryRangeFrom(today, product.delivery_days), data.region)
   const complete = problemPlaces(state).length === 0
+  const total = totalPrice(state)
+  const professional = data.professional && professionalTotal(data.professional, total, state.selected.quantity)
   return (
     <div className="text-sm">
       <p className="flex flex-wrap items-baseline justify-between gap-x-3" aria-live="polite" aria-atomic="true">
-        <span className="text-ink-soft">{complete ? texts.price : texts.priceSoFar}</span>
-        <span className="text-2xl font-semibold tabular-nums" data-price={totalPrice(state)}>
-          {formatMoney(totalPrice(state), { sign: true })}
+        <span className="text-ink-soft">
+          {!complete ? texts.priceSoFar : professional ? texts.professional.price : texts.price}
+        </span>
+        <span className="text-2xl font-semibold tabular-nums" data-price={total}>
+          {formatMoney(professional?.withoutTax ?? total, { sign: true })}
         </span>
       </p>
-      <p className="text-right text-xs text-ink-soft tabular-nums">
-        {texts.containedTax} {formatMoney(containedTax(totalPrice(state), data.taxRate), { sign: true })}
-      </p>
+      {professional ? (
+        <p className="text-right text-xs text-ink-soft tabular-nums">
+          {fill(texts.professional.withTax, { price: formatMoney(total, { sign: true }) })}
+          {professional.open ? (
+            <span className="block font-medium text-success">
+              {fill(texts.professional.open, {
+                price: formatMoney(professional.open.price, { sign: true }),
+                percent: professional.open.percent,
+              })}
+            </span>
+          ) : null}
+        </p>
+      ) : (
+        <p className="text-right text-xs text-ink-soft tabular-nums">
+          {texts.containedTax} {formatMoney(containedTax(totalPrice(state), data.taxRate), { sign: true })}
+        </p>
+      )}
       {state.selected.quantity > 1 ? (
         <p className="text-right text-xs text-ink-soft tabular-nums">
           {fill(texts.unitPrice, { price: formatMoney(unitPrice(state), { sign: true }) })}

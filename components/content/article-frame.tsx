@@ -15,12 +15,23 @@ interface ArticleFrameProps {
   sections: readonly Section[]
   /** Between the heading and the text. */
   head?: ReactNode
+  /** What the reader can do, after the opening. */
+  actions?: ReactNode
   /** Below the text, as wide as the page. */
   children?: ReactNode
 }
 
 /** A text to read: heading, opening, contents beside it where there is room, sections. */
-export function ArticleFrame({ title, way = [], footerPath, opening, sections, head, children }: ArticleFrameProps) {
+export function ArticleFrame({
+  title,
+  way = [],
+  footerPath,
+  opening,
+  sections,
+  head,
+  actions,
+  children,
+}: ArticleFrameProps) {
   return (
     <PageFrame footerPath={footerPath}>
       <Breadcrumb way={way} current={title} />
@@ -31,6 +42,7 @@ export function ArticleFrame({ title, way = [], footerPath, opening, sections, h
           <div className="mt-4">
             <RichText html={opening} />
           </div>
+          {actions}
         </div>
         <aside className="lg:sticky lg:top-6 lg:row-span-2 lg:self-start">
           <TableOfContents sections={sections} />

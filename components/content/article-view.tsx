@@ -7,17 +7,17 @@ import { ArticleFrame } from './article-frame.tsx'
 
 interface ArticleViewProps {
   page: CmsPage
-  /** Between the heading and the text. */
-  head?: ReactNode
+  /** What the reader can do, after the opening. */
+  actions?: ReactNode
   /** Below the text. */
   children?: ReactNode
 }
 
 /** A page about the shop, its services or its partners, whose text editors write. */
-export async function ArticleView({ page, head, children }: ArticleViewProps) {
+export async function ArticleView({ page, actions, children }: ArticleViewProps) {
   const path = contentPath(await currentStore(), page.slug)
   return (
-    <ArticleFrame title={page.title} footerPath={path.slice(1)} head={head} {...sectionsOf(page.body)}>
+    <ArticleFrame title={page.title} footerPath={path.slice(1)} actions={actions} {...sectionsOf(page.body)}>
       {children}
     </ArticleFrame>
   )

@@ -15,7 +15,7 @@ const installation = '/installation-de-parois-de-douche'
 /** The page about the installation service: its prices by province, and the ways to a screen. */
 export async function InstallationServiceView({ page }: { page: CmsPage }) {
   return (
-    <ArticleView page={page} head={<InstallationActions />}>
+    <ArticleView page={page} actions={<InstallationActions />}>
       <InstallationPrices />
     </ArticleView>
   )
@@ -41,7 +41,7 @@ export async function InstallationView({ page }: { page: CmsPage }) {
       title={page.title}
       way={way}
       footerPath={path.slice(1)}
-      head={<InstallationActions />}
+      actions={<InstallationActions />}
       {...sectionsOf(page.body)}
     >
       {province ? <InstallationPrices province={province.value_string} /> : null}

@@ -6,7 +6,7 @@ import { ProfessionalActions, ProfessionalExamples } from './professional-exampl
 /** The shop's offer for professionals, with example products. */
 export async function ProfessionalView({ page }: { page: CmsPage }) {
   return (
-    <ArticleView page={page} head={<ProfessionalActions />}>
+    <ArticleView page={page} actions={<ProfessionalActions />}>
       <ProfessionalCalculation />
       <ProfessionalExamples />
     </ArticleView>

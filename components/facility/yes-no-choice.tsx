@@ -2,7 +2,7 @@ import { RadioCards } from '#components/ui/choices.tsx'
 import { distanceIn } from '#lib/rules/facility/choice.ts'
 import { facilityFields } from '#lib/rules/facility/form.ts'
 import { type FacilityOption, facilityOption } from '#lib/rules/facility/options.ts'
-import { formatMoney, roundHalfUp } from '#lib/rules/money.ts'
+import { formatDifference, roundHalfUp } from '#lib/rules/money.ts'
 import type { FacilityFieldsProps } from './facility-fields-props.ts'
 
 interface YesNoChoiceProps extends FacilityFieldsProps {
@@ -37,7 +37,7 @@ export function YesNoChoice({ attribute, data, state, send, field }: YesNoChoice
           choices={answers.map((option) => ({
             value: option.id,
             title: option.value_string === 'Si' ? texts.yes : texts.no,
-            text: price(option) > 0 ? `+ ${formatMoney(price(option), { sign: true })}` : undefined,
+            text: price(option) > 0 ? formatDifference(price(option)) : undefined,
           }))}
         />
       </div>

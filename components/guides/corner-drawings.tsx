@@ -11,7 +11,7 @@ export function CornerPlan({ words }: { words: DrawingWords }) {
       <Glass d="M124 16V124H16" />
       <Dimension from={[14, 152]} to={[134, 152]} label="A" />
       <Dimension from={[154, 14]} to={[154, 134]} label="B" />
-      <Dimension from={[124, 100]} to={[134, 100]} label="R" shift={-12} />
+      <Dimension from={[124, 100]} to={[134, 100]} label="R" along={1.9} />
       <Word at={[70, 7]}>{words.wall}</Word>
       <Word at={[66, 66]}>{words.tray}</Word>
       <Word at={[66, 116]}>{words.glass}</Word>

@@ -60,14 +60,17 @@ const halo = {
 export function Word({
   at: [x, y],
   anchor = 'middle',
+  size = 8.5,
   children,
 }: {
   at: Point
   anchor?: 'start' | 'middle' | 'end'
+  /** Height of the letters; wide drawings need larger ones on a phone. */
+  size?: number
   children: ReactNode
 }) {
   return (
-    <text x={x} y={y} textAnchor={anchor} dominantBaseline="central" fontSize="8.5" className="fill-ink-soft">
+    <text x={x} y={y} textAnchor={anchor} dominantBaseline="central" fontSize={size} className="fill-ink-soft">
       {children}
     </text>
   )

@@ -1,6 +1,9 @@
 import { Dimension, Glass, Tray, Wall, Word } from './drawing-parts.tsx'
 import type { DrawingWords } from './drawing-words.ts'
 
+/** Letters of the drawings that are twice as wide as the others. */
+const large = 12
+
 /** Eight units are ten centimetres. */
 export function TraySizes({ words }: { words: DrawingWords }) {
   return (
@@ -10,12 +13,24 @@ export function TraySizes({ words }: { words: DrawingWords }) {
       <Glass d="M94 74H140" />
       <Glass d="M134 78H187" moving />
       <Glass d="M210 82H282" />
-      <Word at={[40, 40]}>80 × 80</Word>
-      <Word at={[140, 40]}>120 × 80</Word>
-      <Word at={[272, 44]}>160 × 90</Word>
-      <Word at={[40, 96]}>{words.door}</Word>
-      <Word at={[140, 96]}>{words.slidingDoor}</Word>
-      <Word at={[272, 96]}>{words.fixedGlass}</Word>
+      <Word size={large} at={[40, 40]}>
+        80 × 80
+      </Word>
+      <Word size={large} at={[140, 40]}>
+        120 × 80
+      </Word>
+      <Word size={large} at={[272, 44]}>
+        160 × 90
+      </Word>
+      <Word size={large} at={[40, 97]}>
+        {words.door}
+      </Word>
+      <Word size={large} at={[140, 97]}>
+        {words.slidingDoor}
+      </Word>
+      <Word size={large} at={[272, 97]}>
+        {words.fixedGlass}
+      </Word>
     </>
   )
 }
@@ -43,9 +58,15 @@ export function TraySection({ words }: { words: DrawingWords }) {
       <Dimension from={[256, 32]} to={[256, 60]} label="S" shift={-1} />
       <Dimension from={[112, 50]} to={[112, 60]} label="H" shift={10} />
       <Dimension from={[228, 22]} to={[228, 60]} label="H" />
-      <Word at={[54, 44]}>{words.flush}</Word>
-      <Word at={[170, 38]}>{words.laid}</Word>
-      <Word at={[286, 10]}>{words.raised}</Word>
+      <Word size={large} at={[54, 44]}>
+        {words.flush}
+      </Word>
+      <Word size={large} at={[170, 38]}>
+        {words.laid}
+      </Word>
+      <Word size={large} at={[286, 10]}>
+        {words.raised}
+      </Word>
     </>
   )
 }

@@ -13,7 +13,7 @@ export async function CategoryTiles({ categories }: { categories: readonly Highl
       <ul className="mt-6 grid grid-cols-2 gap-3 md:gap-5 lg:grid-cols-4">
         {categories.map((category) => (
           <li key={category.id}>
-            <Link href={category.web_url} className="group block overflow-hidden rounded-lg bg-sand">
+            <Link href={category.web_url} className="group flex h-full flex-col overflow-hidden rounded-lg bg-sand">
               {category.image_cld_public_id ? (
                 <Picture
                   image={{
@@ -28,7 +28,7 @@ export async function CategoryTiles({ categories }: { categories: readonly Highl
                   className="aspect-[4/3] w-full object-cover transition-transform duration-slow group-hover:scale-[1.03]"
                 />
               ) : null}
-              <span className="flex min-h-14 items-center justify-between gap-2 px-4 py-3 text-sm font-medium md:text-base">
+              <span className="flex min-h-14 grow items-center justify-between gap-2 px-4 py-3 text-sm font-medium md:text-base">
                 {category.name}
                 <span aria-hidden="true" className="text-water transition-transform group-hover:translate-x-1">
                   →

@@ -9,7 +9,7 @@ export interface MenuEntry {
   icon?: string
   banner?: string
   items?: MenuEntry[]
-  /** How many links come under it with the whole menu; the desktop menu keeps room for them. */
+  /** Rows of the links that come under it with the whole menu; the desktop menu keeps room for them. */
   links?: number
 }
 
@@ -17,12 +17,32 @@ export interface MenuEntry {
 export function upperLevels(items: readonly MenuItem[]): MenuEntry[] {
   return items.map((item) => ({
     ...plainEntry(item),
-    ...(item.sub_items.length > 0 && { items: item.sub_items.map(withLinkCount) }),
+    ...(item.sub_items.length > 0 && { items: item.sub_items.map(withLinkRows) }),
   }))
 }
 
-function withLinkCount(item: MenuItem): MenuEntry {
-  return { ...plainEntry(item), ...(item.sub_items.length > 0 && { links: item.sub_items.length }) }
+function withLinkRows(item: MenuItem): MenuEntry {
+  return { ...plainEntry(item), ...(item.sub_items.length > 0 && { links: rowsOf(item.sub_items) }) }
+}
+
+/** Characters that the narrowest column of the desktop menu has room for in a line. */
+const lineLength = 25
+/** Height of a further line of a link, as a share of a row. */
+const furtherLine = 0.7
+
+/** Rows that links take at most: names that are too long for a line are broken between their words. */
+function rowsOf(links: readonly Pick<MenuItem, 'web_name'>[]): number {
+  return Math.ceil(links.reduce((rows, { web_name }) => rows + 1 + furtherLine * (linesOf(web_name) - 1), 0))
+}
+
+function linesOf(name: string): number {
+  let [lines, taken] = [1, 0]
+  for (const { length } of name.split(' ')) {
+    const isBroken = taken > 0 && taken + 1 + length > lineLength
+    if (isBroken) lines += 1
+    taken = isBroken || taken === 0 ? length : taken + 1 + length
+  }
+  return lines
 }
 
 /** All levels with their pictures' addresses. */

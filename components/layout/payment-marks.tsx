@@ -38,7 +38,7 @@ async function Marks({ title, methods }: { title: string; methods: readonly Paym
       {first.map(({ file, name }) => (
         <li key={file}>
           {/* biome-ignore lint/performance/noImgElement: a drawing of a few hundred bytes */}
-          <img src={`/marks/${file}.svg`} alt={name} width={56} height={36} loading="lazy" className="h-8 w-auto" />
+          <img src={`/marks/${file}.svg`} alt={name} width={56} height={36} loading="lazy" className="h-6 w-auto" />
         </li>
       ))}
     </ul>

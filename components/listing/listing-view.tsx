@@ -3,6 +3,7 @@ import { StaticPart } from '#components/hydration/static-part.tsx'
 import { Breadcrumb } from '#components/layout/breadcrumb.tsx'
 import { PageFrame } from '#components/layout/page-frame.tsx'
 import { ItemListJsonLd } from '#components/seo/item-list-json-ld.tsx'
+import { unbrokenWords } from '#components/ui/unbroken-words.tsx'
 import { filterViews } from '#lib/catalogue/filter-view.ts'
 import type { ListingQuery } from '#lib/catalogue/query.ts'
 import type { Category, LinkHighlight } from '#lib/contract/categories.ts'
@@ -40,7 +41,7 @@ export async function ListingView({ category, links, listing, query }: ListingVi
         <Breadcrumb way={category.breadcrumb} current={category.name} />
         <ItemListJsonLd items={listing.products.results} />
         <div className="container-page pt-4 md:pt-6">
-          <h1 className="text-3xl">{seo.h1 ?? category.name}</h1>
+          <h1 className="text-3xl">{unbrokenWords(seo.h1 ?? category.name)}</h1>
           <p className="mt-2 flex flex-wrap gap-x-6 gap-y-1 text-ink-soft">
             <span>{t('count', { count })}</span>
             {hasWidths ? (

@@ -1,6 +1,6 @@
 import { notFound, permanentRedirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
-import { CampaignPeriod } from '#components/campaign/campaign-period.tsx'
+import { CampaignHeading } from '#components/campaign/campaign-heading.tsx'
 import { Pager } from '#components/content/pager.tsx'
 import { Breadcrumb } from '#components/layout/breadcrumb.tsx'
 import { PageFrame } from '#components/layout/page-frame.tsx'
@@ -35,16 +35,20 @@ export async function ProductsPage({
   const ignored = [...malformed, ...(filters?.ignored ?? [])]
   if (ignored.length > 0) permanentRedirect(address + queryWithout(asked, ignored, filters?.selected ?? []))
   const [t, o] = await Promise.all([getTranslations(`selections.${texts}`), getTranslations('listing.ordering')])
+  const isWhole = selections[path].usual === 'offers' && page === 1 && Object.keys(narrowing).length === 0
   return (
     <PageFrame footerPath={path.slice(1)}>
       <Breadcrumb current={t('title')} />
       <ItemListJsonLd items={list.results} />
       <div className="container-page pt-4 md:pt-6">
-        <h1 className="text-3xl">{t('title')}</h1>
-        <div className="mt-3 mb-8">
-          <p className="max-w-2xl text-base text-ink-soft">{t('intro')}</p>
-          <CampaignPeriod path={path} />
-        </div>
+        <CampaignHeading
+          path={path}
+          title={t('title')}
+          intro={t('intro')}
+          // Sorted by the reduction, the first page has the greatest one.
+          discount={isWhole ? Math.max(0, ...list.results.map(({ prices }) => prices.discount)) : 0}
+          isFirst={page === 1}
+        />
         {filters ? null : (
           <>
             <ProductGrid products={list.results} path="/" />

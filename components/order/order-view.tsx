@@ -96,19 +96,23 @@ export async function OrderView({ order }: { order: Cart }) {
                   className="h-12 w-17 shrink-0 overflow-hidden rounded-sm bg-sand print:hidden"
                 />
                 <div className="min-w-0 flex-1">
-                  {row.quantity} × {row.product.name}
+                  <p className="flex justify-between gap-3">
+                    <span className="min-w-0">
+                      {row.quantity} × {row.product.name}
+                    </span>
+                    <Money cents={row.prices.total} />
+                  </p>
                   <span className="block text-xs text-ink-soft">
                     {[
                       row.variant?.name,
                       ...row.configuration.map(({ label, value }) => choice('choice', { label, value })),
                     ]
                       .filter(Boolean)
-                      .join(' · ')}
+                      .join('\u00a0· ')}
                   </span>
                   <RowFacility row={row} />
                   <RowConfiguration row={row} />
                 </div>
-                <Money cents={row.prices.total} />
               </li>
             ))}
           </ul>

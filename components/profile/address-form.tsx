@@ -112,7 +112,7 @@ export function AddressForm({
               type: 'tel',
               inputMode: 'tel',
               hint: texts.phoneHint,
-              className: half,
+              className: 'col-span-2 sm:col-span-6',
               maxLength: 40,
             })}
           </>

@@ -33,7 +33,7 @@ export async function ProfileFrame({ current, title, intro, way = [], done, chil
       <Breadcrumb way={[...area, ...way]} current={current === 'start' ? t('area') : title} />
       <div className="container-page grid gap-x-12 gap-y-6 pt-4 lg:grid-cols-[15rem_minmax(0,1fr)] lg:pt-8 xl:gap-x-20">
         <ProfileMenu current={current} />
-        <div className="min-w-0 max-w-4xl pb-4">
+        <div className="min-w-0 pb-4">
           <h1 className="text-3xl break-words">{title}</h1>
           {intro ? <p className="mt-2 max-w-text text-base text-ink-soft">{intro}</p> : null}
           <ProfileOutcome done={done} />

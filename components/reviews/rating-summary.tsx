@@ -1,11 +1,11 @@
-import { getTranslations } from 'next-intl/server'
+import { getFormatter, getTranslations } from 'next-intl/server'
 import type { ReviewSummary } from '#lib/contract/reviews.ts'
 import { GivenStars } from './given-stars.tsx'
 import { demonstrationNote } from './invented-reviews.tsx'
 
 /** Average, how many gave each rating, and how the reviews come about. */
 export async function RatingSummary({ summary: { average, count, distribution } }: { summary: ReviewSummary }) {
-  const [t, note] = await Promise.all([getTranslations('productReviews'), demonstrationNote()])
+  const [t, format, note] = await Promise.all([getTranslations('productReviews'), getFormatter(), demonstrationNote()])
   return (
     <div>
       <p className="flex items-baseline gap-3">
@@ -23,7 +23,7 @@ export async function RatingSummary({ summary: { average, count, distribution } 
             <dd aria-hidden="true" className="rounded-full bg-sand-deep">
               <i style={{ width: `${Math.round((given * 100) / count)}%` }} />
             </dd>
-            <dd>{given}</dd>
+            <dd>{format.number(given)}</dd>
           </div>
         ))}
       </dl>

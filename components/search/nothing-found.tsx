@@ -40,11 +40,13 @@ export async function NothingFound() {
               <li key={section.id}>
                 <MenuName item={section} className="text-base font-medium" />
                 <ul className="mt-1">
-                  {section.sub_items.map((item) => (
-                    <li key={item.id}>
-                      <MenuName item={item} className="text-ink-soft" />
-                    </li>
-                  ))}
+                  {section.sub_items
+                    .filter(({ web_url }) => web_url)
+                    .map((item) => (
+                      <li key={item.id}>
+                        <MenuName item={item} className="text-ink-soft" />
+                      </li>
+                    ))}
                 </ul>
               </li>
             ))}
@@ -63,11 +65,12 @@ interface MenuNameProps {
 
 /** An entry of the menu; one without an address is no link. */
 function MenuName({ item: { web_name, web_url }, className }: MenuNameProps) {
+  const row = `inline-flex min-h-9 items-center ${className}`
   return web_url ? (
-    <Link href={web_url} className={`inline-flex min-h-9 items-center underline-offset-4 hover:underline ${className}`}>
+    <Link href={web_url} className={`${row} underline-offset-4 hover:underline`}>
       {web_name}
     </Link>
   ) : (
-    <span className={className}>{web_name}</span>
+    <span className={row}>{web_name}</span>
   )
 }

@@ -8,6 +8,7 @@ import type { Beginning } from '../rules/configurator/start.ts'
 import type { Choice, ConfigurableProduct } from '../rules/configurator/types.ts'
 import { type FacilityAnswers, noAnswers } from '../rules/facility/choice.ts'
 import type { PictureWidths } from '../urls/picture-url.ts'
+import type { ProfessionalPrices } from './professional-price.ts'
 import type { ConfiguratorTexts } from './texts.ts'
 
 /**
@@ -27,6 +28,8 @@ export interface ConfiguratorData {
     /** Null where its photograph cannot show what is chosen. */
     photo: ComposedPhoto | null
   }
+  /** Told to professionals alone. */
+  professional?: ProfessionalPrices
   attributes: readonly Attribute[]
   complementTypes: readonly ComplementType[]
   unit: LengthUnit

@@ -24,6 +24,7 @@ import { imageBeginning } from '../urls/image-url.ts'
 import { storePath } from '../urls/paths.ts'
 import { beginningOf, type ConfiguratorData, freshOpening, type Opening } from './data.ts'
 import { goTo, move, toFirstProblem } from './form-moves.ts'
+import { professionalPrices } from './professional-price.ts'
 
 const guides: Readonly<Record<Layout, InternalPath>> = {
   'frontal-sliding': '/mesurer-paroi-de-douche/frontale',
@@ -55,6 +56,9 @@ export async function configuratorData(
   const { product, attributes } = found
   return {
     product: configurable(product),
+    ...(audience === 'professional' && {
+      professional: professionalPrices(product.prices, product.variants.length > 0),
+    }),
     attributes,
     complementTypes: product.complement_types,
     unit: lengthUnitOf(product, store.lengthUnit),

@@ -125,6 +125,7 @@ async function send(queries: QueryClient, asked: RowChange, cart: Known): Promis
  */
 async function reprice(queries: QueryClient, id: string): Promise<void> {
   const key = keys.cart(id)
+  const shown = queries.getQueryState(key)?.dataUpdateCount
   try {
     const repriced = await queries.fetchQuery<RepricedCart>({
       queryKey: [...key, 'prices'],
@@ -134,6 +135,9 @@ async function reprice(queries: QueryClient, id: string): Promise<void> {
     })
     // A change made meanwhile requests the prices itself.
     if (queries.isMutating(filter) > 0) return
+    // A product added meanwhile has the cart requested, and this answer may be older than that.
+    const now = queries.getQueryState(key)
+    if (now?.dataUpdateCount !== shown || now?.isInvalidated || now?.fetchStatus === 'fetching') return
     queries.setQueryData<Cart | null>(key, (cart) => (cart ? withPrices(cart, repriced) : cart))
   } catch {
     if (queries.isMutating(filter) === 0) await queries.invalidateQueries({ queryKey: key })

@@ -46,6 +46,11 @@ export function formatMoney(amount: Amount, { sign = false }: { sign?: boolean }
   return sign ? `${written}\u00a0€` : written
 }
 
+/** Formats what a choice adds to a price or takes off it, e.g. `+ 39,00 €` and `− 19,00 €`, in one piece. */
+export function formatDifference(amount: Amount): string {
+  return `${amount < 0 ? '−' : '+'}\u00a0${formatMoney(signedCents(Math.abs(amount)), { sign: true })}`
+}
+
 /** Rounds half up to whole cents; sums of products with a rate are rounded once, at the end. */
 export function roundHalfUp(amount: number): Amount {
   // A product such as 1.005 * 100 = 100.49999999999999 misses its half by a few units in the last

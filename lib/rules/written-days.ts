@@ -20,3 +20,19 @@ export function writtenDays({ from, to }: { from: string; to: string }, region: 
   if (from.slice(0, 7) !== to.slice(0, 7)) return { from: write(from, 'long'), to: last }
   return { from: write(from, 'long').split(/[ \u00a0]/)[0] ?? '', to: last }
 }
+
+/**
+ * The same with the year, which is said once where it is the same: "from 20 to 30 November 2026".
+ * @param from `YYYY-MM-DD`
+ * @param until `YYYY-MM-DD`, not before `from`
+ * @param region BCP 47, e.g. `fr-FR`
+ */
+export function writtenPeriod(
+  { from, until }: { from: string; until: string },
+  region: string,
+): { from: string; until: string } {
+  const whole = (day: string) =>
+    withOrdinal(new Date(`${day}T12:00Z`).toLocaleDateString(region, { dateStyle: 'long', timeZone: 'UTC' }))
+  const inOneYear = from.slice(0, 4) === until.slice(0, 4)
+  return { from: inOneYear ? writtenDays({ from, to: until }, region).from : whole(from), until: whole(until) }
+}

@@ -27,3 +27,11 @@ export async function getHome() {
   showsProducts(store, [...trends, ...offers.results])
   return { sliders, finder: finder ?? [], categories, trends, offers: offers.results, brands, banners, seoTexts }
 }
+
+/** The first promotional banner of the home page, or null where the shop has none. */
+export async function getPromotionBanner() {
+  const store = await currentStore()
+  notePageTags(tags.home)
+  const banners = await find(store, contract.home.banners, {})
+  return banners?.[0] ?? null
+}

@@ -17,6 +17,8 @@ interface CartApi {
   log: string[]
   /** Answers of changes wait for it. */
   held: Promise<void> | null
+  /** Answers with fresh prices, made at once, wait for it. */
+  heldPrices: Promise<void> | null
   /** So many changes are made and their answers lost. */
   lose: number
   /** Status of every answer, null for the right ones; 0 for no network. */
@@ -24,7 +26,7 @@ interface CartApi {
 }
 
 /** A store API of one cart behind the storefront's proxy: changes apply at once, answers wait for the test. */
-const untouched = { code: null, held: null, lose: 0, status: null, partsAsked: 0 }
+const untouched = { code: null, held: null, heldPrices: null, lose: 0, status: null, partsAsked: 0 }
 export const cartApi: CartApi = { ...untouched, id: '', pieces: {}, log: [], parts: [] }
 let carts = 0
 
@@ -51,6 +53,7 @@ async function answer(address: string, { method = 'GET', body }: RequestInit): P
   if (status === 0) throw new TypeError('Failed to fetch')
   if (status !== null) return Response.json({ detail: 'No.', code: 'no' }, { status })
   const reply = change(method, path, sent)
+  if (path.endsWith('custom_rows/')) await cartApi.heldPrices
   if (method === 'GET') return reply
   await cartApi.held
   if (cartApi.lose > 0) {

@@ -18,7 +18,7 @@ const photo =
 
 /**
  * The largest bodies, many at once and from many addresses: without a login, which is refused before
- * the body is read, and by a customer about an own parcel. Both stay within the memory limit.
+ * the body is read, and by a customer about an own parcel and for an own review. All stay within the memory limit.
  */
 export const uploads: Group = {
   name: 'uploads',
@@ -36,6 +36,8 @@ export const uploads: Group = {
       { port: ports.storefront, path: '/api/incidents', head: storefront },
       { port: ports.api, path: `/cart/v1/sub-orders/${nowhere}/incidents/?store=FRSM`, head: api },
       { port: ports.api, path: '/catalog/v1/catalogue/import/?store=FRSM', head: api },
+      { port: ports.storefront, path: '/api/reviews/v1/reviews/products/1/photos/?store=FRSM', head: storefront },
+      { port: ports.api, path: '/reviews/v1/reviews/products/1/photos/?store=FRSM', head: api },
     ]
     const over = () => Object.values(watch.most).some((bytes) => bytes > limit)
     const flooded = async (who: string, port: number, path: string, head: (index: number) => readonly string[]) => {
@@ -60,15 +62,15 @@ export const uploads: Group = {
       await flooded('without a login', port, path, () => lines)
       yield probe
     }
-    const { id } = await belongings.get('FRSM', 'subOrder')
-    const own = `/cart/v1/sub-orders/${id}/incidents/`
+    const [parcel, review] = [await belongings.get('FRSM', 'subOrder'), await belongings.get('FRSM', 'review')]
+    const own = [`/cart/v1/sub-orders/${parcel.id}/incidents/`, `/reviews/v1/reviews/products/${review.id}/photos/`]
     const [cookies, bearer] = [await shop.cookies('FRSM', 'client'), await shop.bearer('FRSM', 'client')]
     const login = (of: Record<string, string>) => Object.entries(of).map(([name, value]) => `${name}: ${value}`)
     const from = (index: number) => `x-forwarded-for: 203.0.113.${100 + index}`
-    const ofCustomer = [
-      { port: ports.storefront, path: `/api${own}`, head: [...storefront.slice(0, 3), ...login(cookies)] },
-      { port: ports.api, path: `${own}?store=FRSM`, head: [...api.slice(0, 2), ...login(bearer)] },
-    ]
+    const ofCustomer = own.flatMap((path) => [
+      { port: ports.storefront, path: `/api${path}`, head: [...storefront.slice(0, 3), ...login(cookies)] },
+      { port: ports.api, path: `${path}?store=FRSM`, head: [...api.slice(0, 2), ...login(bearer)] },
+    ])
     for (const { port, path, head } of ofCustomer) {
       await flooded('a customer', port, path, (index) => [`POST ${path} HTTP/1.1`, ...head, from(index)])
       yield probe

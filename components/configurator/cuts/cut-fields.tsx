@@ -9,7 +9,7 @@ import { fieldNames } from '#lib/rules/configurator/form.ts'
 import { isOfCut } from '#lib/rules/configurator/problems.ts'
 import { problemsNow } from '#lib/rules/configurator/state.ts'
 import type { Configuration } from '#lib/rules/configurator/types.ts'
-import { formatMoney } from '#lib/rules/money.ts'
+import { formatDifference } from '#lib/rules/money.ts'
 import { stepFormId } from '../place-button.tsx'
 import type { Dispatch } from '../use-configurator.ts'
 import { CutItem } from './cut-item.tsx'
@@ -50,40 +50,39 @@ export default function CutFields({ data, state, dispatch, attribute, typed }: C
   return (
     <div className="mt-4 space-y-4">
       <p className="text-sm text-ink-soft">{texts.cuts.intro}</p>
-      {screen.glasses.map((glass) => {
-        const movable = items.flatMap(({ terms, ...item }): MovableCut[] =>
-          terms?.glass.name === glass.name ? [{ ...item, terms }] : [],
-        )
-        return movable.length > 0 ? <GlassEditor key={glass.name} data={data} glass={glass} cuts={movable} /> : null
-      })}
-      {items.map(({ key, id, option, ...item }) => (
-        <CutItem
-          key={key}
-          {...item}
-          data={data}
-          option={id}
-          price={formatMoney(option.price, { sign: true })}
-          typed={typed}
-        />
-      ))}
-      {own
-        .filter(({ cuts, limits }) => cuts.length < limits.most)
-        .map(({ option, id }) => (
-          <button
-            key={id}
-            type="submit"
-            form={stepFormId}
-            name={fieldNames.addCut}
-            value={id}
-            onClick={(event) => {
-              event.preventDefault()
-              dispatch({ type: 'addCut', option: id })
-            }}
-            className="mr-3 min-h-11 rounded-full border border-line-strong px-4 text-sm hover:border-ink"
-          >
-            {fill(texts.cuts.add, { name: option.name, price: formatMoney(option.price, { sign: true }) })}
-          </button>
-        ))}
+      <div className="cut-fields">
+        <div>
+          {screen.glasses.map((glass) => {
+            const movable = items.flatMap(({ terms, ...item }): MovableCut[] =>
+              terms?.glass.name === glass.name ? [{ ...item, terms }] : [],
+            )
+            return movable.length > 0 ? <GlassEditor key={glass.name} data={data} glass={glass} cuts={movable} /> : null
+          })}
+        </div>
+        <div className="space-y-4">
+          {items.map(({ key, id, option, ...item }) => (
+            <CutItem key={key} {...item} data={data} option={id} price={formatDifference(option.price)} typed={typed} />
+          ))}
+          {own
+            .filter(({ cuts, limits }) => cuts.length < limits.most)
+            .map(({ option, id }) => (
+              <button
+                key={id}
+                type="submit"
+                form={stepFormId}
+                name={fieldNames.addCut}
+                value={id}
+                onClick={(event) => {
+                  event.preventDefault()
+                  dispatch({ type: 'addCut', option: id })
+                }}
+                className="mr-3 min-h-11 rounded-full border border-line-strong px-4 text-sm hover:border-ink"
+              >
+                {fill(texts.cuts.add, { name: option.name, price: formatDifference(option.price) })}
+              </button>
+            ))}
+        </div>
+      </div>
     </div>
   )
 }

@@ -64,7 +64,7 @@ export function CutItem(props: CutItemProps) {
       className="min-w-0 scroll-mt-36 rounded-md border border-line p-4"
     >
       <legend className="px-1 text-sm font-medium">
-        {name} <span className="font-normal text-ink-soft tabular-nums">+ {price}</span>
+        {name} <span className="font-normal text-ink-soft tabular-nums">{price}</span>
       </legend>
       <div className="grid grid-cols-2 gap-3">
         {pick(

@@ -20,15 +20,15 @@ const shown = async (instant: string, path: Parameters<typeof CampaignPeriod>[0]
 
 it('Black Friday names its days while it is on, and the next ones after it', async () => {
   const path = '/paroi-de-douche-black-friday'
-  expect(await shown('2026-11-30T12:00:00Z', path)).toContain('du 20 novembre 2026 au 30 novembre 2026')
-  expect(await shown('2026-12-01T12:00:00Z', path)).toContain('Prochain Black Friday : du 19 novembre 2027')
+  expect(await shown('2026-11-30T12:00:00Z', path)).toContain('Du 20 au 30 novembre 2026')
+  expect(await shown('2026-12-01T12:00:00Z', path)).toContain('Prochain Black Friday : du 19 au 29 novembre 2027')
 })
 
 it('offers name the next sales, and the sales their days', async () => {
   expect(await shown('2026-12-01T12:00:00Z', '/soldes')).toContain(
-    'Prochains soldes, aux dates légales : du 6 janvier 2027',
+    'Prochains soldes, aux dates légales : du 6 janvier au 2 février 2027',
   )
-  expect(await shown('2027-01-06T12:00:00Z', '/soldes')).toContain('Soldes du 6 janvier 2027 au 2 février 2027')
+  expect(await shown('2027-01-06T12:00:00Z', '/soldes')).toContain('Du 6 janvier au 2 février 2027')
 })
 
 it('nothing is named where no campaign belongs to a list, or none is to come', async () => {

@@ -82,6 +82,20 @@ describe('CartPanel', () => {
     expect(screen.queryByText(texts.failed)).toBeNull()
   })
 
+  it('R4.64 R4.69 keeps what is added while the prices after a removal are under way, however late', async () => {
+    const held = Promise.withResolvers<void>()
+    cartApi.heldPrices = held.promise
+    await userEvent.click(screen.getByRole('button', { name: /Retirer, Lagon/ }))
+    await waitFor(() => expect(asked('GET carts/id/custom_rows/')).toHaveLength(1))
+    cartApi.pieces.lagon = 1
+    act(() => writeStoredCart({ id: cartApi.id, size: 1 }))
+    await waitFor(() => expect(footer()).toHaveTextContent('100,00 €'))
+    expect(footer()).toHaveAttribute('aria-busy', 'true')
+    held.resolve()
+    await waitFor(() => expect(footer()).toHaveAttribute('aria-busy', 'false'))
+    expect(footer()).toHaveTextContent('100,00 €')
+  })
+
   it('R4.64 takes over what another tab has put into the cart, and does not write its own size over it', async () => {
     cartApi.pieces.lagon = 7
     localStorage.setItem('cart', JSON.stringify({ id: cartApi.id, size: 7 }))

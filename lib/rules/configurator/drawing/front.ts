@@ -18,6 +18,8 @@ const roller = { radius: 32, inset: 110 }
 const bar = { width: 46, height: 70, inset: 90 }
 /** Width that the thickness in words takes, as a share of the figures' height. */
 const noteWidth = 3.5
+/** Room that those words need without a margin, above the foot of a pane and along it, in the same shares. */
+const words = { height: 1.4, width: 2.9 }
 
 /** The view from the bathroom: panes, frame, handle and how they move, with width and height. */
 export function drawFront(
@@ -105,14 +107,23 @@ function thickness(pen: Pen, drawing: Drawing, front: Front): void {
   if (cut) {
     // Beside the measures of its cuts, and as small as they are.
     const left = pane.from + Math.max(width * 0.25, pen.figure * 0.8)
-    pen.inSize(wordSize, () => pen.note(left, height * 0.62, text, true))
+    pen.inSize(wordSize, () => pen.note(left, height * 0.45, text, true))
     return
   }
   const foot = height - cornersOf(pane, front, height, cuts).notch.height
-  if (width > pen.figure * noteWidth)
-    pen.note(pane.from + width * (pane.moves === null ? 0.5 : 0.45), foot - pen.figure * 0.5, text, true)
+  const isTurning = turns(pane)
+  // Along the foot of a pane that turns the room ends where the line from its lower hinge comes down to the words.
+  const room = isTurning ? width * (1 - (words.height * 2 * pen.figure) / height) : width
+  const needed = pen.figure * (isTurning ? words.width : noteWidth)
+  const middle = width * (pane.moves === null ? 0.5 : 0.45)
+  if (room > needed) pen.note(pane.from + Math.min(middle, room - needed / 2), foot - pen.figure * 0.5, text, true)
   else if (width > pen.figure * 1.5)
-    pen.note(pane.from + width / 2 + pen.figure * 0.35, foot - pen.figure * (noteWidth / 2 + 0.3), text, false)
+    pen.note(
+      pane.from + (isTurning ? pen.figure * 0.95 : width / 2 + pen.figure * 0.35),
+      foot - pen.figure * (noteWidth / 2 + 0.3),
+      text,
+      false,
+    )
 }
 
 /** The ledge and the sloping ceiling that the glass is cut for, at the wall. */
@@ -138,6 +149,9 @@ function base(pen: Pen, drawing: Drawing, front: Front): void {
   pen.rect(onBath ? 'bath' : 'tray', 0, height, front.total, onBath ? bath.height - 20 : trayHeight)
   pen.line('floor', [-wall, floor], [front.total + wall, floor])
 }
+
+/** Whether the pane has the lines of a door across it. */
+const turns = ({ moves }: Panel) => moves !== null && moves !== 'slides'
 
 /** A sliding pane's rollers, on the rail. */
 function rollers(pen: Pen, from: number, to: number, color: string): void {

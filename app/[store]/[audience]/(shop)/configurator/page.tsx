@@ -5,6 +5,7 @@ import { ConfiguratorOnPage } from '#components/configurator/configurator-page.t
 import { ProductChooser } from '#components/configurator/product-chooser.tsx'
 import { Breadcrumb } from '#components/layout/breadcrumb.tsx'
 import { PageFrame } from '#components/layout/page-frame.tsx'
+import { unbrokenWords } from '#components/ui/unbroken-words.tsx'
 import { readCartCookie } from '#lib/cart/cart-cookie.ts'
 import { configuratorData, openingOf } from '#lib/configurator/open.ts'
 import { currentAudience, currentStore } from '#lib/stores/current.ts'
@@ -36,7 +37,7 @@ export default async function ConfiguratorPage({ searchParams }: Props) {
       <RenewRestored />
       <Breadcrumb way={[{ name: data.product.name, web_url: data.product.web_url }]} current={t('title')} />
       <div data-configurator className="container-page pt-4 md:pt-6">
-        <h1 className="mb-4 text-xl md:mb-6 md:text-2xl">{data.product.name}</h1>
+        <h1 className="mb-4 text-xl md:mb-6 md:text-2xl">{unbrokenWords(data.product.name)}</h1>
         <ConfiguratorOnPage data={data} opening={opening} />
       </div>
     </PageFrame>
