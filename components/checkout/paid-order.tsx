@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { MeasuresNotice } from '#components/measures/measures-notice.tsx'
 import { NextSteps } from '#components/order/next-steps.tsx'
 import { OrderNumber } from '#components/order/order-number.tsx'
 import type { Cart } from '#lib/contract/carts.ts'
@@ -18,7 +19,7 @@ export async function PaidOrder({ order }: { order: Cart }) {
     rangeWriter(),
   ])
   const expected = expectedDelivery(order, store.timeZone)
-  const delivery = expected.kind === 'dates' ? write(expected.range) : words('afterPayment', expected)
+  const delivery = expected.kind === 'dates' ? write(expected.range) : words(expected.kind, expected)
   const ordered = new Date(order.ordered_at ?? order.created_at ?? Date.now())
   return (
     <section aria-labelledby="bought" className="mt-8 rounded-lg bg-sand p-6">
@@ -27,12 +28,14 @@ export async function PaidOrder({ order }: { order: Cart }) {
       <p className="mt-1 text-sm">
         {words('number')} <OrderNumber number={order.order_number} />
       </p>
+      <MeasuresNotice order={order} className="mt-5" />
       <div className="mt-6">
         <NextSteps
           transfer={order.payment_method_selected === 'transfer'}
           status={order.status}
           delivery={delivery}
           installed={order.rows.some(({ facility }) => facility !== null)}
+          confirmed={order.confirmation && order.confirmation.confirmed_at !== null}
         />
       </div>
       <h2 id="bought" className="mt-4 text-base">
