@@ -25,8 +25,16 @@ export async function ConfirmForm({ who, version, count }: ConfirmFormProps) {
       <p className="mt-2 max-w-text text-sm">{t('text')}</p>
       <form action={confirmMeasuresForm} className="mt-5 max-w-md space-y-5">
         <WhoFields who={who} version={version} />
-        <Field name="name" label={t('name')} autoComplete="name" required minLength={2} maxLength={100} />
-        <Checkbox name="checked" label={t('checked', { count })} required />
+        <Field
+          id="confirm-name"
+          name="name"
+          label={t('name')}
+          autoComplete="name"
+          required
+          minLength={2}
+          maxLength={100}
+        />
+        <Checkbox id="confirm-checked" name="checked" label={t('checked', { count })} required />
         <Button size="lg" className="w-full sm:w-auto">
           {t('send')}
         </Button>

@@ -28,32 +28,30 @@ export async function MeasuredRow({ row, who, version }: MeasuredRowProps) {
   return (
     <Card as="article" aria-label={product.name}>
       <h2 className="text-xl">{product.name}</h2>
-      <div className="mt-5 grid gap-6 md:grid-cols-2">
-        {drawing ? (
-          <ConfigurationDrawing
-            name={product.name}
-            drawing={drawing}
-            unit={lengthUnitOf(product, store.lengthUnit)}
-            texts={all.raw('configurator')}
-            className="min-w-0"
-          />
-        ) : null}
-        <div className="min-w-0">
-          <RowPicture
-            row={row}
-            sizes="(min-width: 48rem) 28rem, 100vw"
-            largest={640}
-            className="aspect-[865/600] overflow-hidden rounded-md bg-sand"
-          />
-          <dl className="mt-4 divide-y divide-line border-y border-line text-sm">
-            {words.map(({ label, value }) => (
-              <div key={`${label} ${value}`} className="flex justify-between gap-4 py-2">
-                <dt className="text-ink-soft">{label}</dt>
-                <dd className="min-w-0 text-right font-medium break-words">{value}</dd>
-              </div>
-            ))}
-          </dl>
-        </div>
+      {drawing ? (
+        <ConfigurationDrawing
+          name={product.name}
+          drawing={drawing}
+          unit={lengthUnitOf(product, store.lengthUnit)}
+          texts={all.raw('configurator')}
+          className="mt-5"
+        />
+      ) : null}
+      <div className="mt-6 grid gap-6 md:grid-cols-2">
+        <RowPicture
+          row={row}
+          sizes="(min-width: 48rem) 28rem, 100vw"
+          largest={640}
+          className="aspect-[865/600] self-start overflow-hidden rounded-md bg-sand"
+        />
+        <dl className="min-w-0 divide-y divide-line border-y border-line text-sm">
+          {words.map(({ label, value }) => (
+            <div key={`${label} ${value}`} className="flex justify-between gap-4 py-2">
+              <dt className="text-ink-soft">{label}</dt>
+              <dd className="min-w-0 text-right font-medium break-words">{value}</dd>
+            </div>
+          ))}
+        </dl>
       </div>
       {canChange ? <ChangeForm row={row} who={who} version={version} /> : null}
     </Card>

@@ -17,6 +17,7 @@ import { storePath } from '#lib/urls/paths.ts'
 import { ConfirmForm } from './confirm-form.tsx'
 import { MeasuredRow } from './measured-row.tsx'
 
+type Seen = MeasuresToConfirm | 'linkNotValid' | 'tooMany'
 type Parameter = string | string[] | undefined
 
 interface MeasuresViewProps {
@@ -37,7 +38,8 @@ export async function MeasuresView({ token, order, done }: MeasuresViewProps) {
     dayWriter(),
   ])
   const who = named(token, order)
-  const seen = who && (await lookedAt(who))
+  const found: Seen | 'noLink' = who ? await lookedAt(who) : 'noLink'
+  const seen = typeof found === 'string' ? null : found
   const outcome = measuresOutcomes.find((known) => known === done)
   const isGood = outcome === 'changed' || outcome === 'unchanged'
   return (
@@ -74,7 +76,7 @@ export async function MeasuresView({ token, order, done }: MeasuresViewProps) {
           {seen && !seen.open && !seen.confirmed_at && !outcome ? (
             <Message tone="warning">{t('closed')}</Message>
           ) : null}
-          {seen ? null : <Message tone="danger">{t(who ? 'linkNotValid' : 'noLink')}</Message>}
+          {typeof found === 'string' ? <Message tone="danger">{t(found)}</Message> : null}
         </div>
         {seen && who ? <Rows seen={seen} who={who} /> : null}
       </div>
@@ -104,8 +106,8 @@ function named(token: Parameter, order: Parameter): MeasuresOf | null {
   return typeof order === 'string' && isUuid(order) ? { order } : null
 }
 
-/** What is to be confirmed; null for a link that is not valid. A customer who is not logged in does that first. */
-async function lookedAt(who: MeasuresOf): Promise<MeasuresToConfirm | null> {
+/** What is to be confirmed, or why it is not shown. A customer who is not logged in does that first. */
+async function lookedAt(who: MeasuresOf): Promise<Seen> {
   const store = await currentStore()
   try {
     return await lookAtMeasures(store, who)
@@ -113,7 +115,8 @@ async function lookedAt(who: MeasuresOf): Promise<MeasuresToConfirm | null> {
     if (!(error instanceof StoreApiError)) throw error
     if (error.status === 401 && 'order' in who)
       await requireSession(`${storePath(store, '/order', 'measures')}?order=${who.order}`)
-    if (error.status === 400 || error.status === 404) return null
+    if (error.status === 400 || error.status === 404) return 'linkNotValid'
+    if (error.status === 429) return 'tooMany'
     throw error
   }
 }

@@ -114,7 +114,7 @@ export const confirmations = {
     body: z.object(asked),
     answer: measuresToConfirm,
     permission: 'public',
-    throttle: 'lookup',
+    throttle: 'read',
   }),
   confirm: defineCall({
     method: 'POST',

@@ -15,14 +15,14 @@ import { refuseClosed, standingOf } from './still-open.ts'
 import { measuresView } from './view.ts'
 
 /** What a customer is asked to confirm. @throws ApiError as `reachConfirmation` */
-export function lookAtMeasures(
+export async function lookAtMeasures(
   db: Database,
   store: StoreContext,
   t: Translate,
   caller: Pick<Caller, 'user'>,
   asked: Asked,
 ): Promise<MeasuresToConfirm> {
-  return inTransaction(db, async (tx) => measuresView(tx, store, await reachConfirmation(tx, store, t, caller, asked)))
+  return measuresView(db, store, await reachConfirmation(db, store, t, caller, asked, false))
 }
 
 /**

@@ -27,8 +27,8 @@ export interface Reached {
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /**
- * The order whose measures a caller may confirm, locked until the transaction ends: of two concurrent changes the second
- * sees the result of the first. A guest's order is reached by its link alone: its id, which its page shows, does not
+ * The order whose measures a caller may confirm, locked until the transaction ends unless it is only looked at: of two
+ * concurrent changes the second sees the result of the first. A guest's order is reached by its link alone: its id, which its page shows, does not
  * prove whose e-mail it has.
  * @throws ApiError 400 for a token that is another's; 401 and 404 for an order that is not the caller's
  */
@@ -38,20 +38,27 @@ export async function reachConfirmation(
   t: Translate,
   { user }: Pick<Caller, 'user'>,
   { token, order: id }: Asked,
+  lock = true,
 ): Promise<Reached> {
-  if (token !== undefined) return byToken(db, store, t, token)
+  if (token !== undefined) return byToken(db, store, t, token, lock)
   if (!user) throw unauthorised('not_authenticated', t('notAuthenticated'))
-  const order = id === undefined ? null : await findCart(db, store.code, id, true)
+  const order = id === undefined ? null : await findCart(db, store.code, id, lock)
   const isOwn = order?.customer === user.id && mayHave(order, { user }, false)
   const confirmation = order && isOwn ? await confirmationOf(db, order.id) : null
   if (!order || !confirmation) throw refusal(404, t('notFound'), 'not_found')
   return { order, confirmation, by: 'account', client: user.id }
 }
 
-async function byToken(db: Database, store: StoreContext, t: Translate, token: string): Promise<Reached> {
+async function byToken(
+  db: Database,
+  store: StoreContext,
+  t: Translate,
+  token: string,
+  lock: boolean,
+): Promise<Reached> {
   const notValid = () => refusal(400, t('measuresLinkNotValid'), 'token_not_valid')
   const id = token.split('.', 1)[0] ?? ''
-  const order = uuid.test(id) ? await findCart(db, store.code, id, true) : null
+  const order = uuid.test(id) ? await findCart(db, store.code, id, lock) : null
   const confirmation = order && (await confirmationOf(db, order.id))
   if (!order || order.erasedAt || !confirmation?.linkHashes.includes(hashSecret(token))) throw notValid()
   return { order, confirmation, by: 'link', client: null }
