@@ -47,6 +47,21 @@ export function worthOfLess(paid: Paid, pieces: Pieces, less: Amount, before: Am
   return Math.max(0, Math.min(share(less * pieces.quantity), most - before))
 }
 
+/**
+ * What changes of measures gave back of some pieces, cents: of a row with several pieces the share of those.
+ * @param changes refunds of rows, cents
+ */
+export function backForPieces(
+  { rows }: Paid,
+  pieces: readonly Pieces[],
+  changes: readonly { row: string; refund: Amount }[],
+): Amount {
+  return pieces.reduce((sum, { row: id, quantity }) => {
+    const whole = changes.reduce((back, { row, refund }) => back + (row === id ? refund : 0), 0)
+    return sum + roundHalfUp((whole * quantity) / (rows.find((row) => row.id === id)?.quantity ?? 1))
+  }, 0)
+}
+
 function grossOf({ rows }: Paid, { row: id, quantity }: Pieces): Amount {
   const row = rows.find((each) => each.id === id)
   if (!row) return 0

@@ -233,6 +233,13 @@ describe.each(codes)('a paid order of a made-to-measure screen in %s', (store) =
     )
     expect(refunds.body.results).toMatchObject([{ amount: less, status: 'refunded', credit_note: expect.any(String) }])
     expect((await confirm(store, { token: order.token }, {}, 2)).status).toBe(200)
+    const pieces = { rows: [{ row: order.row, quantity: 1 }], reason: 'Broken', idempotency_key: crypto.randomUUID() }
+    const one = await shop.post<{ amount: number }>(
+      `/cart/v1/orders/${order.id}/refunds/?store=${store}`,
+      pieces,
+      admin(store),
+    )
+    expect(one.body.amount).toBe(cheaper.body.prices.unit)
     const evidence = await evidenceOf(shop, store, order.id, admin(store))
     expect(evidence?.changes).toMatchObject([{ row: order.row, refund: less }])
     expect(evidence?.rows[0]?.drawing).toMatchObject({ width: 900 })

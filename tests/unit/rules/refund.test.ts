@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { creditNets } from '#lib/rules/invoice.ts'
-import { creditedRows, worthOfLess, worthOfPieces, worthOfReturn } from '#lib/rules/refund.ts'
+import { backForPieces, creditedRows, worthOfLess, worthOfPieces, worthOfReturn } from '#lib/rules/refund.ts'
 
 type Paid = Parameters<typeof worthOfPieces>[0]
 type Facility = Paid['rows'][number]['facility']
@@ -100,6 +100,18 @@ describe('the lines of a credit note', () => {
 })
 
 describe('what pieces cost less after a change', () => {
+  it('R7.103 is shared by the pieces of the row, and all of them have all of it', () => {
+    const changes = [
+      { row: 'a', refund: 501 },
+      { row: 'a', refund: 400 },
+      { row: 'b', refund: 70 },
+    ]
+    expect(backForPieces(example, [{ row: 'a', quantity: 1 }], changes)).toBe(451)
+    expect(backForPieces(example, [{ row: 'a', quantity: 2 }], changes)).toBe(901)
+    expect(backForPieces(example, [{ row: 'b', quantity: 1 }], changes)).toBe(70)
+    expect(backForPieces(example, [], changes)).toBe(0)
+  })
+
   it('R7.103 is the difference of their prices less its share of the coupon', () => {
     expect(worthOfLess(example, { row: 'a', quantity: 2 }, 500, 0)).toBe(1_000 - 100)
     expect(worthOfLess(example, { row: 'b', quantity: 1 }, 500, 0)).toBe(500 - 50)
