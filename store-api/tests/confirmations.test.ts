@@ -3,7 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deliveryRange } from '../../lib/rules/delivery-date.ts'
 import type { Store } from '../../lib/stores/store.ts'
 import { carts, mails, orderConfirmations, subOrders } from '../db/schema.ts'
+import { findCart } from '../domain/cart/carts.ts'
 import { followUpConfirmations } from '../domain/confirmation/remind.ts'
+import { forgetOrder } from '../domain/privacy/forget-orders.ts'
 import { readStores } from '../domain/stores.ts'
 import type { OutgoingMail } from '../mail/transport.ts'
 import { sendDueMails } from '../mail/worker.ts'
@@ -219,6 +221,8 @@ describe.each(codes)('a paid order of a made-to-measure screen in %s', (store) =
     const after = await orderOf(shop, order.id, store)
     expect(after.prices).toEqual(before.prices)
     expect(after.rows[0]).toMatchObject({ drawing: { width: 900 }, prices: before.rows[0]?.prices })
+    const alone = await shop.get<object>(`/cart/v1/cart-rows/${order.row}/?store=${store}`)
+    expect(alone.body).toEqual(after.rows[0])
     await giveBack({
       db: shop.db,
       stores: await readStores(shop.db),
@@ -391,6 +395,21 @@ describe('a customer who is logged in', () => {
     const [found] = exported.body.carts_and_orders.filter((order) => order.id === id)
     expect(found?.confirmations).toMatchObject([{ name, confirmedBy: 'account' }])
     expect(JSON.stringify(found?.confirmations)).not.toContain('linkHashes')
+  })
+})
+
+describe('an order whose customer is forgotten', () => {
+  it('keeps the name of its confirmation as long as its invoice does, and its link opens nothing', async () => {
+    const { id, token } = await waiting('FRSM')
+    await confirm('FRSM', { token })
+    const forget = async (whole: boolean) => {
+      const order = await findCart(shop.db, 'FRSM', id)
+      if (order) await forgetOrder(shop.db, order, new Date(), whole)
+      return (await evidenceOf(shop, 'FRSM', id, admin('FRSM')))?.name
+    }
+    expect(await forget(false)).toBe(name)
+    expect(await ask('FRSM', 'look', { token })).toMatchObject({ status: 400, body: { code: 'token_not_valid' } })
+    expect(await forget(true)).toBe('')
   })
 })
 
