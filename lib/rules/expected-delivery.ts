@@ -2,7 +2,7 @@ import type { Cart } from '../contract/carts.ts'
 import { awaitsConfirmation } from './confirmation.ts'
 import { isCustomMade } from './custom-made.ts'
 import { type DeliveryRange, deliveryRange } from './delivery-date.ts'
-import { slowestDays } from './delivery-plan.ts'
+import { deliveryPlan, slowestDays } from './delivery-plan.ts'
 import { isPayable } from './order-status.ts'
 
 /** When the whole of an order arrives. */
@@ -34,13 +34,37 @@ export function expectedDelivery(order: OrderWithDelivery, timeZone: string): Ex
   return { kind: 'dates', range: ranges.reduce(later) }
 }
 
+/**
+ * The deliveries of a paid order: rows that arrive together, the soonest first; made-to-measure rows that wait for a
+ * confirmation are the last one, without a date.
+ * @param timeZone zone of the store, whose calendar counts
+ */
+export function expectedDeliveries(
+  order: OrderWithDelivery,
+  timeZone: string,
+): { expected: ExpectedDelivery; rows: Cart['rows'] }[] {
+  const made = order.confirmation ? order.rows.filter(isCustomMade) : []
+  const others = order.rows.filter((row) => !made.includes(row))
+  const planned = (rows: Cart['rows'], from: Date) =>
+    deliveryPlan(rows, from, timeZone).map(({ range, rows: together }) => ({
+      expected: { kind: 'dates', range } as const,
+      rows: together,
+    }))
+  if (made.length > 0 && awaitsConfirmation(order))
+    return [
+      ...planned(others, orderedAt(order)),
+      { expected: { kind: 'afterConfirmation', ...slowestDays(made) }, rows: made },
+    ]
+  return [...planned(others, orderedAt(order)), ...planned(made, confirmedAt(order))]
+}
+
 /** When the working days of an order begin, of rows that wait for no confirmation. */
-export function orderedAt({ ordered_at, created_at }: Pick<OrderWithDelivery, 'ordered_at' | 'created_at'>): Date {
+function orderedAt({ ordered_at, created_at }: Pick<OrderWithDelivery, 'ordered_at' | 'created_at'>): Date {
   return new Date(ordered_at ?? created_at ?? Date.now())
 }
 
 /** When those of its made-to-measure rows begin. */
-export function confirmedAt(order: OrderWithDelivery): Date {
+function confirmedAt(order: OrderWithDelivery): Date {
   const at = order.confirmation?.confirmed_at
   return at ? new Date(at) : orderedAt(order)
 }
