@@ -71,7 +71,7 @@ export const confirmation = z.object({
   overdue_at: isoDate.nullable().describe('When the help desk was told'),
   confirmed_at: isoDate.nullable(),
   confirmed_by: z.enum(['link', 'account', 'store']).nullable().describe("`store`: by the store's setting alone"),
-  name: z.string().describe('As it was typed; empty where nobody confirmed, or the customer was forgotten'),
+  name: z.string().describe('As it was typed; empty where no customer confirmed it, or the customer was forgotten'),
   customer: z.int().nullable().describe('Account that confirmed it'),
   handed_over_at: isoDate.nullable().describe('When its rows went to the workshop'),
   rows: z
