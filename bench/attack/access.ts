@@ -157,6 +157,11 @@ export const access: Readonly<Record<string, Access>> = {
   // Both are refused for their object: an order that is not paid, a parcel that has not been sent.
   'orders.sendParcel': { may: ['administrator'], about: 'order' },
   'orders.deliverParcel': { may: ['administrator'], about: 'subOrder' },
+  'confirmations.list': administrators,
+  'confirmations.look': everyone,
+  'confirmations.confirm': everyone,
+  'confirmations.change': everyone,
+  'confirmations.remind': { may: ['administrator'], about: 'order' },
   'orderHolds.list': administrators,
   'orderHolds.release': administrators,
   // Refused for its object: an order that is not paid.

@@ -4,7 +4,9 @@ import type { OrderStatus } from '#lib/contract/carts.ts'
 import { isPayable } from '#lib/rules/order-status.ts'
 import { stepsBehind } from '#lib/rules/order-transitions.ts'
 
-const steps = ['payment', 'preparation', 'delivery', 'installation'] as const
+const steps = ['payment', 'measures', 'preparation', 'delivery', 'installation'] as const
+/** Steps that an order's state counts; the measures have a state of their own. */
+const counted: readonly (typeof steps)[number][] = ['payment', 'preparation', 'delivery', 'installation']
 
 interface NextStepsProps {
   status: OrderStatus
@@ -13,31 +15,38 @@ interface NextStepsProps {
   transfer: boolean
   /** Whether an installation is bought with it. */
   installed: boolean
+  /** Whether its measures are confirmed; null where there are none to confirm. */
+  confirmed: boolean | null
 }
 
 /** The next steps of an order with who calls for them, and how far it is; empty for one that is over. */
-export async function NextSteps({ status, delivery, transfer, installed }: NextStepsProps) {
+export async function NextSteps({ status, delivery, transfer, installed, confirmed }: NextStepsProps) {
   const behind = stepsBehind(status)
   if (behind === null) return null
   const t = await getTranslations('order.next')
+  const shown = steps.filter(
+    (name) => (name !== 'measures' || confirmed !== null) && (name !== 'installation' || installed),
+  )
+  const isDone = (name: (typeof steps)[number]) =>
+    name === 'measures' ? confirmed === true : counted.indexOf(name) < behind
   return (
     <>
       <h2 className="text-xl">{t('title')}</h2>
       <ol className="mt-4">
-        {steps.slice(0, installed ? 4 : 3).map((name, index) => (
+        {shown.map((name, index) => (
           <li
             key={name}
             className="relative flex gap-4 pb-5 not-last:before:absolute not-last:before:top-7 not-last:before:bottom-0 not-last:before:left-3.5 not-last:before:w-px not-last:before:bg-line"
           >
             <span
-              className={`flex size-7 shrink-0 items-center justify-center rounded-full text-xs font-semibold ${index < behind ? 'bg-success text-white' : 'bg-sand-deep text-ink'}`}
+              className={`flex size-7 shrink-0 items-center justify-center rounded-full text-xs font-semibold ${isDone(name) ? 'bg-success text-white' : 'bg-sand-deep text-ink'}`}
             >
-              {index < behind ? <Icon name="check" className="size-4" /> : index + 1}
+              {isDone(name) ? <Icon name="check" className="size-4" /> : index + 1}
             </span>
             <span className="text-sm">
               <span className="font-medium">{t(named(name, transfer))}</span>
               <span className="block text-ink-soft">
-                {name === 'delivery' && isPayable(status)
+                {name === 'delivery' && (isPayable(status) || confirmed === false)
                   ? t('deliveryLater', { range: delivery })
                   : t(`${named(name, transfer)}Text`, { range: delivery })}
               </span>

@@ -1,10 +1,14 @@
 import { Icon } from '#components/ui/icon.tsx'
 import type { TrackedOrder } from '#lib/contract/carts.ts'
+import { awaitsConfirmation } from '#lib/rules/confirmation.ts'
 import { deliveryRange } from '#lib/rules/delivery-date.ts'
 import { type OrderStep, orderProgress, orderSteps } from '#lib/rules/order-progress.ts'
 import { isPayable } from '#lib/rules/order-status.ts'
 
-export type TimelineTexts = Record<OrderStep | 'timeline' | 'expected' | 'calls' | 'installer' | 'reached', string>
+export type TimelineTexts = Record<
+  OrderStep | 'timeline' | 'expected' | 'afterConfirmation' | 'calls' | 'installer' | 'reached',
+  string
+>
 
 interface OrderTimelineProps {
   order: TrackedOrder
@@ -60,13 +64,16 @@ export function OrderTimeline({ order, timeZone, texts, day }: OrderTimelineProp
 
 /** When a paid order comes, in words; null where that is not known. */
 export function expectedDays(
-  { status, ordered_at: ordered, delivery_days: days }: TrackedOrder,
+  order: TrackedOrder,
   timeZone: string,
-  { expected }: Pick<TimelineTexts, 'expected'>,
+  { expected, afterConfirmation }: Pick<TimelineTexts, 'expected' | 'afterConfirmation'>,
   day: OrderTimelineProps['day'],
 ): string | null {
+  const { status, ordered_at: ordered, delivery_days: days, delivery } = order
   if (!days || isPayable(status)) return null
-  const { from, to } = deliveryRange(new Date(ordered), days, timeZone)
+  if (awaitsConfirmation(order))
+    return afterConfirmation.replace('{min}', String(days.min)).replace('{max}', String(days.max))
+  const { from, to } = delivery ?? deliveryRange(new Date(ordered), days, timeZone)
   const written = (text: string) => day(`${text}T12:00:00Z`)
   return expected.replace('{from}', written(from)).replace('{to}', written(to))
 }

@@ -6,6 +6,7 @@ import { rangeWriter } from '#components/checkout/range-writer.ts'
 import { Stages } from '#components/checkout/stages.tsx'
 import { RowConfiguration } from '#components/configurator/row-configuration.tsx'
 import { RowFacility } from '#components/facility/row-facility.tsx'
+import { MeasuresNotice } from '#components/measures/measures-notice.tsx'
 import { dayWriter } from '#components/profile/day.ts'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
@@ -40,7 +41,7 @@ export async function OrderView({ order }: { order: Cart }) {
   const expired = quote && !quoteStands(order.quote_valid_until, new Date(), store.timeZone)
   const awaited = isPayable(order.status)
   const expected = expectedDelivery(order, store.timeZone)
-  const delivery = expected.kind === 'dates' ? write(expected.range) : t('afterPayment', expected)
+  const delivery = expected.kind === 'dates' ? write(expected.range) : t(expected.kind, expected)
   return (
     <div className="container-page max-w-5xl pt-8 md:pt-12">
       <ForgetCart id={order.id} />
@@ -70,6 +71,7 @@ export async function OrderView({ order }: { order: Cart }) {
           <Message tone="info">{t('confirm.due', { email: order.user.email })}</Message>
         </div>
       ) : null}
+      <MeasuresNotice order={order} className="mt-8" />
       <TransferData order={order} />
       <dl className="mt-8 grid gap-x-8 gap-y-5 rounded-lg border border-line p-6 sm:grid-cols-2 lg:grid-cols-4 print:grid-cols-[repeat(auto-fit,minmax(10rem,1fr))] [&_dd]:mt-0.5 [&_dd]:font-medium [&_dt]:text-xs [&_dt]:text-ink-soft">
         <div>
@@ -124,6 +126,7 @@ export async function OrderView({ order }: { order: Cart }) {
             status={order.status}
             delivery={delivery}
             installed={order.rows.some(({ facility }) => facility !== null)}
+            confirmed={order.confirmation && order.confirmation.confirmed_at !== null}
           />
           <h2 className="mt-10 text-xl">{t('address')}</h2>
           <address className="mt-4 text-sm not-italic leading-relaxed">

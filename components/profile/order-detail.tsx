@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { Totals } from '#components/cart/totals.tsx'
+import { MeasuresNotice } from '#components/measures/measures-notice.tsx'
 import { OrderPayment } from '#components/order/order-payment.tsx'
 import { OrderStanding } from '#components/order/order-standing.tsx'
 import { TransferData } from '#components/order/transfer-data.tsx'
@@ -55,6 +56,7 @@ export async function OrderDetail({ order, parcels, documents, report }: OrderDe
           </a>
         </Message>
       ) : null}
+      <MeasuresNotice order={order} className="mt-6" />
       <TransferData order={order} />
       {!expired && (order.status === orderState.pendingPayment || order.status === orderState.quote) ? (
         <OrderPayment order={order} />

@@ -156,6 +156,7 @@ export function sampleOrder(texts: SampleTexts, store: { code: string; country: 
     id: '00000000-0000-4000-8000-000000000000',
     store: store.code,
     status: 300,
+    confirmation: null,
     withdrawal: null,
     order_number: 'XX-2345ABCD',
     size: 5,

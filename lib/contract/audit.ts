@@ -15,6 +15,7 @@ export const auditAction = z.enum([
   'payment.transferConfirmed',
   'payment.refundNoted',
   'hold.release',
+  'confirmation.remind',
   'refund.create',
   'refund.note',
   'return.create',

@@ -22,6 +22,7 @@ import {
 import { facilityOfRow } from './facility.ts'
 import { cut, cutsOfOption } from './glass-cuts.ts'
 import { cartRowsNames, cartsNames } from './names/carts.ts'
+import { orderConfirmation } from './order-confirmation.ts'
 import { paymentMethod } from './payment-methods.ts'
 import { glassCuts, glassTextures, layouts, openingSide, productCard } from './products.ts'
 import { subOrderStatus } from './sub-orders.ts'
@@ -229,6 +230,10 @@ export const cart = z.object({
     })
     .nullable()
     .default(null),
+  confirmation: orderConfirmation
+    .nullable()
+    .default(null)
+    .describe('Whether its made-to-measure rows are confirmed; null where there are none to confirm'),
   quote_number: z.string().nullable().default(null).describe('Of the quote that it is, or was'),
   quote_valid_until: z.iso.date().nullable().default(null),
   withdrawal: withdrawalPeriod.nullable().default(null).describe('The right of withdrawal; null for what is no order'),
@@ -267,6 +272,11 @@ export const trackedOrder = z.object({
     .nullable()
     .default(null)
     .describe('Working days until everything has arrived; null where that is not known'),
+  confirmation: orderConfirmation.nullable().default(null),
+  delivery: z
+    .object({ from: z.iso.date(), to: z.iso.date() })
+    .nullish()
+    .describe('When all of it arrives; null as long as that waits for a payment or a confirmation'),
   installed: z.boolean().default(false).describe('Whether an installation is bought with it'),
   withdrawal: withdrawalPeriod.nullable().default(null),
   withdrawals: z.array(declaredWithdrawal).default([]),

@@ -7,6 +7,7 @@ import { catalogueFiles } from './catalogue-files.ts'
 import { categories, home } from './categories.ts'
 import { changes } from './changes.ts'
 import { cms } from './cms.ts'
+import { confirmations } from './confirmations.ts'
 import { contact } from './contact.ts'
 import { coupons } from './coupons.ts'
 import { facility } from './facility.ts'
@@ -57,6 +58,7 @@ export const contract = {
   quotes,
   orders,
   orderHolds,
+  confirmations,
   refunds,
   returns,
   withdrawals,

@@ -45,8 +45,8 @@ function probeOf({ request, internal, page, visitor, profile }: RequestedPage): 
   // An invalid page number redirects to the first page.
   if (internal === searchPath) return page === 'malformed' ? undefined : searchProbe(request.nextUrl.searchParams)
   const order = /^\/order\/([^/]+)$/.exec(internal)?.[1]
-  // The target of a mailed link is no order.
-  if (order === 'confirm') return undefined
+  // Targets of mailed links are no orders.
+  if (order === 'confirm' || order === 'measures') return undefined
   if (order !== undefined) return isUuid(order) ? { path: `/cart/v1/carts/${order}/` } : null
   const payment = /^\/checkout\/result\/(.+)$/.exec(internal)?.[1]
   if (payment !== undefined)

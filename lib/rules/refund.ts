@@ -32,6 +32,36 @@ export function worthOfPieces(paid: Paid, pieces: readonly Pieces[]): Amount {
   return goods === 0 ? 0 : gross - roundHalfUp((reduction * gross) / goods)
 }
 
+/**
+ * What pieces of an order cost less after a change, cents: the difference of their prices less its share of the order's
+ * deductions, and never more than the pieces were paid.
+ * @param less cents per piece
+ * @param before what was given back for earlier changes of the row, cents
+ */
+export function worthOfLess(paid: Paid, pieces: Pieces, less: Amount, before: Amount): Amount {
+  const { goods, reduction } = goodsAndReduction(paid)
+  const row = paid.rows.find(({ id }) => id === pieces.row)
+  if (!row || goods === 0) return 0
+  const share = (gross: Amount) => gross - roundHalfUp((reduction * gross) / goods)
+  const most = share(row.prices.unit * pieces.quantity)
+  return Math.max(0, Math.min(share(less * pieces.quantity), most - before))
+}
+
+/**
+ * What changes of measures gave back of some pieces, cents: of a row with several pieces the share of those.
+ * @param changes refunds of rows, cents
+ */
+export function backForPieces(
+  { rows }: Paid,
+  pieces: readonly Pieces[],
+  changes: readonly { row: string; refund: Amount }[],
+): Amount {
+  return pieces.reduce((sum, { row: id, quantity }) => {
+    const whole = changes.reduce((back, { row, refund }) => back + (row === id ? refund : 0), 0)
+    return sum + roundHalfUp((whole * quantity) / (rows.find((row) => row.id === id)?.quantity ?? 1))
+  }, 0)
+}
+
 function grossOf({ rows }: Paid, { row: id, quantity }: Pieces): Amount {
   const row = rows.find((each) => each.id === id)
   if (!row) return 0

@@ -1,6 +1,7 @@
 import type { PaymentMethod } from '../contract/carts.ts'
 import type { Period } from '../rules/campaign.ts'
 import type { LengthUnit } from '../rules/configurator/length.ts'
+import type { ConfirmationTerms } from '../rules/confirmation.ts'
 import type { Country } from '../rules/countries/countries.ts'
 import type { Language } from '../rules/languages.ts'
 import type { StoreRates } from '../rules/store-rates.ts'
@@ -137,6 +138,8 @@ export interface Store {
   /** Days for which the pieces of an order are reserved while its bank transfer is awaited. */
   readonly transferReservationDays: number
   readonly unpaid: UnpaidBounds
+  /** What happens while the measures of a paid order wait for the customer's confirmation. */
+  readonly confirmation: ConfirmationTerms
   /** For how many days of the calendar the prices of a quote stand. */
   readonly quoteDays: number
   readonly warrantyYears: number

@@ -7,12 +7,14 @@ import * as carts from '../../lib/contract/carts.ts'
 import * as categories from '../../lib/contract/categories.ts'
 import * as cms from '../../lib/contract/cms.ts'
 import * as common from '../../lib/contract/common.ts'
+import * as confirmations from '../../lib/contract/confirmations.ts'
 import * as contact from '../../lib/contract/contact.ts'
 import * as coupons from '../../lib/contract/coupons.ts'
 import * as facility from '../../lib/contract/facility.ts'
 import * as invoices from '../../lib/contract/invoices.ts'
 import * as menus from '../../lib/contract/menus.ts'
 import * as newsletters from '../../lib/contract/newsletters.ts'
+import * as orderConfirmations from '../../lib/contract/order-confirmation.ts'
 import * as orders from '../../lib/contract/orders.ts'
 import * as payments from '../../lib/contract/payments.ts'
 import * as privacy from '../../lib/contract/privacy.ts'
@@ -33,11 +35,13 @@ const modules = [
   categories,
   cms,
   common,
+  confirmations,
   contact,
   coupons,
   facility,
   invoices,
   menus,
+  orderConfirmations,
   newsletters,
   orders,
   payments,

@@ -4,6 +4,7 @@ import { cutoff, retention } from '../../lib/rules/retention.ts'
 import { applyDueReductions } from '../domain/catalogue/due-reductions.ts'
 import { noteShownStock } from '../domain/catalogue/note-stock-changes.ts'
 import { forgetChanges } from '../domain/changes/read-changes.ts'
+import { followUpConfirmations } from '../domain/confirmation/remind.ts'
 import { ageOrders } from '../domain/order/ages.ts'
 import { removeMailFiles, removeOldFiles } from '../domain/privacy/data-files.ts'
 import { purge } from '../domain/privacy/purge.ts'
@@ -30,7 +31,7 @@ const photoNames = z.object({ photos: z.array(z.string()) })
 
 /**
  * Recurring jobs of the store API: sending mails, refunds, checking open payments, announcing stock to pages, giving up
- * old carts, deleting old data. Pauses in milliseconds.
+ * old carts, following up measures that are not confirmed, deleting old data. Pauses in milliseconds.
  */
 export function jobKinds(options: JobOptions): Record<string, JobKind> {
   const { db, stores, photos } = options
@@ -41,6 +42,7 @@ export function jobKinds(options: JobOptions): Record<string, JobKind> {
     reductions: { every: 20_000, run: () => applyDueReductions(db, ratesOf(stores)) },
     stock: { every: 1_000, run: () => noteShownStock(db) },
     ages: { every: 3_600_000, run: (_, signal) => untilDone(() => ageOrders(db), signal) },
+    confirmations: { every: 3_600_000, run: (_, signal) => followUpAll(options, signal) },
     purge: { every: 3_600_000, run: (_, signal) => purgeAll(options, signal) },
     mailFiles: {
       every: null,
@@ -48,6 +50,11 @@ export function jobKinds(options: JobOptions): Record<string, JobKind> {
     },
     photos: { every: null, run: (payload) => photos.remove(photoNames.parse(payload).photos) },
   }
+}
+
+/** Follows up the orders of every store whose measures are not confirmed. */
+async function followUpAll({ db, stores }: JobOptions, signal: AbortSignal): Promise<void> {
+  for (const store of stores.all()) await untilDone(() => followUpConfirmations(db, store), signal)
 }
 
 /** Deletes personal data whose time is over; the photos that belong to it are a job that follows. */

@@ -12,7 +12,10 @@ export interface OrderMail {
   refund?: number
   /** The return that a mail is about, as it stood then. */
   returned?: { reference: string; status: ReturnStatus }
-  /** Address where a guest has the pieces of a transfer order reserved, as long as they are not. */
+  /**
+   * Address where a guest has the pieces of a transfer order reserved, as long as they are not; or where measures are
+   * confirmed.
+   */
   confirm?: string
   /** The parcel that a mail is about. */
   parcel?: SubOrder

@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
 import type { CartRow } from '../../lib/contract/carts.ts'
+import { awaitsConfirmation } from '../../lib/rules/confirmation.ts'
 import { isCustomMade } from '../../lib/rules/custom-made.ts'
 import { expectedDelivery } from '../../lib/rules/expected-delivery.ts'
 import { whereOf } from '../../lib/rules/facility/selected-service.ts'
@@ -29,7 +30,7 @@ export function dateOf(iso: string, { region, timeZone }: StoreContext): string 
 /** When an order comes, in words. */
 function deliveryOf({ order, store, t }: OrderMail): string {
   const expected = expectedDelivery(order, store.timeZone)
-  if (expected.kind === 'afterPayment') return t('mail.delivery.afterPayment', { min: expected.min, max: expected.max })
+  if (expected.kind !== 'dates') return t(`mail.delivery.${expected.kind}`, { min: expected.min, max: expected.max })
   const days = writtenDays(expected.range, store.region)
   return expected.range.from === expected.range.to
     ? t('mail.delivery.day', { day: days.to })
@@ -39,6 +40,7 @@ function deliveryOf({ order, store, t }: OrderMail): string {
 /** What happens to an order next, and who calls; the storefront's pages of an order say the same. */
 export function nextSteps({ order, t }: OrderMail): string[] {
   return [
+    ...(awaitsConfirmation(order) ? [t('mail.next.measures')] : []),
     t(bankData({ order, t }).length > 0 ? 'mail.next.transfer' : 'mail.next.preparation'),
     t('mail.next.carrier'),
     ...(order.rows.some(({ facility }) => facility) ? [t('mail.next.installer')] : []),

@@ -1,4 +1,5 @@
 import { html } from 'hono/html'
+import { awaitsConfirmation } from '../../lib/rules/confirmation.ts'
 import { formatMoney } from '../../lib/rules/money.ts'
 import { isPayable } from '../../lib/rules/order-status.ts'
 import { withoutLinks } from '../../lib/rules/typed-links.ts'
@@ -7,6 +8,7 @@ import type { OrderTemplate } from '../db/mail-templates.ts'
 import { styles } from './design.ts'
 import { drawings, type Enclosed } from './drawings.ts'
 import { button, facts, type Html, heading, layout, paragraph } from './layout.ts'
+import { writeConfirmMeasures, writeMeasuresConfirmed } from './measures-templates.ts'
 import type { OrderMail, Parts } from './order-mail.ts'
 import { writeNews } from './order-news.ts'
 import {
@@ -48,7 +50,7 @@ export interface WrittenMail {
 
 /** Writes a mail about an order in the language of its store. */
 export async function writeMail(template: OrderTemplate, mail: OrderMail): Promise<WrittenMail> {
-  const enclosed = template === 'orderConfirmation' ? await drawings(mail) : []
+  const enclosed = withDrawings.includes(template) ? await drawings(mail) : []
   const drawn = new Set(enclosed.map(({ cid }) => cid))
   const { subject, title, content, text } = templates[template](mail, drawn)
   const { store, url, t, order } = mail
@@ -70,6 +72,8 @@ ${content}`
     text: `${[store.name, title, greeting, ...text, footer].join('\n\n')}\n`,
   }
 }
+
+const withDrawings: readonly OrderTemplate[] = ['orderConfirmation', 'confirmMeasures', 'measuresConfirmed']
 
 const templates: Readonly<Record<OrderTemplate, (mail: OrderMail, drawn: ReadonlySet<string>) => Parts>> = {
   orderConfirmation: (mail, drawn) => {
@@ -123,15 +127,16 @@ ${button(t('mail.track.button'), track)}
     const { order, t } = mail
     const values = { number: order.order_number ?? '', amount: formatMoney(order.prices.pvp_total, { sign: true }) }
     const track = followAddress(mail)
+    const text = t(awaitsConfirmation(order) ? 'mail.paid.measures' : 'mail.paid.text', values)
     return {
       subject: t('mail.paid.subject', values),
       title: t('mail.paid.title'),
-      content: html`${paragraph(t('mail.paid.text', values))}
+      content: html`${paragraph(text)}
 ${facts(orderFacts(mail))}
 ${nextSteps(mail).map((step) => paragraph(step))}
 ${button(t('mail.track.button'), track)}`,
       text: [
-        t('mail.paid.text', values),
+        text,
         lines(orderFacts(mail), t),
         nextSteps(mail).join('\n'),
         t('mail.pair', { label: t('mail.track.button'), value: track }),
@@ -169,6 +174,8 @@ ${bankBox(mail)}`,
   orderRefunded: (mail) => writeNews(mail, 'refunded'),
   returnMoved: (mail) => writeNews(mail, `return.${mail.returned?.status ?? 'announced'}`),
   parcelSent: writeParcelMail,
+  confirmMeasures: writeConfirmMeasures,
+  measuresConfirmed: writeMeasuresConfirmed,
   addressChanged: (mail) => {
     const { order, t } = mail
     const values = { number: order.order_number ?? '' }
@@ -206,6 +213,7 @@ function payAddress({ order, url }: OrderMail): string {
 
 function stateOf({ order, t, confirm, store }: OrderMail): string {
   if (confirm) return t('mail.order.confirm', { n: store.unpaid.linkHours })
+  if (awaitsConfirmation(order)) return t('mail.order.measures')
   if (!isPayable(order.status)) return t('mail.order.paid')
   return order.payment?.transfer ? t('mail.order.transfer') : t('mail.order.pending')
 }

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, lt, lte, sql } from 'drizzle-orm'
-import type { OrderStatus } from '../../lib/contract/carts.ts'
+import type { Cart, OrderStatus } from '../../lib/contract/carts.ts'
+import { awaitsConfirmation } from '../../lib/rules/confirmation.ts'
 import { isPayable, orderState } from '../../lib/rules/order-status.ts'
 import type { Log } from '../context/log.ts'
 import { messagesIn } from '../context/messages.ts'
@@ -154,6 +155,7 @@ async function contentOf({ db, stores, storeUrl, from }: MailOptions, mail: Stor
   const proven = !isPayable(cart.status) || (await isProvenEmail(db, cart.customer, mail.recipient))
   const order = await cartView(db, store, cart)
   const { parcel: name, refund = 0, returned, confirm } = mail.data
+  if (template === 'confirmMeasures' && !isLinkGood(template, order)) return null
   const parcel = name === undefined ? undefined : (await subOrdersOf(db, cart.id)).find(({ id }) => id === name)
   if (name !== undefined && !parcel) return null
   const about = {
@@ -161,12 +163,17 @@ async function contentOf({ db, stores, storeUrl, from }: MailOptions, mail: Stor
     order,
     refund: Number(refund),
     ...(parcel && { parcel }),
-    ...(typeof confirm === 'string' && order.payment?.awaits_link && { confirm: common.url + confirm }),
+    ...(typeof confirm === 'string' && isLinkGood(template, order) && { confirm: common.url + confirm }),
     ...(isReturn(returned) && { returned }),
   }
   const written = { ...(await writeMail(template, { ...common, ...about })), ...sender }
   const file = template === 'quoteMade' ? await quoteFile(store, cart) : null
   return file ? { ...written, files: [file] } : written
+}
+
+/** Whether the link of a mail still does something. */
+function isLinkGood(template: OrderTemplate, order: Cart): boolean {
+  return template === 'confirmMeasures' ? awaitsConfirmation(order) : order.payment?.awaits_link === true
 }
 
 function isReturn(value: unknown): value is NonNullable<OrderMail['returned']> {

@@ -22,6 +22,7 @@ export const tagTexts: Readonly<Record<string, string>> = {
   subOrders: 'Parts of orders that are sent by themselves, and problems reported about them.',
   quotes: 'Carts whose prices stand until a day; each is paid under its own id.',
   orders: 'What administrators do to an order between its payment and its arrival.',
+  confirmations: 'Measures that customers confirm before their order is made.',
   orderHolds: 'Orders that must not be sent for now, as their payment is in doubt.',
   refunds: 'Money that administrators give back of a paid order.',
   returns: 'Goods that come back, from the announcement to the refund.',

@@ -16,6 +16,7 @@ import { sellable } from '../domain/cart/sellable-rows.ts'
 import { countRowsOf, findRow } from '../domain/cart/stored-rows.ts'
 import { completesShower } from '../domain/catalogue/completes-shower.ts'
 import { cartView, trackOrder } from '../domain/order/cart-view.ts'
+import { confirmationOf, rowsAsMade } from '../domain/order/confirmations.ts'
 import { cartsPerPage, listCarts } from '../domain/order/lists.ts'
 import { implement } from '../http/implement.ts'
 import { loggedIn } from '../http/logged-in.ts'
@@ -119,8 +120,9 @@ export const carts = implement('carts', {
 export const cartRows = implement('cartRows', {
   retrieve: async ({ db, store, params, t, caller }) => {
     const { row, cart } = await existingRow(db, store, t, caller, params.id)
-    const frozen = cart.frozen?.rows.find((entry) => entry.id === row.id)
-    return frozen ? rowAsDrawn(frozen) : shown(await rowView(db, store, termsOf(store, cart), row), t)
+    const ordered = cart.frozen?.rows.filter((entry) => entry.id === row.id) ?? []
+    const [made] = rowsAsMade(ordered, await confirmationOf(db, cart.id))
+    return made ? rowAsDrawn(made) : shown(await rowView(db, store, termsOf(store, cart), row), t)
   },
   create: ({ db, store, body, t, caller }) =>
     changing(db, async (tx) => {

@@ -6,6 +6,7 @@ import { brands, categories, home, menus } from './catalogue.ts'
 import { catalogueFiles } from './catalogue-files.ts'
 import { changes } from './changes.ts'
 import { clients } from './clients.ts'
+import { confirmations } from './confirmations.ts'
 import { contact } from './contact.ts'
 import { cms, newsletters, questions, reviews } from './content.ts'
 import { coupons } from './coupons.ts'
@@ -55,6 +56,7 @@ export const implementations = [
   quotes,
   orders,
   orderHolds,
+  confirmations,
   refunds,
   returns,
   withdrawals,

@@ -88,6 +88,17 @@ export async function holdOrder(
  */
 export async function refuseHeld(db: Database, t: Translate, orderId: string): Promise<void> {
   await db.select({ id: carts.id }).from(carts).where(eq(carts.id, orderId)).for('update')
+  const reason = await openHold(db, orderId)
+  if (reason) throw refusal(409, t('orderOnHold', { reason: t(`holdReason.${reason}`) }), 'order_on_hold')
+}
+
+/** Whether a locked order is on hold. */
+export async function isHeld(db: Database, orderId: string): Promise<boolean> {
+  return (await openHold(db, orderId)) !== null
+}
+
+/** Why an order is on hold; null where it is not. A hold of one payment does not count when another paid the order. */
+async function openHold(db: Database, orderId: string): Promise<HoldReason | null> {
   const otherMoney = db
     .select({ id: payments.id })
     .from(payments)
@@ -103,5 +114,5 @@ export async function refuseHeld(db: Database, t: Translate, orderId: string): P
     .from(orderHolds)
     .where(and(eq(orderHolds.cartId, orderId), isNull(orderHolds.releasedAt), notExists(otherMoney)))
     .limit(1)
-  if (hold) throw refusal(409, t('orderOnHold', { reason: t(`holdReason.${hold.reason}`) }), 'order_on_hold')
+  return hold?.reason ?? null
 }

@@ -2,6 +2,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import type { Cart, TrackedOrder } from '../../../lib/contract/carts.ts'
 import { slowestDays } from '../../../lib/rules/delivery-plan.ts'
 import { normalizeEmail } from '../../../lib/rules/email.ts'
+import { expectedDelivery } from '../../../lib/rules/expected-delivery.ts'
 import { typedOrderNumber } from '../../../lib/rules/order-number.ts'
 import type { StoreContext } from '../../context/store.ts'
 import type { Database } from '../../db/database.ts'
@@ -9,6 +10,7 @@ import { carts, payments } from '../../db/schema.ts'
 import type { StoredCart } from '../cart/carts.ts'
 import { currentContents, payingBy, piecesIn } from '../cart/prices.ts'
 import { rowAsDrawn } from '../cart/row-picture.ts'
+import { confirmationOf, confirmationView, rowsAsMade } from './confirmations.ts'
 import { subOrdersOf } from './sub-orders.ts'
 import { declaredFor, periodOf } from './withdrawal-period.ts'
 
@@ -24,7 +26,8 @@ export async function cartView(
 ): Promise<Cart> {
   const contents = cart.frozen ?? (await currentContents(db, store, cart))
   const { rows: written, prices, coupon = null } = withoutCommission ? payingBy(store, contents, null) : contents
-  const rows = written.map(rowAsDrawn)
+  const confirmation = cart.orderNumber ? await confirmationOf(db, cart.id) : null
+  const rows = rowsAsMade(written, confirmation).map(rowAsDrawn)
   const { form } = cart
   const [payment] = cart.orderNumber
     ? await db.select().from(payments).where(eq(payments.cartId, cart.id)).orderBy(desc(payments.createdAt)).limit(1)
@@ -78,6 +81,7 @@ export async function cartView(
           awaits_link: awaitsLink(payment),
         }
       : null,
+    confirmation: confirmation && confirmationView(confirmation),
     quote_number: cart.quoteNumber,
     quote_valid_until: cart.quoteValidUntil,
     withdrawal: cart.orderNumber ? await periodOf(db, store, cart) : null,
@@ -116,6 +120,7 @@ export async function trackOrder(
   if (!cart?.orderNumber || !cart.orderedAt) return null
   const view = await cartView(db, store, cart)
   const parts = await subOrdersOf(db, cart.id)
+  const expected = expectedDelivery(view, store.timeZone)
   return {
     order_number: cart.orderNumber,
     status: view.status,
@@ -127,6 +132,8 @@ export async function trackOrder(
     rows: view.rows.map((row) => ({ name: row.product.name, quantity: row.quantity, image: row.product.image })),
     sub_orders: parts.map(({ status, carrier, sent_at, delivered_at }) => ({ status, carrier, sent_at, delivered_at })),
     delivery_days: slowestDays(view.rows),
+    confirmation: view.confirmation,
+    delivery: expected.kind === 'dates' ? expected.range : null,
     installed: view.rows.some(({ facility }) => facility !== null),
     withdrawal: view.withdrawal,
     withdrawals: view.withdrawals,

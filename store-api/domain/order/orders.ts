@@ -20,6 +20,7 @@ import { currentContents, payingBy } from '../cart/prices.ts'
 import { refuseNegative, refuseUnsellable } from '../cart/sellable-rows.ts'
 import { soldOutRows } from '../cart/stored-rows.ts'
 import { refuseShort, take } from '../stock/reserve.ts'
+import { awaitCustomer } from './confirmations.ts'
 import { issueInvoice } from './issue-invoice.ts'
 import { holdShortOrder } from './paid-stock.ts'
 
@@ -201,5 +202,6 @@ export async function toOrder(
     await recordTerms(db, store.code, cart.id, termsSlug(store.language), installationAsked(cart, form, frozen))
   if (isNew) await enqueueMail(db, { ...mail, key: `order:${cart.id}`, template: 'orderConfirmation' })
   else if (to === 400) await enqueueMail(db, { ...mail, key: `paid:${cart.id}`, template: 'paymentReceived' })
+  if (to === 400) await awaitCustomer(db, order, now)
   return order
 }

@@ -15,6 +15,7 @@ import { subOrders } from '../../db/schema.ts'
 import { findCart } from '../cart/carts.ts'
 import { refuseHeld } from '../cart/holds.ts'
 import { noteAction } from '../operation/audit.ts'
+import { refuseUnconfirmed } from './confirmations.ts'
 import { moveWithParts } from './move-with-parts.ts'
 import { contentOf } from './parcel-content.ts'
 import { refuseState } from './refuse-state.ts'
@@ -54,12 +55,9 @@ export function sendParcel(
     }
     await refuseHeld(tx, t, id)
     const { part, pieces } = contentOf(t, rows, parts, wanted)
-    await refuseWithdrawn(
-      tx,
-      t,
-      order,
-      pieces.map(({ row }) => row),
-    )
+    const leaving = pieces.map(({ row }) => row)
+    await refuseWithdrawn(tx, t, order, leaving)
+    await refuseUnconfirmed(tx, t, order, leaving)
     const sent = await writeParcel(tx, id, part, pieces, wanted)
     const moved = await moveWithParts(tx, order)
     const recipient = order.form.user.email

@@ -17,9 +17,10 @@ import { findCart, type StoredCart } from '../cart/carts.ts'
 import { refuseHeld } from '../cart/holds.ts'
 import { noteAction } from '../operation/audit.ts'
 import { countRows } from '../operation/row-counts.ts'
+import { refuseUnconfirmed } from './confirmations.ts'
 import { moveWithParts } from './move-with-parts.ts'
 import { refuseState, stateMessage, stateRefusal } from './refuse-state.ts'
-import { noted, type SubOrder, shown } from './sub-order-view.ts'
+import { noted, type StoredSubOrder, type SubOrder, shown } from './sub-order-view.ts'
 import { refuseWithdrawn } from './withdrawn.ts'
 
 interface Changes {
@@ -103,6 +104,7 @@ export function createSubOrder(
     if (changes.status !== undefined && changes.status !== received) checkMove(t, order, received, changes.status)
     checkRows(t, order.frozen?.rows.map((row) => row.id) ?? [], changes.rows)
     await refuseHeld(tx, t, id)
+    if (sendsPart(changes.status ?? received)) await refuseUnconfirmed(tx, t, order, rowsOf(order, changes.rows ?? []))
     const [written] = await tx
       .insert(subOrders)
       .values({ cartId: id, ...columns(changes) })
@@ -135,16 +137,12 @@ export function updateSubOrder(
     const to = changes.status
     const moves = to !== undefined && to !== part.status
     if (moves) checkMove(t, order, part.status, to)
+    const rows = rowsOf(order, changes.rows ?? part.rows, part.pieces)
     if (moves && sendsPart(to)) {
       await refuseHeld(tx, t, order.id)
-      const pieces = piecesOf({ ...part, rows: changes.rows ?? part.rows }, order.frozen?.rows ?? [])
-      await refuseWithdrawn(
-        tx,
-        t,
-        order,
-        pieces.map(({ row }) => row),
-      )
+      await refuseWithdrawn(tx, t, order, rows)
     }
+    if ((moves || changes.rows) && sendsPart(to ?? part.status)) await refuseUnconfirmed(tx, t, order, rows)
     const { delivered } = subOrderState
     const deliveredAt = to === delivered && part.status !== delivered ? new Date() : part.deliveredAt
     const [changed] = await tx
@@ -206,6 +204,11 @@ export async function lockedSubOrder(db: Database, store: StoreContext, t: Trans
 function checkMove(t: Translate, order: StoredCart, from: SubOrderStatus, to: SubOrderStatus): void {
   if (!canMoveSubOrder(from, to)) throw fieldErrors({ status: t('transition', { from, to }) })
   if (!permitsPart(order.status, to)) throw stateRefusal(t, order.status)
+}
+
+/** Ids of the rows that a part of an order has. */
+function rowsOf({ frozen }: StoredCart, rows: string[], pieces: StoredSubOrder['pieces'] = null): string[] {
+  return piecesOf({ rows, pieces }, frozen?.rows ?? []).map(({ row }) => row)
 }
 
 function columns({ status, carrier, tracking_number, rows }: Changes) {

@@ -2,16 +2,17 @@ import { isDeepStrictEqual } from 'node:util'
 import { and, eq } from 'drizzle-orm'
 import type { NewRefund, Refund } from '../../../lib/contract/refunds.ts'
 import { isOrder } from '../../../lib/rules/order-status.ts'
-import { worthOfPieces } from '../../../lib/rules/refund.ts'
+import { backForPieces, worthOfPieces } from '../../../lib/rules/refund.ts'
 import type { Actor } from '../../context/caller.ts'
 import { fieldErrors, refusal } from '../../context/errors.ts'
 import type { Translate } from '../../context/messages.ts'
 import type { StoreContext } from '../../context/store.ts'
 import type { Database } from '../../db/database.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
-import { payments, refunds, type StoredRefund } from '../../db/schema.ts'
+import { type MeasureChange, payments, refunds, type StoredRefund } from '../../db/schema.ts'
 import { findCart, type StoredCart } from '../cart/carts.ts'
 import { noteAction } from '../operation/audit.ts'
+import { confirmationOf } from '../order/confirmations.ts'
 import { refuseState } from '../order/refuse-state.ts'
 import { addRefund } from './add-refund.ts'
 import { refundDone } from './apply-refund.ts'
@@ -45,7 +46,8 @@ export function refundOrder(
     const payment = await paidPayment(tx, t, order.id)
     const left = await leftOf(tx, payment)
     await checkRefundedPieces(tx, t, order, wanted.rows)
-    const amount = amountOf(t, order, payment, left, wanted)
+    const changes = (await confirmationOf(tx, order.id))?.changes ?? []
+    const amount = amountOf(t, order, payment, left, wanted, changes)
     const doubt = await doubtAbout(tx, payment.id)
     if (doubt) throw refusal(409, t('refundInDoubt', { reason: t(`holdReason.${doubt}`) }), 'order_on_hold')
     const refund = await addRefund(tx, payment, { ...wanted, amount })
@@ -82,9 +84,20 @@ async function paidPayment(db: Database, t: Translate, id: string): Promise<Stor
   throw refusal(409, t('refundNothingLeft'), 'refund_exceeds')
 }
 
-/** How much goes back. @throws ApiError 400 for more than was paid, 409 for more than is left */
-function amountOf(t: Translate, order: StoredCart, payment: StoredPayment, left: number, wanted: NewRefund): number {
-  const worth = wanted.rows && order.frozen ? worthOfPieces(order.frozen, wanted.rows) : left
+/**
+ * How much goes back: for pieces what they were paid, less what changes of their measures gave back.
+ * @throws ApiError 400 for more than was paid, 409 for more than is left
+ */
+function amountOf(
+  t: Translate,
+  { frozen }: StoredCart,
+  payment: StoredPayment,
+  left: number,
+  wanted: NewRefund,
+  changes: readonly MeasureChange[],
+): number {
+  const { rows } = wanted
+  const worth = rows && frozen ? Math.max(0, worthOfPieces(frozen, rows) - backForPieces(frozen, rows, changes)) : left
   const amount = wanted.amount ?? worth
   if (amount > payment.amount) throw fieldErrors({ amount: t('refundAbovePaid') })
   if (left === 0) throw refusal(409, t('refundNothingLeft'), 'refund_exceeds')

@@ -7,6 +7,7 @@ import {
   couponUses,
   incidents,
   invoices,
+  orderConfirmations,
   orderHolds,
   orderReturns,
   payments,
@@ -105,10 +106,16 @@ export async function forgetOrder(db: Database, cart: StoredCart, now: Date, who
   await db.update(refunds).set({ reason: '' }).where(eq(refunds.cartId, id))
   await db.update(orderReturns).set({ note: '' }).where(eq(orderReturns.cartId, id))
   await forgetTowns(db, id)
+  if (whole || !cart.frozen?.invoice) await forgetConfirmer(db, id)
   if (whole) await db.update(invoices).set({ buyer: null }).where(eq(invoices.cartId, id))
   await forgetAddresses(db, id)
   await db.update(couponUses).set({ email: '' }).where(eq(couponUses.cartId, id))
   return photos
+}
+
+/** Removes who confirmed the measures of an order. The name stays as long as the order's invoice has to name its buyer. */
+async function forgetConfirmer(db: Database, order: string): Promise<void> {
+  await db.update(orderConfirmations).set({ name: '', clientId: null }).where(eq(orderConfirmations.cartId, order))
 }
 
 /** Whether nothing hangs on a cart: no order number, no payment, no parcel, no declaration. */

@@ -10,7 +10,7 @@ import { ordersOf } from './forget-orders.ts'
 /** Internal columns: owners, secrets, keys. */
 const hidden: readonly string[] = [
   ...['clientId', 'key', 'fingerprint', 'ofSeed', 'toBeErased', 'erasedAt'],
-  ...['tokenHash', 'pendingPasswordHash', 'pendingSecretHash'],
+  ...['tokenHash', 'pendingPasswordHash', 'pendingSecretHash', 'linkHashes'],
 ]
 
 /** All data about a customer of a store, as it is stored; without password hashes, tokens, and data of other people. */
@@ -71,12 +71,23 @@ export async function personalData(
  * @param ofPerson condition that selects them
  */
 async function wholeOrders(db: Database, ofPerson: SQL | undefined): Promise<Record<string, unknown>[]> {
-  const { carts, cartRows, payments, invoices, subOrders, couponUses, auditLog, refunds, orderReturns } = schema
+  const {
+    carts,
+    cartRows,
+    payments,
+    invoices,
+    subOrders,
+    couponUses,
+    auditLog,
+    refunds,
+    orderReturns,
+    orderConfirmations,
+  } = schema
   const own = db.select({ id: carts.id }).from(carts).where(ofPerson)
   const { cartId, method, status, amount, reference, createdAt, changedAt } = payments
   const { action, before, after, createdAt: at } = auditLog
   const noted = { cartId: auditLog.cartId, action, before, after, at }
-  const [orders, rows, paid, invoiced, parcels, uses, actions, givenBack, returned] = await Promise.all([
+  const [orders, rows, paid, invoiced, parcels, uses, actions, givenBack, returned, confirmed] = await Promise.all([
     db.select().from(carts).where(ofPerson).orderBy(asc(carts.createdAt)),
     db.select().from(cartRows).where(inArray(cartRows.cartId, own)),
     db
@@ -89,6 +100,7 @@ async function wholeOrders(db: Database, ofPerson: SQL | undefined): Promise<Rec
     db.select(noted).from(auditLog).where(inArray(auditLog.cartId, own)),
     db.select().from(refunds).where(inArray(refunds.cartId, own)),
     db.select().from(orderReturns).where(inArray(orderReturns.cartId, own)),
+    db.select().from(orderConfirmations).where(inArray(orderConfirmations.cartId, own)),
   ])
   const parts = {
     rows,
@@ -99,6 +111,7 @@ async function wholeOrders(db: Database, ofPerson: SQL | undefined): Promise<Rec
     actions,
     refunds: givenBack,
     returns: returned,
+    confirmations: confirmed,
   }
   const byOrder = Object.entries(parts).map(([name, all]) => {
     const found = Map.groupBy<string | null, { cartId: string | null }>(all, (part) => part.cartId)

@@ -11,6 +11,7 @@ vi.mock('#lib/actions/track-order.ts', () => ({ trackOrderForm: vi.fn() }))
 const prices = { pvp: 100, pvp_shipping: 0, pvp_saved: 0, paypal_commission: 0, pvp_total: 100, tax: 17 }
 const order = {
   order_number: 'FR-ABCDEFGH',
+  confirmation: null,
   status: 600 as const,
   ordered_at: '2026-03-01T10:00:00Z',
   prices,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { creditNets } from '#lib/rules/invoice.ts'
-import { creditedRows, worthOfPieces, worthOfReturn } from '#lib/rules/refund.ts'
+import { backForPieces, creditedRows, worthOfLess, worthOfPieces, worthOfReturn } from '#lib/rules/refund.ts'
 
 type Paid = Parameters<typeof worthOfPieces>[0]
 type Facility = Paid['rows'][number]['facility']
@@ -96,5 +96,37 @@ describe('the lines of a credit note', () => {
       1_850,
     )
     expect(lines.map(({ gross }) => gross)).toEqual([1_150, 700])
+  })
+})
+
+describe('what pieces cost less after a change', () => {
+  it('R7.103 is shared by the pieces of the row, and all of them have all of it', () => {
+    const changes = [
+      { row: 'a', refund: 501 },
+      { row: 'a', refund: 400 },
+      { row: 'b', refund: 70 },
+    ]
+    expect(backForPieces(example, [{ row: 'a', quantity: 1 }], changes)).toBe(451)
+    expect(backForPieces(example, [{ row: 'a', quantity: 2 }], changes)).toBe(901)
+    expect(backForPieces(example, [{ row: 'b', quantity: 1 }], changes)).toBe(70)
+    expect(backForPieces(example, [], changes)).toBe(0)
+  })
+
+  it('R7.103 is the difference of their prices less its share of the coupon', () => {
+    expect(worthOfLess(example, { row: 'a', quantity: 2 }, 500, 0)).toBe(1_000 - 100)
+    expect(worthOfLess(example, { row: 'b', quantity: 1 }, 500, 0)).toBe(500 - 50)
+    expect(worthOfLess(example, { row: 'unknown', quantity: 1 }, 500, 0)).toBe(0)
+  })
+
+  it('R7.103 is never negative, and with all changes before never more than the pieces were paid', () => {
+    fc.assert(
+      fc.property(cents, fc.array(cents, { maxLength: 4 }), cents, (less, before, total_discount) => {
+        const paid = { ...example, coupon: { code: 'HOLA', total_discount: Math.min(total_discount, 30_000) } }
+        const given = before.reduce((sum, each) => sum + worthOfLess(paid, { row: 'a', quantity: 2 }, each, sum), 0)
+        const now = worthOfLess(paid, { row: 'a', quantity: 2 }, less, given)
+        expect(now).toBeGreaterThanOrEqual(0)
+        expect(given + now).toBeLessThanOrEqual(20_000)
+      }),
+    )
   })
 })

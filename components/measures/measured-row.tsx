@@ -1,0 +1,59 @@
+import { getTranslations } from 'next-intl/server'
+import { RowPicture } from '#components/cart/row-picture.tsx'
+import { ConfigurationDrawing } from '#components/configurator/configuration-drawing.tsx'
+import { Card } from '#components/ui/card.tsx'
+import type { MeasuredCartRow } from '#lib/contract/confirmations.ts'
+import { lengthUnitOf } from '#lib/rules/length-unit.ts'
+import type { MeasuresOf } from '#lib/store-api/confirmations.ts'
+import { currentStore } from '#lib/stores/current.ts'
+import { ChangeForm } from './change-form.tsx'
+
+interface MeasuredRowProps {
+  row: MeasuredCartRow
+  who: MeasuresOf
+  version: number
+}
+
+/** What is made: the drawing with its measures, the photograph, every choice in words, and a form to change measures. */
+export async function MeasuredRow({ row, who, version }: MeasuredRowProps) {
+  const [store, t, all] = await Promise.all([currentStore(), getTranslations('measures'), getTranslations()])
+  const { product, drawing, quantity, variant, configuration } = row
+  const canChange = row.measures.length + row.cuts.length > 0
+  const words = [
+    ...(variant ? [{ label: t('variant'), value: variant.name }] : []),
+    ...configuration,
+    { label: t('quantity'), value: String(quantity) },
+    { label: t('reference'), value: row.final_ref },
+  ]
+  return (
+    <Card as="article" aria-label={product.name}>
+      <h2 className="text-xl">{product.name}</h2>
+      {drawing ? (
+        <ConfigurationDrawing
+          name={product.name}
+          drawing={drawing}
+          unit={lengthUnitOf(product, store.lengthUnit)}
+          texts={all.raw('configurator')}
+          className="mt-5"
+        />
+      ) : null}
+      <div className="mt-6 grid gap-6 md:grid-cols-2">
+        <RowPicture
+          row={row}
+          sizes="(min-width: 48rem) 28rem, 100vw"
+          largest={640}
+          className="aspect-[865/600] self-start overflow-hidden rounded-md bg-sand"
+        />
+        <dl className="min-w-0 divide-y divide-line border-y border-line text-sm">
+          {words.map(({ label, value }) => (
+            <div key={`${label} ${value}`} className="flex justify-between gap-4 py-2">
+              <dt className="text-ink-soft">{label}</dt>
+              <dd className="min-w-0 text-right font-medium break-words">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      {canChange ? <ChangeForm row={row} who={who} version={version} /> : null}
+    </Card>
+  )
+}

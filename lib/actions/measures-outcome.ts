@@ -1,0 +1,21 @@
+/** What became of a form about measures; names of messages under `measures.outcomes`. */
+export const measuresOutcomes = [
+  'changed',
+  'unchanged',
+  'nameMissing',
+  'unchecked',
+  'notALength',
+  'notPossible',
+  'changedMeanwhile',
+  'confirmedBefore',
+  'costsMore',
+  'helpDesk',
+  'over',
+  'refunded',
+  'tooMany',
+  'failed',
+] as const
+export type MeasuresOutcome = (typeof measuresOutcomes)[number]
+
+/** Outcomes after which the help desk goes on. */
+export const forHelpDesk: readonly MeasuresOutcome[] = ['costsMore', 'helpDesk', 'confirmedBefore', 'over', 'refunded']

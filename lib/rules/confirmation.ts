@@ -1,0 +1,53 @@
+import type { OrderStatus } from '../contract/carts.ts'
+import type { ConfirmationState, OrderConfirmation } from '../contract/order-confirmation.ts'
+import { isPayable } from './order-status.ts'
+import { isUnderWay } from './order-transitions.ts'
+
+/** What a store does while the measures of a paid order are not confirmed; days of 24 hours from its payment. */
+export interface ConfirmationTerms {
+  /** Days after which the customer is reminded, in ascending order. */
+  readonly reminderDays: readonly number[]
+  /** Days after which the help desk is told. */
+  readonly helpDeskDays: number
+  /** Days after which it is made all the same; null where it waits for the customer. */
+  readonly makeUnconfirmedAfterDays: number | null
+}
+
+interface Facts {
+  overdueAt: Date | null
+  confirmedAt: Date | null
+  confirmedBy: 'link' | 'account' | 'store' | null
+}
+
+/** How far the measures of an order are confirmed. */
+export function confirmationStateOf({ overdueAt, confirmedAt, confirmedBy }: Facts): ConfirmationState {
+  if (confirmedAt) return confirmedBy === 'store' ? 'released' : 'confirmed'
+  return overdueAt ? 'overdue' : 'waiting'
+}
+
+/** Whether the made-to-measure rows of an order wait for its customer: paid, not over, and not confirmed. */
+export function awaitsConfirmation(order: {
+  status: OrderStatus
+  confirmation: Pick<OrderConfirmation, 'confirmed_at'> | null
+}): boolean {
+  const { status, confirmation } = order
+  return confirmation?.confirmed_at === null && !isPayable(status) && isUnderWay(status)
+}
+
+const day = 86_400_000
+
+/**
+ * What is due for an order that is not confirmed: being made all the same, which ends the waiting, else telling the help
+ * desk once the reminders are sent, else the next reminder; null for nothing.
+ * @param age milliseconds since its payment
+ */
+export function dueStep(
+  { reminderDays, helpDeskDays, makeUnconfirmedAfterDays }: ConfirmationTerms,
+  { reminders, overdue }: { reminders: number; overdue: boolean },
+  age: number,
+): 'release' | 'helpDesk' | 'reminder' | null {
+  if (makeUnconfirmedAfterDays !== null && age >= makeUnconfirmedAfterDays * day) return 'release'
+  const next = reminderDays[reminders]
+  if (next !== undefined) return age >= next * day ? 'reminder' : null
+  return !overdue && age >= helpDeskDays * day ? 'helpDesk' : null
+}

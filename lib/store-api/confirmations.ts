@@ -1,0 +1,31 @@
+import 'server-only'
+import type { BodyOf } from '../contract/call.ts'
+import type { MeasuresToConfirm } from '../contract/confirmations.ts'
+import { contract } from '../contract/index.ts'
+import type { Store } from '../stores/store.ts'
+import { askAsCustomer } from './customer.ts'
+
+/** The token of a mailed link, or an order of the customer who is logged in. */
+export type MeasuresOf = { token: string } | { order: string }
+
+/** What is to be confirmed. @throws StoreApiError 400 for a wrong token, 401 and 404 for an order of another */
+export function lookAtMeasures(store: Store, who: MeasuresOf): Promise<MeasuresToConfirm> {
+  return askAsCustomer(store, contract.confirmations.look, { body: who })
+}
+
+/** Confirms measures as they were shown. @param version of what was shown */
+export async function confirmMeasures(store: Store, who: MeasuresOf, name: string, version: number): Promise<void> {
+  const body = { ...who, name, version, checked: true } as const
+  await askAsCustomer(store, contract.confirmations.confirm, { body })
+}
+
+type Measures = BodyOf<typeof contract.confirmations.change>['measures']
+
+/** Changes measures of a row before they are confirmed. @param version of what was shown */
+export async function changeMeasures(
+  store: Store,
+  who: MeasuresOf,
+  change: { row: string; measures: Measures; version: number },
+): Promise<void> {
+  await askAsCustomer(store, contract.confirmations.change, { body: { ...who, ...change } })
+}

@@ -1,0 +1,88 @@
+import type { CartRow } from '../../../lib/contract/carts.ts'
+import type { Cut } from '../../../lib/contract/glass-cuts.ts'
+import type { Choice } from '../../../lib/rules/configurator/types.ts'
+import { type ApiError, fieldErrors, refusal } from '../../context/errors.ts'
+import type { Translate } from '../../context/messages.ts'
+import type { StoreContext } from '../../context/store.ts'
+import type { Database } from '../../db/database.ts'
+import type { MeasuredRow } from '../../db/schema.ts'
+import type { StoredCart } from '../cart/carts.ts'
+import { type CheckedChoice, checkedChoice } from '../cart/configuration.ts'
+import { readPriceable } from '../cart/priceable.ts'
+import { termsOf } from '../cart/row-pricing.ts'
+import { rowViews } from '../cart/row-view.ts'
+
+/** Measures of options that a row has. */
+export interface NewMeasure {
+  option: number
+  value?: number | undefined
+  cuts?: Cut[] | undefined
+}
+
+/**
+ * A row with its present measures and with new ones, both at today's prices, so that a price that has changed since the
+ * order counts in neither direction.
+ * @throws ApiError 400 with field errors for measures that cannot be made, 409 where the shop does not sell the row so
+ *   any more
+ */
+export async function priceBothWays(
+  db: Database,
+  store: StoreContext,
+  t: Translate,
+  order: StoredCart,
+  row: MeasuredRow,
+  measures: readonly NewMeasure[],
+): Promise<{ before: CartRow; after: CartRow }> {
+  const wanted = withMeasures(t, row.choice, measures)
+  const found = await readPriceable(db, store.code, order.audience, row.product.id, wanted, order.id)
+  if (!found) throw notSold(t)
+  const checked = (choice: Choice) =>
+    checkedChoice(found.choosable, choice, row.variant?.id ?? null, store.lengthUnit, t)
+  const present = tried(() => checked(row.choice))
+  // What is refused about the measures that were bought is no matter of the new ones.
+  if (!present) throw notSold(t)
+  const rows = [present, checked(wanted)].map((each) => storedAs(order, row, each))
+  const [before, after] = await rowViews(db, store, termsOf(store, order), rows)
+  if (!before || !after) throw notSold(t)
+  return { before, after }
+}
+
+/** A choice with other measures of the same options. @throws ApiError 400 for an option without such a measure */
+function withMeasures(t: Translate, choice: MeasuredRow['choice'], measures: readonly NewMeasure[]): Choice {
+  for (const [index, { option, value, cuts }] of measures.entries()) {
+    const known = choice.attribute_options.find((entry) => entry.option === option)
+    const fits = known && (known.value !== undefined) === (value !== undefined) && sameCuts(known.cuts, cuts)
+    if (!fits || (value === undefined && cuts === undefined))
+      throw fieldErrors({ [`measures.${index}.option`]: t('unknownId', { value: option }) })
+  }
+  return {
+    ...choice,
+    attribute_options: choice.attribute_options.map((entry) => {
+      const measure = measures.find(({ option }) => option === entry.option)
+      return measure ? { ...entry, ...measure } : entry
+    }),
+  }
+}
+
+/** Whether both cut the glass equally often, or neither does. */
+function sameCuts(known: readonly unknown[] | undefined, wanted: readonly unknown[] | undefined): boolean {
+  return known?.length === wanted?.length
+}
+
+function storedAs(order: StoredCart, row: MeasuredRow, { variant, configuration }: CheckedChoice) {
+  const { id, quantity, product } = row
+  const ids = { id, cartId: order.id, productId: product.id, variantId: variant }
+  return { ...ids, quantity, configuration, fingerprint: '', createdAt: new Date() }
+}
+
+function tried<T>(run: () => T): T | null {
+  try {
+    return run()
+  } catch {
+    return null
+  }
+}
+
+function notSold(t: Translate): ApiError {
+  return refusal(409, t('measuresByHelpDesk'), 'measures_by_help_desk')
+}

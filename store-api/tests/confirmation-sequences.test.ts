@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto'
+import { eq, sum } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { isCancelledPart } from '../../lib/rules/sub-order-status.ts'
+import { refunds, subOrders } from '../db/schema.ts'
+import { followUpConfirmations } from '../domain/confirmation/remind.ts'
+import { readStores } from '../domain/stores.ts'
+import { Limits } from '../http/limits/limits.ts'
+import { type Staff, staffOf } from './support/administrators.ts'
+import {
+  askMeasures,
+  evidenceOf,
+  linksOf,
+  optionOf,
+  paidScreen,
+  type Screen,
+  screenOf,
+} from './support/measured-orders.ts'
+import { orderOf, type PayingShop, startPayingShop } from './support/sandbox.ts'
+
+let shop: PayingShop
+let staff: Staff
+let screen: Screen
+beforeAll(async () => {
+  shop = await startPayingShop(undefined, { limits: new Limits(10_000) })
+  staff = await staffOf(shop)
+  screen = await screenOf(shop, 'FRSM')
+})
+afterAll(async () => {
+  expect(shop.logs).toEqual([])
+  await shop.close()
+})
+
+const quantity = 2
+const deeds = [
+  ...['confirm', 'confirm as first seen', 'change to 900', 'change to 800', 'change to 1000'],
+  ...['cancel', 'give back 1 €', 'give back all', 'give back the pieces', 'begin', 'plan', 'send', 'follow up'],
+] as const
+type Deed = (typeof deeds)[number]
+
+interface Bought {
+  id: string
+  row: string
+  token: string
+}
+
+/** What happened to an order, by the answers of the shop. */
+class Told {
+  confirmed = 0
+  cancelled = false
+  /** Width of the last change that was taken. */
+  width = 1000
+}
+
+async function does(deed: Deed, { id, row, token }: Bought, told: Told): Promise<number> {
+  const post = async (path: string, body: object) =>
+    (await shop.post(`/cart/v1/${path}?store=FRSM`, body, staff.admin.headers)).status
+  const seen = async () => (await askMeasures(shop, 'FRSM', 'look', { token })).body.version
+  const confirm = async (version: number) => {
+    const name = `Camille ${told.confirmed}`
+    const { status } = await askMeasures(shop, 'FRSM', 'confirm', { token, version, name, checked: true })
+    if (status === 200) told.confirmed += 1
+    return status
+  }
+  const giveBack = (more: object) =>
+    post(`orders/${id}/refunds/`, { reason: 'A scratch', idempotency_key: randomUUID(), ...more })
+  switch (deed) {
+    case 'confirm':
+      return confirm(await seen())
+    case 'confirm as first seen':
+      return confirm(1)
+    case 'change to 900':
+    case 'change to 800':
+    case 'change to 1000': {
+      const value = Number(deed.split(' ').at(-1))
+      const measures = [{ option: optionOf(screen, 'width-attr'), value }]
+      const { status } = await askMeasures(shop, 'FRSM', 'change', { token, version: await seen(), row, measures })
+      if (status === 200) told.width = value
+      return status
+    }
+    case 'cancel': {
+      const status = await post(`orders/${id}/cancel/`, {})
+      told.cancelled ||= status === 200
+      return status
+    }
+    case 'give back 1 €':
+      return giveBack({ amount: 100 })
+    case 'give back all':
+      return giveBack({})
+    case 'give back the pieces':
+      return giveBack({ rows: [{ row, quantity: 1 }] })
+    case 'begin':
+      return post('sub-orders/', { order: id, rows: [row], status: 200 })
+    case 'plan':
+      return post('sub-orders/', { order: id, rows: [row] })
+    case 'send':
+      return post(`orders/${id}/parcels/`, {
+        ...{ rows: [{ row, quantity: 1 }], carrier: 'Geodis', tracking_number: `T ${randomUUID().slice(0, 8)}` },
+      })
+    case 'follow up': {
+      const store = (await readStores(shop.db)).find('FRSM')
+      if (store) await followUpConfirmations(shop.db, store, new Date(Date.now() + 6 * 86_400_000))
+      return 200
+    }
+  }
+}
+
+async function holdsFor({ id, row }: Bought, told: Told, paid: number): Promise<void> {
+  const [order, evidence] = [await orderOf(shop, id), await evidenceOf(shop, 'FRSM', id, staff.admin.headers)]
+  const [back] = await shop.db
+    .select({ cents: sum(refunds.amount).mapWith(Number) })
+    .from(refunds)
+    .where(eq(refunds.cartId, id))
+  expect(back?.cents ?? 0).toBeLessThanOrEqual(paid)
+  expect(order.prices.pvp_total).toBe(paid)
+  expect(order.rows[0]?.drawing?.width).toBe(told.width)
+  expect(evidence?.rows[0]?.drawing?.width).toBe(told.width)
+  expect(evidence?.version).toBe((evidence?.changes.length ?? 0) + 1)
+  expect(evidence?.confirmed_at !== null).toBe(told.confirmed > 0)
+  expect(evidence?.name).toBe(told.confirmed > 0 ? 'Camille 0' : '')
+  const parts = await shop.db.select().from(subOrders).where(eq(subOrders.cartId, id))
+  const made = parts.filter(({ status }) => status >= 200 && !isCancelledPart(status))
+  if (told.confirmed === 0) expect(made).toEqual([])
+  if (told.confirmed === 0) expect(order.status === 400 || told.cancelled).toBe(true)
+  if (told.cancelled) expect(made).toEqual([])
+  const begun = made.filter(({ pieces }) => pieces !== null).flatMap(({ pieces }) => pieces ?? [])
+  expect(begun.reduce((all, pieces) => all + (pieces.row === row ? pieces.quantity : 0), 0)).toBeLessThanOrEqual(
+    quantity,
+  )
+}
+
+it('measures are made as confirmed, once, and no more goes back than was paid, whatever happens', async () => {
+  const one = fc.constantFrom(...deeds)
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.tuple(one, fc.option(one)), { minLength: 1, maxLength: 6 }), async (steps) => {
+      const { id, row } = await paidScreen(shop, 'FRSM', screen, { quantity })
+      const [token = ''] = await linksOf(shop, id)
+      const bought = { id, row, token }
+      const paid = (await orderOf(shop, id)).prices.pvp_total
+      const told = new Told()
+      for (const [first, beside] of steps) {
+        // Two changes at once would leave open which of them is the last.
+        const both = beside?.startsWith('change') && first.startsWith('change') ? [first] : [first, beside]
+        const answers = await Promise.all(both.flatMap((deed) => (deed ? [does(deed, bought, told)] : [])))
+        for (const status of answers) expect([200, 201, 400, 409]).toContain(status)
+        await holdsFor(bought, told, paid)
+      }
+    }),
+    { numRuns: 6 },
+  )
+})
