@@ -18,6 +18,7 @@ export const internalPaths = [
   '/check-order',
   '/checkout',
   '/cms',
+  '/commande-rapide',
   '/configurator',
   '/contact',
   '/login',

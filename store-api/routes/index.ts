@@ -13,6 +13,7 @@ import { facility } from './facility.ts'
 import { invoices } from './invoices.ts'
 import { answers, ownReviews } from './moderation.ts'
 import { orderHolds } from './order-holds.ts'
+import { orderLines } from './order-lines.ts'
 import { orders } from './orders.ts'
 import { payments } from './payments.ts'
 import { privacy } from './privacy.ts'
@@ -49,6 +50,7 @@ export const implementations = [
   sitemaps,
   carts,
   cartRows,
+  orderLines,
   payments,
   coupons,
   subOrders,
