@@ -8,13 +8,13 @@ import {
   minimum,
   minLength,
   object,
-  regex,
+  refine,
   string,
 } from 'zod/mini'
 import { longestDetail, longestReference, maxDetails, maxOrderLines } from '../rules/order-lines.ts'
 import { piecesSchema } from './pieces.ts'
 
-const printable = regex(/^\P{Cc}+$/u)
+const printable = refine<string>((text) => !/\p{Cc}/u.test(text))
 
 /** The lines of a list of references, as the contract takes them. */
 export const orderLinesSchema = array(
