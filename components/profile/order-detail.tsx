@@ -14,6 +14,7 @@ import type { OrderDocument, Parcel } from '#lib/store-api/orders.ts'
 import { contactPath } from '#lib/stores/contact-paths.ts'
 import { currentStore } from '#lib/stores/current.ts'
 import { dayWriter } from './day.ts'
+import { OrderAgain } from './order-again.tsx'
 import { OrderPlaces } from './order-places.tsx'
 import { OrderReviews } from './order-reviews.tsx'
 import { OrderRows } from './order-rows.tsx'
@@ -68,6 +69,7 @@ export async function OrderDetail({ order, parcels, documents, report }: OrderDe
         <Card tone="sand" className="mt-6 ml-auto max-w-sm pt-1!">
           <Totals prices={order.prices} coupon={order.coupon} audience={order.audience} rows={order.rows} />
         </Card>
+        {isQuote ? null : <OrderAgain order={order.id} />}
       </section>
       <div className="mt-10">
         <OrderPlaces order={order} documents={documents} />

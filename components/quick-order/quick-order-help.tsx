@@ -14,7 +14,7 @@ export async function QuickOrderHelp() {
           <div key={name}>
             <dt className="text-ink-soft">{t(`${name}Name`)}</dt>
             <dd className="mt-1">
-              <code className="break-all">{t(name)}</code>
+              <code className="break-words">{t(name)}</code>
             </dd>
           </div>
         ))}

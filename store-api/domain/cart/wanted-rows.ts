@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FoundLine, FoundLines, LineProblem } from '../../../lib/contract/order-lines.ts'
 import type { Choice } from '../../../lib/rules/configurator/types.ts'
+import { lengthUnitOf } from '../../../lib/rules/length-unit.ts'
 import { withoutTax } from '../../../lib/rules/money.ts'
 import { maxPieces } from '../../../lib/rules/pieces.ts'
 import type { Translate } from '../../context/messages.ts'
@@ -137,10 +138,14 @@ function contentOf(
   const choice = { attribute_options: options, complements }
   const judged = judgedChoice(found.choosable, choice, variantId)
   if (!judged) return { problem: missing }
-  if (judged.problems.length > 0) return { problem: problemInWords(judged, store.lengthUnit, t) }
+  if (judged.problems.length > 0) return { problem: problemInWords(judged, unitOf(found, store), t) }
   const { variant, configuration } = inCanonicalForm(judged)
   const content = { productId, variantId: variant, configuration }
   return { ...content, fingerprint: fingerprint(content) }
+}
+
+function unitOf({ product }: Priceable, { lengthUnit }: StoreContext) {
+  return lengthUnitOf({ made_to_measure: product.madeToMeasure }, lengthUnit)
 }
 
 function stockProblem(
