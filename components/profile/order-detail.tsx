@@ -41,6 +41,12 @@ export async function OrderDetail({ order, parcels, documents, report }: OrderDe
           <dd>{day(order.ordered_at ?? order.created_at)}</dd>
         </div>
         <OrderStanding order={order} names={{ status: t('status'), amount: t('amount') }} />
+        {order.customer_reference ? (
+          <div>
+            <dt>{t('ownReference')}</dt>
+            <dd className="break-words">{order.customer_reference}</dd>
+          </div>
+        ) : null}
         {isQuote && order.quote_valid_until ? (
           <div>
             <dt>{t('validity')}</dt>

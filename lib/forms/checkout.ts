@@ -1,4 +1,4 @@
-import { object, type output, overwrite, pipe, string, transform, trim } from 'zod/mini'
+import { object, optional, type output, overwrite, pipe, string, transform, trim } from 'zod/mini'
 import { type CheckoutFields, checkoutProblems } from '../rules/checkout.ts'
 import { type TaxIdKind, taxIdKinds } from '../rules/countries/profile.ts'
 import { withHouseNumber } from '../rules/street-line.ts'
@@ -36,6 +36,7 @@ const typedCheckout = object({
   'billing_data.tax_id_type': pipe(string(), transform(kindOf)),
   'billing_data.tax_id': text(),
   observations: text(),
+  customer_reference: optional(text()),
   payment_method: text(),
   installation_request: tick(),
   offers: tick(),
@@ -72,5 +73,7 @@ export function moveHouseNumber(fields: TypedCheckout, country: string): TypedCh
 /** Reads the checkout form, right or wrong; a field that is missing is empty. */
 export function typedCheckoutIn(form: FormData): TypedCheckout {
   // Nothing in it is checked, so any form passes.
-  return checkForm(typedCheckout, form).data as TypedCheckout
+  const typed = checkForm(typedCheckout, form).data as TypedCheckout
+  // Only professionals are asked for it: a form without the field must not empty it.
+  return form.has('customer_reference') ? typed : { ...typed, customer_reference: undefined }
 }

@@ -34,7 +34,7 @@ const cart = [
   below('user', 'name surnames phone email password'),
   below('shipping_data', place),
   below('billing_data', `business_name name surnames tax_id_type tax_id ${place}`),
-  'same_billing_data? payment_method_selected? observations? +installation_request +browser_secret',
+  'same_billing_data? payment_method_selected? observations? +installation_request +customer_reference +browser_secret',
 ].join(' ')
 const payment = 'cart_id +expected_total +password +browser_secret'
 

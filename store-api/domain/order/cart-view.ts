@@ -49,6 +49,7 @@ export async function cartView(
     same_billing_data: form.same_billing_data,
     payment_method_selected: form.payment_method_selected,
     observations: form.observations,
+    customer_reference: form.customer_reference ?? '',
     // The right of withdrawal is a consumer's.
     installation_request:
       cart.audience === 'client' && rows.some(({ facility }) => facility) ? (form.installation_request ?? false) : null,
@@ -118,6 +119,7 @@ export async function trackOrder(
   const parts = await subOrdersOf(db, cart.id)
   return {
     order_number: cart.orderNumber,
+    customer_reference: view.customer_reference,
     status: view.status,
     ordered_at: cart.orderedAt.toISOString(),
     prices: view.prices,

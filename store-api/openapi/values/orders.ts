@@ -23,6 +23,7 @@ export const orderValues: Readonly<Record<string, readonly unknown[]>> = {
   'SubOrder.id': [parcel],
   sub_order: [parcel],
   quantity: [1],
+  customer_reference: ['BC-2026-118'],
   'lines.number': [1],
   'lines.reference': ['FRSL-LISA-LIN-BLCL-120'],
   'lines.details': [[]],
