@@ -1,4 +1,4 @@
-import { object, optional, type output, overwrite, pipe, string, transform, trim } from 'zod/mini'
+import { object, type output, overwrite, pipe, string, transform, trim } from 'zod/mini'
 import { type CheckoutFields, checkoutProblems } from '../rules/checkout.ts'
 import { type TaxIdKind, taxIdKinds } from '../rules/countries/profile.ts'
 import { withHouseNumber } from '../rules/street-line.ts'
@@ -36,7 +36,7 @@ const typedCheckout = object({
   'billing_data.tax_id_type': pipe(string(), transform(kindOf)),
   'billing_data.tax_id': text(),
   observations: text(),
-  customer_reference: optional(text()),
+  customer_reference: text(),
   payment_method: text(),
   installation_request: tick(),
   offers: tick(),
@@ -45,7 +45,9 @@ const typedCheckout = object({
 })
 
 /** Values of the checkout form; `expected_total` is the total that was shown, cents. */
-export type TypedCheckout = output<typeof typedCheckout>
+export type TypedCheckout = Omit<output<typeof typedCheckout>, 'customer_reference'> & {
+  customer_reference?: string | undefined
+}
 
 /**
  * The checkout form as it can be ordered; problems are named by `CheckoutProblem`. Terms are agreed
@@ -64,7 +66,7 @@ export function checkoutSchema(country: string, methods: readonly string[]) {
 }
 
 /** A house number that was typed into the street's field, in its own. @param country ISO code of the store's country */
-export function moveHouseNumber(fields: TypedCheckout, country: string): TypedCheckout {
+export function moveHouseNumber<Fields extends TypedCheckout>(fields: Fields, country: string): Fields {
   const { 'shipping_data.address': address, 'shipping_data.number': number } = fields
   const moved = withHouseNumber({ address, number }, country)
   return { ...fields, 'shipping_data.address': moved.address, 'shipping_data.number': moved.number }
