@@ -14,7 +14,6 @@ import type { OrderDocument, Parcel } from '#lib/store-api/orders.ts'
 import { contactPath } from '#lib/stores/contact-paths.ts'
 import { currentStore } from '#lib/stores/current.ts'
 import { dayWriter } from './day.ts'
-import { OrderAgain } from './order-again.tsx'
 import { OrderPlaces } from './order-places.tsx'
 import { OrderReviews } from './order-reviews.tsx'
 import { OrderRows } from './order-rows.tsx'
@@ -24,12 +23,14 @@ interface OrderDetailProps {
   order: Cart
   parcels: readonly Parcel[]
   documents: readonly OrderDocument[]
+  /** The way to order the same again. */
+  again?: ReactNode
   /** The way to report a problem. */
   report?: ReactNode
 }
 
 /** Everything about an order or a quote; one that awaits its money can be paid here. */
-export async function OrderDetail({ order, parcels, documents, report }: OrderDetailProps) {
+export async function OrderDetail({ order, parcels, documents, again, report }: OrderDetailProps) {
   const [store, t, day] = await Promise.all([currentStore(), getTranslations('profile.order'), dayWriter()])
   const isQuote = !isOrder(order.status)
   const expired = isQuote && !quoteStands(order.quote_valid_until, new Date(), store.timeZone)
@@ -75,7 +76,7 @@ export async function OrderDetail({ order, parcels, documents, report }: OrderDe
         <Card tone="sand" className="mt-6 ml-auto max-w-sm pt-1!">
           <Totals prices={order.prices} coupon={order.coupon} audience={order.audience} rows={order.rows} />
         </Card>
-        {isQuote ? null : <OrderAgain order={order.id} />}
+        {again}
       </section>
       <div className="mt-10">
         <OrderPlaces order={order} documents={documents} />

@@ -9,12 +9,10 @@ import { quickOrder } from '#lib/actions/quick-order.ts'
 import { emptyQuickOrder, type QuickOrderState } from '#lib/actions/quick-order-state.ts'
 import { acceptsCookies } from '#lib/browser/cookies.ts'
 import { writeStoredCart } from '#lib/cart/stored-cart.ts'
-import type { Messages } from '#lib/i18n/messages.ts'
 import { pluralText } from '#lib/i18n/plural.ts'
 import { maxOrderText } from '#lib/rules/order-lines.ts'
 import { FoundLines, WrongLines } from './quick-order-lines.tsx'
-
-export type QuickOrderTexts = Messages['quickOrder']['form']
+import type { QuickOrderTexts } from './quick-order-texts.ts'
 
 interface QuickOrderFormProps {
   texts: QuickOrderTexts

@@ -4,7 +4,7 @@ import type { QuickOrderLine, QuickOrderState } from '#lib/actions/quick-order-s
 import { fill } from '#lib/configurator/texts.ts'
 import { pluralText } from '#lib/i18n/plural.ts'
 import { formatMoney } from '#lib/rules/money.ts'
-import type { QuickOrderTexts } from './quick-order-form.tsx'
+import type { QuickOrderTexts } from './quick-order-texts.ts'
 
 interface WrongLinesProps {
   lines: readonly QuickOrderLine[]
