@@ -14,6 +14,7 @@ const [tray, tap] = ['REC-CUM-SL-SM', 'ROB-BAS-GAL-BL']
 for (const store of journeyStores) {
   const { checkout, quickOrder, profile } = store.code === 'FRSM' ? fr : es
   const [path, white] = store.code === 'FRSM' ? ['/commande-rapide', 'Blanc'] : ['/pedido-rapido', 'Blanco']
+  const demo = store.code === 'FRSM' ? 'pro@fr.example' : 'pro@es.example'
   const list = `${tap}\t2\t\n${tray}\t1\t1205\t800\t${white}\nXX-999\t1\n${tray}\t1\t300\t800\t${white}`
   const left = `XX-999\t1\n${tray}\t1\t300\t800\t${white}`
   const add = (pieces: number) => new RegExp(`${pieces} (pièces|piezas) `)
@@ -44,7 +45,7 @@ for (const store of journeyStores) {
     })
 
     test('a professional orders the same again, and finds it in the cart', async ({ page }) => {
-      await logIn(page, store, store.code === 'FRSM' ? 'pro@fr.example' : 'pro@es.example')
+      await logIn(page, store, demo)
       await page.goto(`${store.base}/profile/order`)
       await page
         .getByRole('link', { name: new RegExp(profile.orders.see) })
@@ -98,6 +99,14 @@ for (const store of journeyStores) {
 
   test.describe(`${store.code} without JavaScript`, eitherScreen, () => {
     test.use({ javaScriptEnabled: false })
+    test('an order is ordered again', async ({ page }) => {
+      await logIn(page, store, demo)
+      await page.goto(`${store.base}/profile/order`)
+      await page.getByRole('link', { name: new RegExp(profile.orders.see) }).first().click()
+      await page.getByRole('button', { name: profile.orderAgain.add }).click()
+      await expect(page.getByText(/(pièces?|piezas?) (est|sont|está|están) /)).toBeVisible()
+    })
+
     test('a list of references is checked and added', async ({ page }) => {
       await page.goto(`${store.base}${path}`)
       await page.getByLabel(quickOrder.form.label).fill(list)

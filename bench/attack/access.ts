@@ -144,7 +144,7 @@ export const access: Readonly<Record<string, Access>> = {
     ...ofClient('cart', { lines: [{ number: 1, reference: 'ATTACK', quantity: 1 }] }),
     names: ['order'],
   },
-  'orderLines.again': { may: ['client'], about: 'order', names: ['id'], body: {} },
+  'orderLines.again': { may: ['client'], about: 'order', body: {} },
   'subOrders.list': own,
   'subOrders.create': { ...ofAdministrators('order', { rows: [] }), names: ['order'] },
   'subOrders.retrieve': ofClientAndAdministrators('subOrder'),

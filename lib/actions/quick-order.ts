@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 import { readCartCookie, writeCartCookie } from '../cart/cart-cookie.ts'
 import type { AddedLines, FoundLines } from '../contract/order-lines.ts'
 import { maxOrderText, type OrderList, orderLinesWith, readOrderLines } from '../rules/order-lines.ts'
+import { StoreApiError } from '../store-api/client.ts'
 import { problemsOf } from '../store-api/errors.ts'
 import { addLines, resolveLines } from '../store-api/order-lines.ts'
 import { requestStore } from '../stores/request.ts'
@@ -24,7 +25,9 @@ export async function quickOrder(_: QuickOrderState, form: FormData): Promise<Qu
     const found = await (adds ? addTo(list, form) : foundIn(list))
     return stateOf(text, list, found)
   } catch (error) {
-    return { ...unread, problem: problemsOf(error)?.message ?? 'unreachable' }
+    // Another store API may lack the call: its words about that would help no shopper.
+    const told = error instanceof StoreApiError && error.status === 404 ? null : problemsOf(error)
+    return { ...unread, problem: told?.message ?? 'unreachable' }
   }
 }
 

@@ -4,6 +4,7 @@ import { redirect } from 'next/navigation'
 import { readCartCookie, writeCartCookie } from '../../cart/cart-cookie.ts'
 import { isUuid } from '../../rules/uuid.ts'
 import { requireSession } from '../../session/session.ts'
+import { StoreApiError } from '../../store-api/client.ts'
 import { problemsOf } from '../../store-api/errors.ts'
 import { orderAgain } from '../../store-api/order-lines.ts'
 import { requestStore } from '../../stores/request.ts'
@@ -26,24 +27,22 @@ export async function orderAgainForm(_: OrderAgainState, form: FormData): Promis
   if (typeof id !== 'string' || !isUuid(id)) redirect(profilePath(store, 'order'))
   const path = profilePath(store, 'order', id)
   await requireSession(path)
-  const name = `again-${id}`
+  return answerForm(form, `again-${id}`, path, await orderedAgain(id, form))
+}
+
+async function orderedAgain(id: string, form: FormData): Promise<OrderAgainState> {
+  const store = await requestStore()
   try {
     const { lines, size, cart } = await orderAgain(store, id, await readCartCookie(), keyIn(form).idempotency_key)
     if (cart) await writeCartCookie(store, cart.id)
     const left = lines.flatMap(({ number, reference, problem }) =>
       problem ? [[String(number), `${reference}: ${problem.message}`]] : [],
     )
-    const state = {
-      ...untouched(),
-      fields: Object.fromEntries(left),
-      done: size > 0,
-      cart: size > 0 ? cart : null,
-      pieces: size,
-    }
-    return await answerForm(form, name, path, state)
+    const fields = Object.fromEntries(left)
+    return { ...untouched(), fields, done: size > 0, cart: size > 0 ? cart : null, pieces: size }
   } catch (error) {
-    const problems = problemsOf(error)
-    if (!problems && !(error instanceof TypeError)) throw error
-    return answerForm(form, name, path, { ...untouched(), form: problems?.message ?? 'unreachable' })
+    // Another store API may lack the call: its words about that would help no shopper.
+    const problems = error instanceof StoreApiError && error.status === 404 ? null : problemsOf(error)
+    return { ...untouched(), form: problems?.message ?? 'unreachable' }
   }
 }

@@ -1,4 +1,5 @@
 import type { CartRow } from '../../../lib/contract/carts.ts'
+import { type Choice, noChoice } from '../../../lib/rules/configurator/types.ts'
 import type { Translate } from '../../context/messages.ts'
 import type { OrderSnapshot } from '../../db/schema.ts'
 import type { WantedLine } from './wanted-rows.ts'
@@ -9,7 +10,9 @@ import type { WantedLine } from './wanted-rows.ts'
  */
 export function linesOfOrder({ rows }: Pick<OrderSnapshot, 'rows'>, t: Translate): WantedLine[] {
   return rows.map((row, place): WantedLine => {
-    const { product, variant, choice, quantity } = row
+    const { product, variant, quantity } = row
+    // Orders from before rows had their choice in ids have none.
+    const choice: Choice = row.choice ?? noChoice
     return {
       number: place + 1,
       reference: nameOf(row),
