@@ -102,7 +102,10 @@ for (const store of journeyStores) {
     test('an order is ordered again', async ({ page }) => {
       await logIn(page, store, demo)
       await page.goto(`${store.base}/profile/order`)
-      await page.getByRole('link', { name: new RegExp(profile.orders.see) }).first().click()
+      await page
+        .getByRole('link', { name: new RegExp(profile.orders.see) })
+        .first()
+        .click()
       await page.getByRole('button', { name: profile.orderAgain.add }).click()
       await expect(page.getByText(/(pièces?|piezas?) (est|sont|está|están) /)).toBeVisible()
     })
