@@ -85,10 +85,11 @@ export async function newCustomer(
   request: APIRequestContext,
   store: JourneyStore,
   own: string = password,
+  type: 'C' | 'P' = 'C',
 ): Promise<Customer> {
   const email = `walk-${randomUUID()}@example.com`
   const [first_name, last_name] = [store.shopper['user.name'], store.shopper['user.surnames']]
-  const account = { email, first_name, last_name, password: own }
+  const account = { email, first_name, last_name, password: own, customer_type: type }
   const { id } = await asAdministrator<{ id: number }>(request, store, 'POST', '/auth-users/v1/clients/', account)
   return { id, email }
 }

@@ -139,6 +139,12 @@ export const access: Readonly<Record<string, Access>> = {
   'cartRows.create': { ...ofClient('cart', { quantity: 1 }), names: ['order', 'product', 'variant'] },
   'cartRows.update': ofClient('cartRow', { quantity: 2 }),
   'cartRows.destroy': ofClient('cartRow'),
+  'orderLines.resolve': everyone,
+  'orderLines.add': {
+    ...ofClient('cart', { lines: [{ number: 1, reference: 'ATTACK', quantity: 1 }] }),
+    names: ['order'],
+  },
+  'orderLines.again': { may: ['client'], about: 'order', body: {} },
   'subOrders.list': own,
   'subOrders.create': { ...ofAdministrators('order', { rows: [] }), names: ['order'] },
   'subOrders.retrieve': ofClientAndAdministrators('subOrder'),

@@ -1,6 +1,8 @@
+import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { isConfigured } from '#components/configurator/is-configured.ts'
 import RowDrawing from '#components/configurator/row-drawing.tsx'
+import { Link } from '#components/ui/link.tsx'
 import { readCouponMessage } from '#lib/cart/coupon-message.ts'
 import type { CartPageSettings } from '#lib/cart/words.ts'
 import type { Cart } from '#lib/contract/carts.ts'
@@ -10,6 +12,7 @@ import { currentSession } from '#lib/session/session.ts'
 import { getShowerParts } from '#lib/store-api/carts.ts'
 import { storeBaseUrl } from '#lib/stores/base-url.ts'
 import { currentStore } from '#lib/stores/current.ts'
+import { storePath } from '#lib/urls/paths.ts'
 import { CartOnPage } from './cart-on-page.tsx'
 import { cartPageSettings } from './cart-page-settings.ts'
 import { EmptyCart } from './empty-cart.tsx'
@@ -28,18 +31,28 @@ export async function CartView({ cart }: { cart: Cart | null }) {
     cartPageSettings(),
     readCouponMessage(),
   ])
+  const quick = session?.audience === 'professional' ? await getTranslations('quickOrder') : null
   return (
-    <CartOnPage
-      rendered={{ cart }}
-      settings={settings}
-      showerParts={cart && parts && { content: contentOf(cart), parts }}
-      drawings={drawingsOf(cart, settings)}
-      couponBefore={couponBefore}
-      empty={<EmptyCart cart={cart} />}
-      elsewhere={session ? `${storeBaseUrl(store)}/api/cart/` : null}
-      reassurance={{ madeToMeasure: <Reassurance madeToMeasure />, standard: <Reassurance madeToMeasure={false} /> }}
-      guarantee={<GuaranteeNotice />}
-    />
+    <>
+      <CartOnPage
+        rendered={{ cart }}
+        settings={settings}
+        showerParts={cart && parts && { content: contentOf(cart), parts }}
+        drawings={drawingsOf(cart, settings)}
+        couponBefore={couponBefore}
+        empty={<EmptyCart cart={cart} />}
+        elsewhere={session ? `${storeBaseUrl(store)}/api/cart/` : null}
+        reassurance={{ madeToMeasure: <Reassurance madeToMeasure />, standard: <Reassurance madeToMeasure={false} /> }}
+        guarantee={<GuaranteeNotice />}
+      />
+      {quick && cart && cart.rows.length > 0 ? (
+        <p className="container-page pt-6 text-sm">
+          <Link href={storePath(store, '/commande-rapide')} className="underline underline-offset-4">
+            {quick('link')}
+          </Link>
+        </p>
+      ) : null}
+    </>
   )
 }
 

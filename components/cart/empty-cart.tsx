@@ -5,6 +5,7 @@ import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Message } from '#components/ui/message.tsx'
 import type { Cart } from '#lib/contract/carts.ts'
+import { currentSession } from '#lib/session/session.ts'
 import { currentStore } from '#lib/stores/current.ts'
 import { imageSource } from '#lib/urls/image-source.ts'
 import { storePath } from '#lib/urls/paths.ts'
@@ -13,9 +14,11 @@ import { OpenCart } from './elsewhere.tsx'
 
 /** Content of a page with an empty cart, or none: possible reasons, and where to continue. */
 export async function EmptyCart({ cart }: { cart: Cart | null }) {
-  const [store, t, price, listing, images] = await Promise.all([
+  const [store, t, quick, session, price, listing, images] = await Promise.all([
     currentStore(),
     getTranslations('cart'),
+    getTranslations('quickOrder'),
+    currentSession(),
     getTranslations('product.price'),
     getTranslations('listing'),
     imageSource(),
@@ -38,6 +41,11 @@ export async function EmptyCart({ cart }: { cart: Cart | null }) {
         <ButtonLink href={storePath(store, '/soldes')} size="lg" look="secondary">
           {t('offers')}
         </ButtonLink>
+        {session?.audience === 'professional' ? (
+          <ButtonLink href={storePath(store, '/commande-rapide')} size="lg" look="secondary">
+            {quick('link')}
+          </ButtonLink>
+        ) : null}
       </EmptyState>
       {cart && cart.rows.length > 0 ? null : (
         <RememberedProducts

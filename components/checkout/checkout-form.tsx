@@ -16,6 +16,8 @@ import { type CheckoutOptions, useCheckout } from './use-checkout.tsx'
 interface CheckoutFormProps extends CheckoutOptions {
   /** Cents. */
   total: number
+  /** Whether the order may have a number of the customer's own. */
+  professional?: boolean
   /** The logged-in customer, with saved addresses; null for a guest. */
   customer: { email: string; shipping: readonly SavedAddress[]; billing: readonly SavedAddress[] } | null
   /** Language and country, as `fr-FR`. */
@@ -85,6 +87,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
           towns={{ postalCode: kept.askedFor, form: form.ref, onFilled }}
           cost={{ postalCode: kept.deliveredTo, counted: props.countedPostalCode, total }}
           postalCodeHint={postalCodeHint}
+          ownReference={props.professional === true}
           texts={texts}
         />
         <BillingFields

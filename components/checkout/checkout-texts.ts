@@ -29,6 +29,8 @@ export type CheckoutTexts = Record<
   | 'province'
   | 'country'
   | 'notes'
+  | 'ownReference'
+  | 'ownReferenceHint'
   | 'optional'
   | 'billing'
   | 'sameBilling'

@@ -44,6 +44,7 @@ export async function CheckoutView({
         <CheckoutForm
           start={prefill(cart, customer)}
           total={cart.prices.pvp_total}
+          professional={cart.audience === 'professional'}
           countedPostalCode={cart.shipping_data.postal_code}
           customer={customer && { email: customer.client.email, ...savedAddresses(customer) }}
           country={{ code: store.country, name: country }}

@@ -5,6 +5,7 @@ import { Checkbox } from '#components/ui/choices.tsx'
 import { Field, TextareaField } from '#components/ui/field.tsx'
 import { deliverTo } from '#lib/actions/checkout-progress.ts'
 import type { CheckoutStart } from '#lib/checkout/prefill.ts'
+import { longestOwnReference } from '#lib/rules/own-reference.ts'
 import { isNumberFirst } from '#lib/rules/street-line.ts'
 import type { CheckoutTexts } from './checkout-texts.ts'
 import { FormPart } from './form-part.tsx'
@@ -20,7 +21,7 @@ interface DeliveryFieldsProps {
   /** Saved addresses of the logged-in customer; null for a guest. */
   saved: readonly SavedAddress[] | null
   take: (address: SavedAddress | null) => void
-  start: Pick<CheckoutStart, 'shipping_data' | 'observations'>
+  start: Pick<CheckoutStart, 'shipping_data' | 'observations' | 'customer_reference'>
   /** The store's country, the only one that is delivered to. */
   country: { code: string; name: string }
   /** Delivery dates, and separate deliveries. */
@@ -31,6 +32,8 @@ interface DeliveryFieldsProps {
   cost: { postalCode: string; counted: string; total: number }
   /** Message about the postal code: the delivery cost there, or that the code is unknown. */
   postalCodeHint: string | undefined
+  /** Whether the order may have a number of the customer's own. */
+  ownReference: boolean
   texts: CheckoutTexts
 }
 
@@ -46,6 +49,7 @@ export function DeliveryFields({
   towns,
   cost,
   postalCodeHint,
+  ownReference,
   texts,
 }: DeliveryFieldsProps) {
   const { shipping_data: shipping } = start
@@ -120,6 +124,15 @@ export function DeliveryFields({
           className="col-span-2 sm:col-span-3"
           autoComplete="country-name"
         />
+        {ownReference
+          ? field('customer_reference', texts.ownReference, start.customer_reference ?? '', {
+              autoComplete: 'off',
+              className: 'col-span-2 sm:col-span-6',
+              hint: texts.ownReferenceHint,
+              maxLength: longestOwnReference,
+              optionalText: texts.optional,
+            })
+          : null}
         <TextareaField
           {...notesField}
           label={texts.notes}

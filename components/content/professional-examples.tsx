@@ -10,10 +10,22 @@ import { storePath } from '#lib/urls/paths.ts'
 
 const money = (cents: number) => formatMoney(cents, { sign: true })
 
-/** The ways to a professional's prices; who has them already needs none. */
+/** The ways to a professional's prices; those who have them already are shown the list of references. */
 export async function ProfessionalActions() {
-  const [store, audience, t] = await Promise.all([currentStore(), currentAudience(), getTranslations('professionals')])
-  if (audience === 'professional') return null
+  const [store, audience, t, quick] = await Promise.all([
+    currentStore(),
+    currentAudience(),
+    getTranslations('professionals'),
+    getTranslations('quickOrder'),
+  ])
+  if (audience === 'professional')
+    return (
+      <p className="mt-6">
+        <ButtonLink href={storePath(store, '/commande-rapide')} size="lg">
+          {quick('link')}
+        </ButtonLink>
+      </p>
+    )
   return (
     <p className="mt-6 flex flex-wrap gap-3">
       <ButtonLink href={storePath(store, '/signup')} size="lg">

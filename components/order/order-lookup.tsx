@@ -30,6 +30,7 @@ interface OrderLookupProps {
     | 'amount'
     | 'status'
     | 'destination'
+    | 'ownReference'
     | 'items',
     string
   > &
@@ -91,6 +92,12 @@ export function OrderLookup({ region, timeZone, texts, errors, withdrawal, statu
                 <OrderStatus status={order.status} label={statuses[order.status] ?? String(order.status)} />
               </dd>
             </div>
+            {order.customer_reference ? (
+              <div>
+                <dt>{texts.ownReference}</dt>
+                <dd className="break-words">{order.customer_reference}</dd>
+              </div>
+            ) : null}
             <div>
               <dt>{texts.date}</dt>
               <dd>{day(order.ordered_at)}</dd>

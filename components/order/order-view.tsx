@@ -83,6 +83,12 @@ export async function OrderView({ order }: { order: Cart }) {
           <dd>{quote ? order.quote_number : <OrderNumber number={order.order_number} />}</dd>
         </div>
         <OrderStanding order={order} names={{ status: t('status'), amount: t('amount') }} />
+        {order.customer_reference ? (
+          <div>
+            <dt>{t('ownReference')}</dt>
+            <dd className="break-words">{order.customer_reference}</dd>
+          </div>
+        ) : null}
       </dl>
       {expired ? null : <OrderPayment order={order} />}
       <div className="mt-10 grid gap-10 md:grid-cols-2 print:grid-cols-[repeat(auto-fit,minmax(20rem,1fr))]">

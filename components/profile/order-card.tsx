@@ -46,6 +46,11 @@ export async function OrderCard({ order, heading: Heading = 'h2', now }: OrderCa
               ? order.quote_valid_until && t(valid ? 'validUntil' : 'expired', { date: day(order.quote_valid_until) })
               : t('placed', { date: placed })}
           </p>
+          {order.customer_reference ? (
+            <p className="text-sm break-words text-ink-soft">
+              {t('ownReference', { reference: order.customer_reference })}
+            </p>
+          ) : null}
         </div>
         <OrderStatus status={order.status} label={statusLabel(status, order.status)} />
       </div>

@@ -24,12 +24,14 @@ interface OrderDetailProps {
   order: Cart
   parcels: readonly Parcel[]
   documents: readonly OrderDocument[]
+  /** The way to order the same again. */
+  again?: ReactNode
   /** The way to report a problem. */
   report?: ReactNode
 }
 
 /** Everything about an order or a quote; one that awaits its money can be paid here. */
-export async function OrderDetail({ order, parcels, documents, report }: OrderDetailProps) {
+export async function OrderDetail({ order, parcels, documents, again, report }: OrderDetailProps) {
   const [store, t, day] = await Promise.all([currentStore(), getTranslations('profile.order'), dayWriter()])
   const isQuote = !isOrder(order.status)
   const expired = isQuote && !quoteStands(order.quote_valid_until, new Date(), store.timeZone)
@@ -41,6 +43,12 @@ export async function OrderDetail({ order, parcels, documents, report }: OrderDe
           <dd>{day(order.ordered_at ?? order.created_at)}</dd>
         </div>
         <OrderStanding order={order} names={{ status: t('status'), amount: t('amount') }} />
+        {order.customer_reference ? (
+          <div>
+            <dt>{t('ownReference')}</dt>
+            <dd className="break-words">{order.customer_reference}</dd>
+          </div>
+        ) : null}
         {isQuote && order.quote_valid_until ? (
           <div>
             <dt>{t('validity')}</dt>
@@ -70,6 +78,7 @@ export async function OrderDetail({ order, parcels, documents, report }: OrderDe
         <Card tone="sand" className="mt-6 ml-auto max-w-sm pt-1!">
           <Totals prices={order.prices} coupon={order.coupon} audience={order.audience} rows={order.rows} />
         </Card>
+        {again}
       </section>
       <div className="mt-10">
         <OrderPlaces order={order} documents={documents} />

@@ -7,6 +7,7 @@ import { Message } from '#components/ui/message.tsx'
 import type { Session } from '#lib/session/session.ts'
 import type { ProfileSummary } from '#lib/store-api/profile-summary.ts'
 import { currentStore } from '#lib/stores/current.ts'
+import { storePath } from '#lib/urls/paths.ts'
 import { type ProfileSection, profilePath } from '#lib/urls/profile-path.ts'
 import { OrderCard } from './order-card.tsx'
 import { SectionEmpty } from './section-empty.tsx'
@@ -28,7 +29,7 @@ export async function StartView({ session, lastOrder, summary }: StartViewProps)
   }
   return (
     <>
-      {session.audience === 'professional' ? <Message className="mb-8">{t('professional')}</Message> : null}
+      {session.audience === 'professional' ? <ProfessionalMessage text={t('professional')} /> : null}
       <section aria-labelledby="last-order">
         <h2 id="last-order" className="mb-4 text-xl">
           {t('lastOrder')}
@@ -62,6 +63,19 @@ export async function StartView({ session, lastOrder, summary }: StartViewProps)
         />
       </ul>
     </>
+  )
+}
+
+/** Which prices are shown, and the way to order by references. */
+async function ProfessionalMessage({ text }: { text: string }) {
+  const [store, t] = await Promise.all([currentStore(), getTranslations('quickOrder')])
+  return (
+    <Message className="mb-8">
+      {text}{' '}
+      <a href={storePath(store, '/commande-rapide')} className="underline underline-offset-2">
+        {t('link')}
+      </a>
+    </Message>
   )
 }
 

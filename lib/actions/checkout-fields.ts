@@ -62,6 +62,8 @@ export function cartChanges(
     }),
     payment_method_selected: method,
     observations: fields.observations,
+    // Only a form that asks for it changes it.
+    ...(fields.customer_reference !== undefined && { customer_reference: fields.customer_reference }),
     installation_request: fields.installation_request,
   }
 }

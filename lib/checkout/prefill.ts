@@ -5,7 +5,13 @@ import type { Cart } from '../contract/carts.ts'
 /** Initial values of the checkout form. */
 export type CheckoutStart = Pick<
   Cart,
-  'user' | 'shipping_data' | 'billing_data' | 'same_billing_data' | 'observations' | 'installation_request'
+  | 'user'
+  | 'shipping_data'
+  | 'billing_data'
+  | 'same_billing_data'
+  | 'observations'
+  | 'customer_reference'
+  | 'installation_request'
 > & {
   /** Saved billing address that the form begins with, or null. */
   billingAddress: number | null
@@ -25,8 +31,24 @@ type TypedCart = Omit<CheckoutStart, 'billingAddress'>
  * cart's values take precedence: they were typed here.
  */
 export function prefill(cart: TypedCart, customer: CheckoutCustomer | null): CheckoutStart {
-  const { user, shipping_data, billing_data, same_billing_data, observations, installation_request } = cart
-  const typed = { user, shipping_data, billing_data, same_billing_data, observations, installation_request }
+  const {
+    user,
+    shipping_data,
+    billing_data,
+    same_billing_data,
+    observations,
+    customer_reference,
+    installation_request,
+  } = cart
+  const typed = {
+    user,
+    shipping_data,
+    billing_data,
+    same_billing_data,
+    observations,
+    customer_reference,
+    installation_request,
+  }
   if (!customer) return { ...typed, billingAddress: null }
   const { client } = customer
   const home = customer.shipping.find((address) => address.default)

@@ -2,6 +2,7 @@
 
 import { z } from 'zod'
 import { facilityChoiceSchema } from '../forms/facility.ts'
+import { ownReferenceSchema } from '../forms/own-reference.ts'
 import { piecesSchema } from '../forms/pieces.ts'
 import { taxIdKind } from '../forms/tax-id-kind.ts'
 import { defineCall } from './call.ts'
@@ -190,6 +191,7 @@ export const cart = z.object({
   same_billing_data: z.boolean(),
   payment_method_selected: paymentMethod.nullable(),
   observations: z.string(),
+  customer_reference: z.string().optional().describe("The customer's own number of the order; empty for none"),
   installation_request: z
     .boolean()
     .nullable()
@@ -249,6 +251,7 @@ export const cart = z.object({
  */
 export const trackedOrder = z.object({
   order_number: z.string(),
+  customer_reference: z.string().optional().describe("The customer's own number of the order; empty for none"),
   status: orderStatus,
   ordered_at: isoDate,
   prices: cart.shape.prices,
@@ -323,6 +326,7 @@ export const cartChanges = z
     same_billing_data: z.boolean(),
     payment_method_selected: paymentMethod.nullable(),
     observations: optionalText(2000),
+    customer_reference: ownReferenceSchema,
     installation_request: z.boolean(),
     browser_secret: browserSecret,
   })

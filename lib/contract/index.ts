@@ -16,6 +16,7 @@ import { menus } from './menus.ts'
 import { answers, ownReviews } from './moderation.ts'
 import { newsletters } from './newsletters.ts'
 import { orderHolds } from './order-holds.ts'
+import { orderLines } from './order-lines.ts'
 import { orders } from './orders.ts'
 import { payments } from './payments.ts'
 import { privacy } from './privacy.ts'
@@ -54,6 +55,7 @@ export const contract = {
   sitemaps,
   carts,
   cartRows,
+  orderLines,
   subOrders,
   quotes,
   orders,

@@ -36,6 +36,7 @@ const typedCheckout = object({
   'billing_data.tax_id_type': pipe(string(), transform(kindOf)),
   'billing_data.tax_id': text(),
   observations: text(),
+  customer_reference: text(),
   payment_method: text(),
   installation_request: tick(),
   offers: tick(),
@@ -44,7 +45,9 @@ const typedCheckout = object({
 })
 
 /** Values of the checkout form; `expected_total` is the total that was shown, cents. */
-export type TypedCheckout = output<typeof typedCheckout>
+export type TypedCheckout = Omit<output<typeof typedCheckout>, 'customer_reference'> & {
+  customer_reference?: string | undefined
+}
 
 /**
  * The checkout form as it can be ordered; problems are named by `CheckoutProblem`. Terms are agreed
@@ -63,7 +66,7 @@ export function checkoutSchema(country: string, methods: readonly string[]) {
 }
 
 /** A house number that was typed into the street's field, in its own. @param country ISO code of the store's country */
-export function moveHouseNumber(fields: TypedCheckout, country: string): TypedCheckout {
+export function moveHouseNumber<Fields extends TypedCheckout>(fields: Fields, country: string): Fields {
   const { 'shipping_data.address': address, 'shipping_data.number': number } = fields
   const moved = withHouseNumber({ address, number }, country)
   return { ...fields, 'shipping_data.address': moved.address, 'shipping_data.number': moved.number }
@@ -72,5 +75,7 @@ export function moveHouseNumber(fields: TypedCheckout, country: string): TypedCh
 /** Reads the checkout form, right or wrong; a field that is missing is empty. */
 export function typedCheckoutIn(form: FormData): TypedCheckout {
   // Nothing in it is checked, so any form passes.
-  return checkForm(typedCheckout, form).data as TypedCheckout
+  const typed = checkForm(typedCheckout, form).data as TypedCheckout
+  // Only professionals are asked for it: a form without the field must not empty it.
+  return form.has('customer_reference') ? typed : { ...typed, customer_reference: undefined }
 }

@@ -1,5 +1,6 @@
 import { billingName } from './billing-name.ts'
 import { isEmail } from './email.ts'
+import { isOwnReference } from './own-reference.ts'
 import { shortestPassword } from './password.ts'
 import { isPhone } from './phone.ts'
 import { isUnknownPrefix, judgePostalCode } from './postal-code.ts'
@@ -29,6 +30,8 @@ export interface CheckoutFields {
   'billing_data.tax_id_type': TaxIdKind | ''
   'billing_data.tax_id': string
   observations: string
+  /** A professional's own number of the order, or empty. */
+  customer_reference?: string | undefined
   /** One of the store's means of payment, or empty. */
   payment_method: string
   /** Whether an installation is wanted before the withdrawal period ends. */
@@ -48,6 +51,7 @@ export type CheckoutProblem =
   | 'provinceElsewhere'
   | 'paymentMethod'
   | 'billingName'
+  | 'ownReference'
   | 'passwordShort'
   | 'accountExists'
   | 'taxId.dni'
@@ -95,6 +99,7 @@ export function checkoutProblems(
     else if (kind !== '' && !isTaxId(fields['billing_data.tax_id'], kind, country))
       problems['billing_data.tax_id'] = `taxId.${kind}`
   }
+  if (!isOwnReference(fields.customer_reference ?? '')) problems.customer_reference = 'ownReference'
   if (fields.payment_method === '') problems.payment_method = 'paymentMethod'
   return problems
 }

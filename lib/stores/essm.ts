@@ -73,6 +73,7 @@ export const essm: Store = {
   },
   pathNames: {
     '/avis': '/opiniones',
+    '/commande-rapide': '/pedido-rapido',
     '/contact': '/contacto',
     '/recuperer-mot-de-passe': '/recuperar-contrasena',
     '/marques': '/marcas',

@@ -19,6 +19,7 @@ export const internalPaths = [
   '/check-order',
   '/checkout',
   '/cms',
+  '/commande-rapide',
   '/configurator',
   '/contact',
   '/login',

@@ -10,12 +10,12 @@ import { isFixedPath, resolvePath } from './paths.ts'
 
 /** Rendered for each request, with the query as the browser sent it. */
 const perRequest =
-  /^\/(cart|checkout|check-order|order|contact|login|signup|profile|configurator|newsletter|recherche|recuperer-mot-de-passe|retractation|trouver-sa-douche|update-password)(\/|$)/
+  /^\/(cart|checkout|check-order|commande-rapide|order|contact|login|signup|profile|configurator|newsletter|recherche|recuperer-mot-de-passe|retractation|trouver-sa-douche|update-password)(\/|$)/
 /**
  * Pages among these that Next caches nevertheless, as they are the same for all visitors. A nonce
  * would be cached with them.
  */
-const cachedByNext = /^\/(check-order|contact|retractation)(\/|$)/
+const cachedByNext = /^\/(check-order|commande-rapide|contact|retractation)(\/|$)/
 
 /** Lists of the blog, of opinions, of a brand's products and of selections have pages. */
 const pagedContent = /^\/(blog(\/cat\/[^/]+)?|avis|marques\/[^/]+|nouveautes|soldes|paroi-de-douche-black-friday)$/

@@ -47,6 +47,8 @@ export interface InvoiceBuyer {
   city: string
   province: string
   method: PaymentMethod | null
+  /** The buyer's own number of the order; absent where there is none. */
+  reference?: string
 }
 
 /**

@@ -28,6 +28,8 @@ export interface CartForm {
   same_billing_data: boolean
   payment_method_selected: Cart['payment_method_selected']
   observations: string
+  /** The customer's own number of the order; absent where there is none. */
+  customer_reference?: string
   /** Whether the installation was expressly asked for before the withdrawal period ends. */
   installation_request?: boolean
 }

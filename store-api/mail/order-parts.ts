@@ -61,11 +61,17 @@ export function orderFacts(mail: OrderMail): [string, string][] {
   return [
     [t('mail.delivery'), deliveryOf(mail)],
     [t('mail.number'), order.order_number ?? ''],
+    ...ownReferenceFacts(mail),
     ...(order.ordered_at ? [[t('mail.date'), dateOf(order.ordered_at, store)] as [string, string]] : []),
     ...(order.payment_method_selected
       ? [[t('mail.method'), t(`mail.method.${order.payment_method_selected}`)] as [string, string]]
       : []),
   ]
+}
+
+/** The customer's own reference; it is typed, so it may go to an e-mail that is not the customer's without links. */
+export function ownReferenceFacts({ order, t }: OrderMail): [string, string][] {
+  return order.customer_reference ? [[t('order.ownReference'), withoutLinks(order.customer_reference)]] : []
 }
 
 /** The lines of an order's price. */

@@ -3,7 +3,7 @@ import { formatMoney } from '../../lib/rules/money.ts'
 import { pathName } from '../../lib/stores/store.ts'
 import { button, facts, heading, paragraph } from './layout.ts'
 import type { OrderMail, Parts } from './order-mail.ts'
-import { dateOf, lines, rowLines, rowsTable, totals } from './order-parts.ts'
+import { dateOf, lines, ownReferenceFacts, rowLines, rowsTable, totals } from './order-parts.ts'
 
 /** Brings a quote: until when it stands, what is in it, and where it is paid. Its file is attached. */
 export function writeQuoteMail(mail: OrderMail): Parts {
@@ -14,6 +14,7 @@ export function writeQuoteMail(mail: OrderMail): Parts {
   const about: [string, string][] = [
     [t('mail.quote.number'), number],
     [t('mail.quote.until'), date],
+    ...ownReferenceFacts(mail),
   ]
   const text = t('mail.quote.text', { number, date })
   const [label, address] = [t('mail.quote.button'), url + placeOf(mail)]

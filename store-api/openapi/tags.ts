@@ -19,6 +19,7 @@ export const tagTexts: Readonly<Record<string, string>> = {
   sitemaps: 'Everything that search engines and merchants are told, in bulk.',
   carts: 'Carts, and the orders that they become under the same id.',
   cartRows: 'Rows of carts: a product with what was chosen, and how many.',
+  orderLines: 'Many rows at once: lists of references, and orders that are repeated.',
   subOrders: 'Parts of orders that are sent by themselves, and problems reported about them.',
   quotes: 'Carts whose prices stand until a day; each is paid under its own id.',
   orders: 'What administrators do to an order between its payment and its arrival.',

@@ -14,6 +14,7 @@ import { facility } from './facility.ts'
 import { invoices } from './invoices.ts'
 import { answers, ownReviews } from './moderation.ts'
 import { orderHolds } from './order-holds.ts'
+import { orderLines } from './order-lines.ts'
 import { orders } from './orders.ts'
 import { payments } from './payments.ts'
 import { privacy } from './privacy.ts'
@@ -50,6 +51,7 @@ export const implementations = [
   sitemaps,
   carts,
   cartRows,
+  orderLines,
   payments,
   coupons,
   subOrders,

@@ -46,6 +46,9 @@ export function crossIndustryInvoice(invoice: ElectronicInvoice): Xml {
       party('ram:SellerTradeParty', invoice.seller),
       party('ram:BuyerTradeParty', invoice.buyer),
       element('ram:SellerOrderReferencedDocument', textElement('ram:IssuerAssignedID', invoice.order)),
+      ...(invoice.buyerOrder === ''
+        ? []
+        : [element('ram:BuyerOrderReferencedDocument', textElement('ram:IssuerAssignedID', invoice.buyerOrder))]),
     ),
     element('ram:ApplicableHeaderTradeDelivery'),
     settlement(invoice),

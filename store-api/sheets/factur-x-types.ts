@@ -38,6 +38,8 @@ export interface ElectronicInvoice {
   currency: string
   /** Number of the order (BT-14). */
   order: string
+  /** The buyer's own number of the order (BT-13); empty for none. */
+  buyerOrder: string
   /** The invoice that a credit note corrects (BG-3). */
   corrects: { number: string; issuedOn: string } | null
   seller: Party

@@ -34,7 +34,7 @@ const cart = [
   below('user', 'name surnames phone email password'),
   below('shipping_data', place),
   below('billing_data', `business_name name surnames tax_id_type tax_id ${place}`),
-  'same_billing_data? payment_method_selected? observations? +installation_request +browser_secret',
+  'same_billing_data? payment_method_selected? observations? +installation_request +customer_reference +browser_secret',
 ].join(' ')
 const payment = 'cart_id +expected_total +password +browser_secret'
 
@@ -170,6 +170,7 @@ export const beyondSpecification: Readonly<Record<string, string>> = {
   expected_total: 'no shopper pays another amount than the one shown',
   payment_method: 'card, Klarna and Bizum share a provider and its call',
   password: 'a guest’s wish for an account; of a mailed link opened in another browser the new password',
+  customer_reference: 'a number of the customer’s own for the order; a store API that does not know it leaves it out',
   installation_request:
     'the express wish for an installation before the withdrawal period ends, which the law wants proven',
   known_browser: 'strangers’ wrong passwords do not lock out a browser that the account knows',

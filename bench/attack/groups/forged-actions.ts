@@ -9,6 +9,7 @@ const actionPages = [
   '/signup',
   '/cart',
   '/check-order',
+  '/commande-rapide',
   '/checkout',
   '/recuperer-mot-de-passe',
   '/retractation',

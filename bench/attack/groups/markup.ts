@@ -71,7 +71,13 @@ async function* inCart({ shop, world, random }: Ground, store: StoreCode): Async
     province: text(random, 100),
     ...known,
   }
-  const form = { user, shipping_data: place, observations: text(random, 2_000), same_billing_data: true }
+  const form = {
+    user,
+    shipping_data: place,
+    observations: text(random, 2_000),
+    customer_reference: text(random, 40),
+    same_billing_data: true,
+  }
   yield json(store, 'visitor', 'PUT', `/cart/v1/carts/${cart.id}/`, form)
   for (const path of ['/cart', '/checkout']) yield page(store, 'visitor', path, `cart=${cart.id}`)
   yield json(store, 'visitor', 'POST', '/payment/v1/transfer/payments/init_order/', { cart_id: cart.id })

@@ -113,7 +113,11 @@ export async function changeCart(
   { browser_secret: _secret, user: { password: _password, ...user } = {}, ...changes }: CartChanges,
   account?: { passwordHash: string; secretHash: string | null } | null,
 ): Promise<StoredCart> {
-  refuseLinks(t, { 'user.name': user.name, 'user.surnames': user.surnames })
+  refuseLinks(t, {
+    'user.name': user.name,
+    'user.surnames': user.surnames,
+    customer_reference: changes.customer_reference,
+  })
   const country = changes.shipping_data?.country
   const postalCode = changes.shipping_data?.postal_code
   if (country && country !== store.country) throw fieldErrors({ 'shipping_data.country': t('country') })

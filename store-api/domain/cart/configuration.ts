@@ -45,12 +45,30 @@ export function checkedChoice(
   unit: LengthUnit,
   t: Translate,
 ): CheckedChoice {
+  const judged = judgedChoice(choosable, choice, picked)
+  if (!judged) throw fieldErrors({ variant: t('foreignVariant') })
+  if (judged.problems.length > 0) throw refusedChoice(judged.problems, unit, t)
+  return inCanonicalForm(judged)
+}
+
+/** A choice with the variant that it names, and everything that the shop rules out about it. */
+export interface JudgedChoice {
+  found: Choosable
+  whole: Choice
+  problems: readonly ChoiceProblem[]
+}
+
+/** Judges a choice as {@link checkedChoice} does; null for a variant of another product. */
+export function judgedChoice(choosable: Choosable, choice: Choice, picked: number | null): JudgedChoice | null {
   const named = choosable.variants.find(({ id }) => id === picked) ?? onlyOne(choosable.variants)
-  if (picked !== null && named?.id !== picked) throw fieldErrors({ variant: t('foreignVariant') })
+  if (picked !== null && named?.id !== picked) return null
   const whole = normalised(choosable, named ? withVariant(choice, named.option_ids) : choice)
   const found: Choosable = named ? { ...choosable, picked: named } : choosable
-  const problems = problemsOf(found, whole)
-  if (problems.length > 0) throw refusedChoice(problems, unit, t)
+  return { found, whole, problems: problemsOf(found, whole) }
+}
+
+/** A choice without problems in the form in which rows are stored. */
+export function inCanonicalForm({ found, whole }: Pick<JudgedChoice, 'found' | 'whole'>): CheckedChoice {
   const variant = variantOf(found, whole)
   const ofVariant = new Set(variant?.option_ids)
   return {
@@ -77,7 +95,8 @@ export function refusedChoice(problems: readonly ChoiceProblem[], unit: LengthUn
   })
 }
 
-function message({ kind, values }: ChoiceProblem, unit: LengthUnit, t: Translate): string {
+/** A problem in the words of the store. */
+export function message({ kind, values }: ChoiceProblem, unit: LengthUnit, t: Translate): string {
   const { min, max } = values
   const key: MessageKey = kind
   const measure = values.measure as CutMeasure | undefined

@@ -22,15 +22,16 @@ import { storedRows } from './stored-rows.ts'
 type NewRow = z.output<typeof newCartRow> & { order: string }
 
 /** Most rows of one cart: more than a shopper needs, and few enough for a readable page. */
-const maxRows = 100
+export const maxRows = 100
 
-interface RowContents {
+export interface RowContents {
   productId: number
   variantId: number | null
   configuration: StoredConfiguration
 }
 
-function fingerprint(row: RowContents): string {
+/** Equal for the same product, variant and configuration. */
+export function fingerprint(row: RowContents): string {
   return createHash('sha256')
     .update(JSON.stringify([row.productId, row.variantId, row.configuration]))
     .digest('hex')

@@ -5,7 +5,7 @@ import type { OrderSnapshot } from '../../db/schema.ts'
 import { leastPrice } from '../catalogue/price-floor.ts'
 
 /** Whether a row can be sold at its price: an option may take off more than the product costs. */
-function isSellable({ prices: { unit, total } }: Pick<CartRow, 'prices'>): boolean {
+export function isSellable({ prices: { unit, total } }: Pick<CartRow, 'prices'>): boolean {
   return isAmount(unit) && unit >= leastPrice && isAmount(total)
 }
 

@@ -52,6 +52,7 @@ export async function cartView(
     same_billing_data: form.same_billing_data,
     payment_method_selected: form.payment_method_selected,
     observations: form.observations,
+    customer_reference: form.customer_reference ?? '',
     // The right of withdrawal is a consumer's.
     installation_request:
       cart.audience === 'client' && rows.some(({ facility }) => facility) ? (form.installation_request ?? false) : null,
@@ -123,6 +124,7 @@ export async function trackOrder(
   const expected = expectedDelivery(view, store.timeZone)
   return {
     order_number: cart.orderNumber,
+    customer_reference: view.customer_reference,
     status: view.status,
     ordered_at: cart.orderedAt.toISOString(),
     prices: view.prices,

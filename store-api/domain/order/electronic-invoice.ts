@@ -36,6 +36,7 @@ export function electronicInvoice(
     issuedOn: dayOf(invoice.issuedAt),
     currency: store.currency,
     order: orderNumber,
+    buyerOrder: buyer.reference ?? '',
     corrects: corrects && { number: corrects.number, issuedOn: dayOf(corrects.issuedAt) },
     seller: sellerParty(store, seller),
     buyer: buyerParty(store, buyer),

@@ -19,6 +19,7 @@ import {
   goodsWords,
   lineHead,
   moneyLines,
+  ownReference,
   percentOf,
   sellerLines,
   totalSums,
@@ -78,6 +79,7 @@ function facts(sheet: Sheet): string[][] {
   const always = [
     [t('invoice.issued'), dateOf(sheet.store, invoice.issuedAt)],
     [t('invoice.order'), orderNumber],
+    ...ownReference(t, { customer_reference: invoice.buyer?.reference }),
   ]
   if (corrects) return [...always, [t('invoice.corrects'), correctsText(sheet)]]
   const { min, max } = slowestDays(frozen.rows)

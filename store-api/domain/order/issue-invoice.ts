@@ -152,5 +152,6 @@ export function buyerOf({ user, ...form }: CartForm, professional: boolean): Inv
     city,
     province,
     method: form.payment_method_selected,
+    ...(form.customer_reference && { reference: form.customer_reference }),
   }
 }

@@ -2,6 +2,7 @@ import type { CartRow } from '../../../lib/contract/carts.ts'
 import { type InvoiceLine, invoiceLines, type RateTotal } from '../../../lib/rules/invoice.ts'
 import { formatMoney } from '../../../lib/rules/money.ts'
 import { streetLine } from '../../../lib/rules/street-line.ts'
+import { withoutLinks } from '../../../lib/rules/typed-links.ts'
 import { formatUnitPrice } from '../../../lib/rules/unit-price.ts'
 import { withOrdinal } from '../../../lib/rules/written-days.ts'
 import type { Translate } from '../../context/messages.ts'
@@ -34,6 +35,14 @@ export function buyerLines(t: Translate, store: StoreContext, buyer: InvoiceBuye
   const place = `${buyer.postal_code} ${buyer.city}`.trim()
   const taxId = buyer.tax_id && t('mail.pair', { label, value: buyer.tax_id })
   return [buyer.name, streetLine(buyer, store.country), place, buyer.province, taxId].filter(Boolean)
+}
+
+/** The customer's own reference as a line of facts; none where there is none. */
+export function ownReference(
+  t: Translate,
+  { customer_reference: reference }: { customer_reference?: string | undefined },
+): string[][] {
+  return reference ? [[t('order.ownReference'), withoutLinks(reference)]] : []
 }
 
 /** The head of a table of lines. */

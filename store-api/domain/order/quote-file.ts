@@ -13,7 +13,7 @@ import { logoWidth, sheetPicture } from '../../sheets/picture.ts'
 import type { StoredCart } from '../cart/carts.ts'
 import { buyerOf, sellerOf } from './issue-invoice.ts'
 import { linePictures } from './line-pictures.ts'
-import { buyerLines, dateOf, lineHead, moneyLines, sellerLines, totalSums } from './money-sheet.ts'
+import { buyerLines, dateOf, lineHead, moneyLines, ownReference, sellerLines, totalSums } from './money-sheet.ts'
 
 /** Pixels across that a drawing has on paper. */
 const drawingWidth = 1_000
@@ -54,6 +54,7 @@ export async function quoteFile(store: StoreContext, cart: StoredCart): Promise<
     [
       [t('invoice.issued'), dateOf(store, quotedAt)],
       [t('quote.until'), until],
+      ...ownReference(t, cart.form),
       [t('invoice.delivery'), t('invoice.deliveryDays', { min, max })],
     ],
     [0.4, 0.6],

@@ -55,13 +55,15 @@ it('tells visitors what everybody pays, with and without tax, and never a profes
   expect(actions).toContain('href="/login"')
 })
 
-it('R1.11 shows a professional both prices and what is saved, and no way to an account', async () => {
+it('R1.11 shows a professional both prices and what is saved, and the list of references', async () => {
   Object.assign(page, { store: essm, audience: 'professional' })
   examples.mockResolvedValue([{ product, own }])
   const shown = await html(<ProfessionalExamples />)
   for (const said of ['459,00\u00a0€', '376,38\u00a0€', '311,06\u00a0€', '82,62\u00a0€ (−18 %)'])
     expect(shown).toContain(said)
-  expect(await html(<ProfessionalActions />)).toBe('')
+  const actions = await html(<ProfessionalActions />)
+  expect(actions).toContain('href="/pedido-rapido"')
+  expect(actions).not.toMatch(/signup|login/)
 })
 
 it('calculates for a professional the own price and the difference, for one piece and for ten', async () => {

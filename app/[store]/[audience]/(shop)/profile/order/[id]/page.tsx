@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
+import { OrderAgain } from '#components/profile/order-again.tsx'
 import { OrderDetail } from '#components/profile/order-detail.tsx'
 import { OrderIncident } from '#components/profile/order-incident.tsx'
 import { ProfileFrame } from '#components/profile/profile-frame.tsx'
@@ -41,6 +42,7 @@ export default async function OwnOrderPage({
         order={order}
         parcels={parcels}
         documents={documents}
+        again={<OrderAgain order={order.id} />}
         report={<OrderIncident order={order.id} parcels={parcels} asked={{ report, wrong }} />}
       />
     </ProfileFrame>

@@ -1,0 +1,74 @@
+'use client'
+
+import { type FormEvent, startTransition, useEffect, useRef } from 'react'
+import { Button } from '#components/ui/button.tsx'
+import { Message } from '#components/ui/message.tsx'
+import { useFormAction } from '#components/ui/use-form-action.ts'
+import { type OrderAgainState, orderAgainForm } from '#lib/actions/profile/order-again.ts'
+import { writeStoredCart } from '#lib/cart/stored-cart.ts'
+import type { Messages } from '#lib/i18n/messages.ts'
+import { pluralText } from '#lib/i18n/plural.ts'
+
+interface OrderAgainFormProps {
+  order: string
+  /** The result of sending it without a script. */
+  answered: OrderAgainState
+  cartPath: string
+  language: string
+  texts: Messages['profile']['orderAgain']
+}
+
+/** Orders the same again: one button, and which lines could not be added. */
+export function OrderAgainForm({ order, answered, cartPath, language, texts }: OrderAgainFormProps) {
+  const [state, send, pending] = useFormAction<OrderAgainState>(orderAgainForm, answered, {
+    lost: (_, before) => ({ ...before, fields: null, done: false, cart: null, form: 'unreachable' }),
+    done: ({ done }) => done,
+  })
+  const result = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (state === answered) return
+    result.current?.focus()
+    if (state.cart) writeStoredCart(state.cart)
+  }, [state, answered])
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (pending) return
+    const form = new FormData(event.currentTarget)
+    form.set('scripted', '1')
+    startTransition(() => send(form))
+  }
+  const left = Object.entries(state.fields ?? {})
+  return (
+    <form action={send} onSubmit={onSubmit} className="mt-6">
+      <input type="hidden" name="order" value={order} />
+      <Button look="secondary" pending={pending}>
+        {pending ? texts.adding : texts.add}
+      </Button>
+      <p className="mt-2 text-sm text-ink-soft">{texts.text}</p>
+      <div ref={result} tabIndex={-1} role="status" className="space-y-3 outline-none not-empty:mt-5">
+        {state.form ? (
+          <Message tone="danger">{state.form === 'unreachable' ? texts.unreachable : state.form}</Message>
+        ) : null}
+        {state.done ? (
+          <Message tone="success">
+            {pluralText(texts.added, state.pieces ?? 0, language)}{' '}
+            <a href={cartPath} className="font-medium underline underline-offset-4">
+              {texts.seeCart}
+            </a>
+          </Message>
+        ) : null}
+        {left.length > 0 ? (
+          <Message tone="warning" title={texts.left}>
+            <ul>
+              {left.map(([number, line]) => (
+                <li key={number} className="mt-1 break-words">
+                  {line}
+                </li>
+              ))}
+            </ul>
+          </Message>
+        ) : null}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,23 @@
+import { getTranslations } from 'next-intl/server'
+import { readFormAnswer } from '#lib/actions/profile/form-answer.ts'
+import { currentStore } from '#lib/stores/current.ts'
+import { storePath } from '#lib/urls/paths.ts'
+import { OrderAgainForm } from './order-again-form.tsx'
+
+/** The way to order the same again, with the result of a moment ago. */
+export async function OrderAgain({ order }: { order: string }) {
+  const [store, t, answered] = await Promise.all([
+    currentStore(),
+    getTranslations('profile'),
+    readFormAnswer(`again-${order}`),
+  ])
+  return (
+    <OrderAgainForm
+      order={order}
+      answered={answered}
+      cartPath={storePath(store, '/cart')}
+      language={store.language}
+      texts={t.raw('orderAgain')}
+    />
+  )
+}
