@@ -8,6 +8,7 @@ import { QuantityField } from '#components/ui/quantity-field.tsx'
 import { useFormAction } from '#components/ui/use-form-action.ts'
 import { saveConfiguration } from '#lib/actions/save-configuration.ts'
 import { acceptsCookies } from '#lib/browser/cookies.ts'
+import { cartChangesSent } from '#lib/cart/pending-changes.ts'
 import { writeStoredCart } from '#lib/cart/stored-cart.ts'
 import type { ConfiguratorData } from '#lib/configurator/data.ts'
 import { problemPlaces, problemText } from '#lib/configurator/words.ts'
@@ -50,6 +51,7 @@ export function SaveForm({ data, state, answers, dispatch, row, refused, saved }
     {
       lost: () => ({ cart: null, error: 'unreachable' }),
       done: (answer) => Boolean(answer.cart),
+      before: cartChangesSent,
     },
   )
   const [asked, setAsked] = useState(false)

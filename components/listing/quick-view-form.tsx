@@ -5,6 +5,7 @@ import { useFilledCart } from '#components/product/use-filled-cart.ts'
 import { groupOf, VariantChoice, type VariantOption } from '#components/product/variant-choice.tsx'
 import { useFormAction } from '#components/ui/use-form-action.ts'
 import { type AddToCartState, addToCart } from '#lib/actions/add-to-cart.ts'
+import { cartChangesSent } from '#lib/cart/pending-changes.ts'
 import { variantGroups } from '#lib/catalogue/variant-groups.ts'
 import type { Attribute, Product, Variant } from '#lib/contract/products.ts'
 import { formatMoney } from '#lib/rules/money.ts'
@@ -32,6 +33,7 @@ export function QuickViewForm({ product, attributes, colors, texts, picked, done
   const [state, action, pending] = useFormAction<AddToCartState | null>(addToCart, null, {
     lost: () => ({ cart: null, error: 'unreachable' }),
     done: (answer) => Boolean(answer?.cart),
+    before: cartChangesSent,
   })
   const [chosen, setChosen] = useState(
     () => product.variants.find(({ stock }) => stock !== 'out_of_stock') ?? product.variants[0],

@@ -4,6 +4,7 @@ import { type ComponentType, type ReactNode, startTransition, useEffect, useEffe
 import { useEarlyInput } from '#components/ui/use-early-input.ts'
 import { useFormAction } from '#components/ui/use-form-action.ts'
 import { type AddToCartState, addToCart } from '#lib/actions/add-to-cart.ts'
+import { cartChangesSent } from '#lib/cart/pending-changes.ts'
 import { formatMoney } from '#lib/rules/money.ts'
 import { maxPieces } from '#lib/rules/pieces.ts'
 import { type AddedTexts, AddedToCart } from './added-to-cart.tsx'
@@ -61,6 +62,7 @@ export function AddToCartForm(props: AddToCartFormProps) {
   const [state, action, pending] = useFormAction<AddToCartState | null>(addToCart, null, {
     lost: () => ({ cart: null, error: 'unreachable' }),
     done: (answer) => Boolean(answer?.cart),
+    before: cartChangesSent,
   })
   const [picked, setPicked] = useState<VariantOption>()
   const form = useRef<HTMLFormElement>(null)

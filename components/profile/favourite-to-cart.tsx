@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '#components/ui/button.tsx'
 import { useFormAction } from '#components/ui/use-form-action.ts'
 import { addFavourite } from '#lib/actions/profile/favourites.ts'
 import { openCartPanel } from '#lib/cart/panel-signal.ts'
+import { cartChangesSent } from '#lib/cart/pending-changes.ts'
 import { writeStoredCart } from '#lib/cart/stored-cart.ts'
 
 interface FavouriteToCartProps {
@@ -30,6 +31,7 @@ export function FavouriteToCart({ product, variant, productPath, texts }: Favour
     {
       lost: () => ({ cart: null, error: 'unreachable' }),
       done: (answer) => Boolean(answer.cart),
+      before: cartChangesSent,
     },
   )
   const scripted = useScripted()

@@ -5,6 +5,7 @@ import { Button } from '#components/ui/button.tsx'
 import { Message } from '#components/ui/message.tsx'
 import { useFormAction } from '#components/ui/use-form-action.ts'
 import { type OrderAgainState, orderAgainForm } from '#lib/actions/profile/order-again.ts'
+import { cartChangesSent } from '#lib/cart/pending-changes.ts'
 import { writeStoredCart } from '#lib/cart/stored-cart.ts'
 import type { Messages } from '#lib/i18n/messages.ts'
 import { pluralText } from '#lib/i18n/plural.ts'
@@ -23,6 +24,7 @@ export function OrderAgainForm({ order, answered, cartPath, language, texts }: O
   const [state, send, pending] = useFormAction<OrderAgainState>(orderAgainForm, answered, {
     lost: (_, before) => ({ ...before, fields: null, done: false, cart: null, form: 'unreachable' }),
     done: ({ done }) => done,
+    before: cartChangesSent,
   })
   const result = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -8,6 +8,7 @@ import { useFormAction } from '#components/ui/use-form-action.ts'
 import { quickOrder } from '#lib/actions/quick-order.ts'
 import { emptyQuickOrder, type QuickOrderState } from '#lib/actions/quick-order-state.ts'
 import { acceptsCookies } from '#lib/browser/cookies.ts'
+import { cartChangesSent } from '#lib/cart/pending-changes.ts'
 import { writeStoredCart } from '#lib/cart/stored-cart.ts'
 import { pluralText } from '#lib/i18n/plural.ts'
 import { maxOrderText } from '#lib/rules/order-lines.ts'
@@ -30,6 +31,7 @@ export function QuickOrderForm({ texts, language, professional, cartPath }: Quic
   const [state, send, pending] = useFormAction<QuickOrderState>(quickOrder, emptyQuickOrder, {
     lost: (form, before) => ({ ...before, text: String(form.get('lines') ?? ''), problem: 'unreachable', added: null }),
     done: ({ added }) => added !== null,
+    before: cartChangesSent,
   })
   const [forgotten, setForgotten] = useState(false)
   const result = useRef<HTMLDivElement>(null)

@@ -13,6 +13,8 @@ export interface FormActionOptions<State> {
    * the store API recognises a repetition.
    */
   done?: (state: State) => boolean
+  /** Awaited before the action is called, where it must not overtake something else. */
+  before?: () => Promise<void>
 }
 
 /**
@@ -22,7 +24,7 @@ export interface FormActionOptions<State> {
 export function useFormAction<State>(
   action: Action<State>,
   initial: State,
-  { lost, done }: FormActionOptions<State>,
+  { lost, done, before: ready }: FormActionOptions<State>,
 ): [state: State, send: (form: FormData) => void, pending: boolean] {
   const attempt = useRef<{ text: string; key: string }>(undefined)
   const kept = async (before: State, form: FormData): Promise<State> => {
@@ -31,6 +33,7 @@ export function useFormAction<State>(
       if (attempt.current?.text !== text) attempt.current = { text, key: crypto.randomUUID?.() ?? '' }
       form.set('key', attempt.current.key)
     }
+    await ready?.()
     try {
       const state = await action(before, form)
       if (done?.(state)) attempt.current = undefined

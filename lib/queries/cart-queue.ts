@@ -11,6 +11,7 @@ import {
   withRow,
   withRowBack,
 } from '../cart/changed-cart.ts'
+import { notePending } from '../cart/pending-changes.ts'
 import type { Cart, CartRow } from '../contract/carts.ts'
 import type { FacilityChoice } from '../contract/facility.ts'
 import { keys } from './keys.ts'
@@ -68,7 +69,7 @@ export function useCartQueue(id: string | null) {
     onSuccess: (cart) => queries.setQueryData<Cart | null>(key, cart),
   })
   return {
-    changeRow: rows.mutateAsync,
+    changeRow: (asked: RowChange) => notePending(rows.mutateAsync(asked)),
     changeCoupon: codes.mutateAsync,
     /** True until the last change is through. */
     changing: useIsMutating(filter) > 0,

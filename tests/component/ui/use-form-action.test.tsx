@@ -11,11 +11,15 @@ interface State {
 }
 const action = vi.fn<(before: State, form: FormData) => Promise<State>>()
 
-function Form() {
+function Form({ before }: { before?: () => Promise<void> }) {
   const [state, send] = useFormAction<State>(
     action,
     { said: '', done: false },
-    { lost: (form) => ({ said: `lost ${form.get('word')}`, done: false }), done: (answer) => answer.done },
+    {
+      lost: (form) => ({ said: `lost ${form.get('word')}`, done: false }),
+      done: (answer) => answer.done,
+      ...(before && { before }),
+    },
   )
   return (
     <form action={send}>
@@ -81,5 +85,15 @@ describe('useFormAction', () => {
       form.set(name, 'x')
     form.set('file', new File(['x'], 'x.txt'))
     expect(typedIn(form)).toEqual({ email: 'x' })
+  })
+
+  it('calls the action after what it must not overtake', async () => {
+    const removed = Promise.withResolvers<void>()
+    action.mockResolvedValue({ said: 'added', done: true })
+    render(<Form before={() => removed.promise} />)
+    await send()
+    expect(action).not.toHaveBeenCalled()
+    await act(async () => removed.resolve())
+    expect(await screen.findByText('added')).toBeInTheDocument()
   })
 })
