@@ -8,7 +8,7 @@ import type { Attribute } from '../../lib/contract/products.ts'
 import { complements, products, storeProducts, variants } from '../db/schema.ts'
 import { type Api, startApi } from './support/api.ts'
 import { type Person, person } from './support/people.ts'
-import { filledCart, type StoreCode, standardProducts } from './support/shop.ts'
+import { filledCart, place, type StoreCode, standardProducts } from './support/shop.ts'
 import { setPieces } from './support/stock.ts'
 
 let api: Api
@@ -115,6 +115,9 @@ describe.each(['FRSM', 'ESSM'] as const)('an order that is repeated in %s', (sto
     expect((await again(cart.id, { headers: {} }, store)).status).toBe(401)
     expect((await again(randomUUID(), who, store)).status).toBe(404)
     expect((await again(cart.id, who, store === 'FRSM' ? 'ESSM' : 'FRSM')).status).toBe(401)
+    const guests = await filledCart(api, store)
+    await place(api, guests.id, store)
+    expect((await again(guests.id, who, store)).status).toBe(404)
     const foreign = await ownCart(other, store)
     expect((await again(cart.id, who, store, { order: foreign.id })).status).toBe(404)
   })
