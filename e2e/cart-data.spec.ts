@@ -9,8 +9,35 @@ const messagesOf = { FRSM: french, ESSM: spanish } as Record<string, typeof fren
 const codes: Readonly<Record<string, string>> = { FRSM: 'BIENVENUE5', ESSM: 'BIENVENIDA5' }
 
 for (const store of journeyStores) {
-  const { cart: words, layout } = messagesOf[store.code] as typeof french
+  const { cart: words, layout, product } = messagesOf[store.code] as typeof french
   test.describe(store.code, () => {
+    test('R4.66 a product that is removed and added again at once is in the cart', eitherScreen, async ({ page }) => {
+      await openFirstProduct(page, store)
+      await chooseSide(page)
+      const add = page.getByRole('button', { name: store.words.add })
+      const panel = page.getByRole('dialog')
+      await add.click()
+      // The removal is shown at once, and is on its way for as long as it is held.
+      const held = Promise.withResolvers<void>()
+      await page.route(/\/api\/cart\/v1\/cart-rows\//, async (route) => {
+        await held.promise
+        await route.continue()
+      })
+      await panel.getByRole('button', { name: new RegExp(`^${words.remove}`) }).click()
+      await expect(panel.getByText(words.emptyTitle).first()).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(panel).toBeHidden()
+      await chooseSide(page)
+      const added = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('.html'))
+      await add.click()
+      await expect(page.getByRole('button', { name: product.adding }).first()).toBeVisible()
+      held.resolve()
+      await added
+      await expect(panel.getByRole('link', { name: store.words.seeCart })).toBeVisible()
+      await page.goto(`${store.base}/cart`)
+      await expect(page.getByRole('main').getByRole('spinbutton')).toHaveValue('1')
+    })
+
     test(
       'R4.64 R4.66 R4.68 the cart page agrees with the panel and other tabs, and waits for the network',
       eitherScreen,
