@@ -52,7 +52,9 @@ for (const store of journeyStores) {
         expect(new URL(mail).searchParams.get('body')).toContain(page.url())
         await sheet.getByRole('link', { name: own.priced }).click()
         await expect
-          .poll(async () => ((await sheet.getByRole('row').last().textContent()) ?? '').replace(/\D/g, ''))
+          .poll(async () =>
+            ((await sheet.getByRole('row', { name: own.total }).textContent()) ?? '').replace(/\D/g, ''),
+          )
           .toBe(String(cents))
         await sheet.getByRole('link', { name: own.open }).click()
         await toScreen(page, said.screens.look)

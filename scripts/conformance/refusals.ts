@@ -4,7 +4,7 @@ import { contract } from '#lib/contract/index.ts'
 import type { Backend, Sent } from './backend.ts'
 import { guestEmail } from './cart.ts'
 
-const { auth, carts, clients, payments } = contract
+const { auth, carts, clients, confirmations, payments } = contract
 
 /** An id that no row has: the largest that a database column holds. */
 const unusedId = 2_147_483_647
@@ -43,6 +43,7 @@ async function tryWrong(backend: Backend): Promise<void> {
     body: { password: login.password },
   })
   await backend.refused(clients.activateUser, [400, 404], { query: { token: 'none' }, body: {} })
+  await backend.refused(confirmations.look, [400, 404], { body: { token: 'none' } })
   // 503 where the provider is not set up.
   for (const call of [payments.cardSession, payments.paypalCreateOrder, payments.sequraInitOrder])
     await backend.refused(call, [400, 404, 503], {
