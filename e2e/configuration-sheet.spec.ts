@@ -9,6 +9,7 @@ const words = {
   FRSM: {
     show: 'Montrer à mon installateur',
     priced: 'Avec les prix',
+    total: /^Total TTC/,
     open: 'Ouvrir dans le configurateur',
     compare: 'Comparer',
     scene: 'Voir en 3D',
@@ -19,6 +20,7 @@ const words = {
   ESSM: {
     show: 'Enseñar a mi instalador',
     priced: 'Con precios',
+    total: /^Total con IVA/,
     open: 'Abrir en el configurador',
     compare: 'Comparar',
     scene: 'Ver en 3D',
