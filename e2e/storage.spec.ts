@@ -226,7 +226,8 @@ for (const store of journeyStores) {
       await chooseSide(page)
       await page.getByRole('button', { name: words.add }).first().click()
       const panel = page.getByRole('dialog')
-      await expect(panel.getByRole('listitem')).toHaveCount(1)
+      // What completes the shower is listed below it.
+      await expect(panel.getByRole('list').first().getByRole('listitem')).toHaveCount(1)
       await expect(page.getByText(noCookies)).toBeHidden()
       const badge = page.getByRole('banner').getByRole('link', { name: new RegExp(`^${messages.layout.cart}.*1`) })
       await expect(badge).toHaveCount(1)

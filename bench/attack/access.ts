@@ -3,6 +3,8 @@ import { password } from './people.ts'
 import { roles } from './request.ts'
 
 const everyone: Access = { may: roles }
+/** Open to whom a mail has reached; without its token to who is logged in alone. */
+const byMailedLink: Access = { may: roles, body: { token: 'none' } }
 const accounts = roles.filter((role) => role !== 'visitor')
 const own: Access = { may: accounts }
 const administrators: Access = { may: ['administrator'] }
@@ -164,9 +166,9 @@ export const access: Readonly<Record<string, Access>> = {
   'orders.sendParcel': { may: ['administrator'], about: 'order' },
   'orders.deliverParcel': { may: ['administrator'], about: 'subOrder' },
   'confirmations.list': administrators,
-  'confirmations.look': everyone,
-  'confirmations.confirm': everyone,
-  'confirmations.change': everyone,
+  'confirmations.look': byMailedLink,
+  'confirmations.confirm': byMailedLink,
+  'confirmations.change': byMailedLink,
   'confirmations.remind': { may: ['administrator'], about: 'order' },
   'orderHolds.list': administrators,
   'orderHolds.release': administrators,
