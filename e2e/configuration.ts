@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright/test'
+import { expect, type Locator, type Page } from 'playwright/test'
 import { askShop } from './ask-shop.ts'
 import type { ConfiguratorWords } from './configurator-words.ts'
 import type { JourneyStore } from './stores.ts'
@@ -33,8 +33,13 @@ export const toScreen = (where: Page | Locator, name: string) =>
     .getByRole('button', { name: new RegExp(name) })
     .click()
 /** Opens a section of the extras. */
-export const openSection = (where: Page | Locator, name: RegExp) =>
-  where.getByRole('heading', { level: 3, name }).click()
+export async function openSection(where: Page | Locator, name: RegExp): Promise<void> {
+  const heading = where.getByRole('heading', { level: 3, name })
+  await expect(heading).toBeVisible()
+  // What the open section is waiting for moves those below it.
+  await expect(where.locator('[data-step-loading]').filter({ visible: true })).toHaveCount(0)
+  await heading.click()
+}
 
 /** Types both measures and goes on, chooses finish, glass and side, and stands there. */
 export async function chooseMeasuresAndLook(where: Page | Locator, words: ConfiguratorWords): Promise<void> {

@@ -56,6 +56,7 @@ async function finish(
   const failure = own ? undefined : emptyErrorStatus(request, response, body)
   if (failure) {
     for (const header of ['content-length', 'etag', 'link', 'x-nextjs-cache']) response.removeHeader(header)
+    if (failure >= 500 && key && cache.answer(request, response, key, true)) return
     const isForged = failure >= 500 && (await form?.isForged())
     return errorPages.answer(request, response, isForged ? 400 : failure)
   }

@@ -64,10 +64,14 @@ export class ResponseCache {
     return address === undefined ? undefined : variantKey(`${store.code} ${coding}`, address)
   }
 
-  /** Answers from memory; false when the request is Next's to answer. */
-  answer(request: IncomingMessage, response: ServerResponse, key: CacheKey): boolean {
+  /**
+   * Answers from memory; false when the request is Next's to answer.
+   * @param failed true after Next's error: a due page is answered then too. Next renders a key once at a time, so a
+   *   visitor may have joined a renewal that failed
+   */
+  answer(request: IncomingMessage, response: ServerResponse, key: CacheKey, failed = false): boolean {
     const sent = this.#sent.get(key)
-    const isCurrent = sent && pageCache().get(sent.page.key) === sent.page && isFresh(sent.page)
+    const isCurrent = sent && pageCache().get(sent.page.key) === sent.page && (failed || isFresh(sent.page))
     happened('response-cache', { result: isCurrent ? 'hit' : 'miss' })
     if (!isCurrent) return false
     pageCache().asked(sent.page.key)

@@ -18,6 +18,8 @@ let isRenewal: boolean
 let cached: string
 /** Whether Next looked for the page for this request, or for another one. */
 let isKnown: boolean
+/** Whether Next fails, as for a visitor who has joined a rendering that failed. */
+let fails: boolean
 let server: Server
 
 /** Stands in for Next: a cached page, with the number of its requests. */
@@ -25,6 +27,7 @@ beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: began })
   asked = 0
   isKnown = true
+  fails = false
   isRenewal = false
   cached = 'HIT'
   rendered = began
@@ -36,6 +39,7 @@ beforeEach(async () => {
     sendWhole(request, response, { errorPages: new ErrorPages(env()), cache: pages, key: address })
     whileRendering({ began: Date.now(), tags: new Set(), isRenewal }, () => {
       asked += 1
+      if (fails) return void response.writeHead(500, { 'content-type': 'text/plain' }).end('Internal Server Error')
       const rendering = currentRendering()
       const page = pageCache().get(key)
       if (rendering && page && isKnown) rendering.page = page
@@ -74,6 +78,17 @@ it('answers a kept page without Next until Next would renew it', async () => {
   vi.setSystemTime(began + 301_000)
   await visit()
   expect(asked).toBe(2)
+})
+
+it('R2.169 answers a due page as it was where Next fails at it, and none that the page cache has dropped', async () => {
+  await visit()
+  fails = true
+  vi.setSystemTime(began + 301_000)
+  expect(await visit()).toBe(`W/"${began}"`)
+  expect(asked).toBe(2)
+  emptyPageCache()
+  expect(await visit()).toBeUndefined()
+  expect(asked).toBe(3)
 })
 
 it('asks Next for a page that was renewed meanwhile, and keeps the new one', async () => {
