@@ -5,7 +5,7 @@ import { addressQuery } from '../rules/configurator/address.ts'
 import { find } from '../store-api/client.ts'
 import { storeBaseUrl } from '../stores/base-url.ts'
 import { storePath } from '../urls/paths.ts'
-import { defineTool } from './tool.ts'
+import { defineTool, Refusal } from './tool.ts'
 import { ucpCard } from './ucp-products.ts'
 
 /** Results that are told: the cheapest ones. */
@@ -32,10 +32,12 @@ export const findBySpace = defineTool({
       query: { ...space, outwards: outwards ? 'true' : 'false', user_type: 'client' },
       ...(shopperIp && { shopperIp }),
     })
+    // A store API of an operator's own may lack the call, which must not read as "nothing fits".
+    if (!found) throw new Refusal('This shop cannot search by space: use search_catalog.')
     const configurator = storeBaseUrl(store) + storePath(store, '/configurator')
     return {
-      count: found?.count ?? 0,
-      results: (found?.results ?? []).slice(0, most).map((product) => ({
+      count: found.count,
+      results: found.results.slice(0, most).map((product) => ({
         product: ucpCard(store, product),
         fit: product.fitting,
         continue_url:
@@ -43,7 +45,7 @@ export const findBySpace = defineTool({
             ? `${configurator}?${addressQuery(product.slug, { attribute_options: product.options, complements: [] })}`
             : storeBaseUrl(store) + product.web_url,
       })),
-      hindrances: found?.hindrances ?? [],
+      hindrances: found.hindrances ?? [],
     }
   },
 })

@@ -35,7 +35,7 @@ export class Refusal extends Error {
   override name = 'Refusal'
 }
 
-/** What an agent is told of an error; nothing of what is inside the shop. */
+/** The sentence that an agent gets for an error. It tells nothing of the inside of the shop. */
 export function refusalOf(error: unknown): string {
   if (error instanceof Refusal) return error.message
   if (error instanceof StoreApiError && error.status === 429) return 'Too many questions. Ask again in a minute.'

@@ -34,7 +34,7 @@ export function eventOf(currency: string, items: readonly EventItem[]): EventPar
   return { currency, value: decimal(cents), items }
 }
 
-/** A row of a cart or order: what it is and costs, and nothing of who buys it. */
+/** The article of a row of a cart or order, without data of the buyer. */
 export function itemOfRow({ product, variant, prices, quantity }: Row): EventItem {
   return {
     item_id: variant?.ref ?? product.ref,

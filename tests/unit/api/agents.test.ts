@@ -73,6 +73,10 @@ describe('the tools for assistants', () => {
     expect(await call('lookup_catalog', { catalog: { ids: ['gone'] } })).toContain('not_found')
   })
 
+  it('R0.3 do not say that nothing fits where the store API cannot search by space', async () => {
+    expect(await call('find_by_space', { place: 'niche', width: 900 })).toContain('cannot search by space')
+  })
+
   it('tell nothing of what went wrong inside', async () => {
     asked.mockRejectedValue(new TypeError('connect ECONNREFUSED 10.0.0.7:4000'))
     const answer = await call('search_catalog', { catalog: { query: 'paroi' } })
