@@ -90,6 +90,21 @@ test.describe('payments', () => {
     await paid(page, frsm)
   })
 
+  for (const method of ['alma', 'facilypay_3x'])
+    test(`R2.14 ${method} is confirmed at the provider; broken off there, the cart can be paid again`, async ({
+      page,
+    }) => {
+      await toPayment(page, frsm, method)
+      await pay(page, frsm)
+      await page.getByRole('button', { name: 'Cancel' }).click()
+      await page.getByRole('link', { name: texts.FRSM.retry }).click()
+      await page.locator(`[name=payment_method][value=${method}]`).check()
+      await page.getByRole('button', { name: texts.FRSM.toPayment }).click()
+      await pay(page, frsm)
+      await page.getByRole('button', { name: 'Approve' }).click()
+      await paid(page, frsm)
+    })
+
   for (const store of [frsm, essm]) {
     test(`R2.14 R7.86 PayPal of ${store.code} opens its own window; breaking off takes nothing, approving pays`, async ({
       page,

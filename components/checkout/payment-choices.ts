@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { paymentMethods } from '#lib/rules/payment-methods.ts'
+import { isWithinLimits, paymentMethods } from '#lib/rules/payment-methods.ts'
 import { getPaymentMethods } from '#lib/store-api/payments.ts'
 import type { Store } from '#lib/stores/store.ts'
 import { financingTexts } from './financing-texts.ts'
@@ -23,7 +23,10 @@ export async function paymentChoices(
   ])
   const usable = answer?.methods ?? [{ method: 'transfer' as const, available: true, commission_rate: 0 }]
   const methods = usable
-    .filter(({ method, available }) => available && store.paymentMethods.includes(method))
+    .filter(
+      ({ method, available }) =>
+        available && store.paymentMethods.includes(method) && isWithinLimits(method, total, store.amountLimits),
+    )
     .map(({ method, commission_rate: rate }) => ({
       value: method,
       title: names(method),

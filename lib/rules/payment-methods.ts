@@ -1,4 +1,4 @@
-import type { PaymentMethod, SessionMethod } from '../contract/payment-methods.ts'
+import type { PaymentMethod, ProviderName, SessionMethod } from '../contract/payment-methods.ts'
 
 interface Profile {
   /** ISO codes of the countries where shoppers have it; null for everywhere. */
@@ -12,6 +12,11 @@ interface Profile {
   commission: boolean
   /** Whether the calls of the specification's section 7 are enough to pay with it. */
   specified: boolean
+  /**
+   * True where it needs an agreement beyond the one with its provider: it is offered only where the operator's
+   * settings name it.
+   */
+  optIn?: true
   /** Drawings under `public/marks`, with the name of a mark where it is not that of the payment method. */
   marks: readonly { file: string; name?: string }[]
   /**
@@ -88,6 +93,42 @@ export const paymentMethods: { readonly [Method in PaymentMethod]: Readonly<Prof
     marks: [{ file: 'klarna' }],
     invoiceCode: '68',
   },
+  alma: {
+    provider: 'adyen',
+    type: 'alma',
+    element: 'Redirect',
+    countries: ['FR'],
+    credit: true,
+    commission: false,
+    specified: false,
+    optIn: true,
+    marks: [{ file: 'alma' }],
+    invoiceCode: '68',
+  },
+  facilypay_3x: {
+    provider: 'adyen',
+    type: 'facilypay_3x',
+    element: 'Redirect',
+    countries: ['FR'],
+    credit: true,
+    commission: false,
+    specified: false,
+    optIn: true,
+    marks: [{ file: 'oney', name: 'Oney' }],
+    invoiceCode: '68',
+  },
+  facilypay_4x: {
+    provider: 'adyen',
+    type: 'facilypay_4x',
+    element: 'Redirect',
+    countries: ['FR'],
+    credit: true,
+    commission: false,
+    specified: false,
+    optIn: true,
+    marks: [{ file: 'oney', name: 'Oney' }],
+    invoiceCode: '68',
+  },
   paypal: {
     provider: 'paypal',
     countries: null,
@@ -131,6 +172,27 @@ export const paymentMethods: { readonly [Method in PaymentMethod]: Readonly<Prof
 /** Whether a means of payment can be used in a country. @param country ISO code */
 export function isUsableIn(method: PaymentMethod, country: string): boolean {
   return paymentMethods[method].countries?.includes(country) ?? true
+}
+
+/** Totals of an order, cents, from the least to the greatest. */
+export interface AmountLimits {
+  readonly from: number
+  readonly to: number
+}
+
+/** Payment methods with limits of the amount, as the store has agreed with their providers. */
+export type LimitedMethods = Readonly<Partial<Record<PaymentMethod, AmountLimits>>>
+
+/** Whether a total can be paid with a method; any, where the method has no limits. @param total cents */
+export function isWithinLimits(method: PaymentMethod, total: number, limits: LimitedMethods): boolean {
+  const { from = 0, to = Number.POSITIVE_INFINITY } = limits[method] ?? {}
+  return total >= from && total <= to
+}
+
+/** The methods that an operator's setting can name: those of a provider that need their own agreement. */
+export function optInMethods(provider: ProviderName): PaymentMethod[] {
+  const names = Object.keys(paymentMethods) as PaymentMethod[]
+  return names.filter((method) => paymentMethods[method].provider === provider && paymentMethods[method].optIn)
 }
 
 /**

@@ -45,6 +45,7 @@ export const essm: Store = {
   },
   pairedPages: ['envio', 'devoluciones', 'install-medicion-previa', 'install-desmontaje'],
   paymentMethods: ['card', 'bizum', 'klarna_account', 'paypal', 'transfer', 'sequra_sp1', 'sequra_pp3'],
+  amountLimits: {},
   financingFee: null,
   taxIdTypes: [
     { value: 'dni', label: 'DNI' },

@@ -12,6 +12,9 @@ const names: Readonly<Record<string, string>> = {
   scheme: 'Cards',
   klarna_account: 'Klarna',
   bizum: 'Bizum',
+  alma: 'Alma',
+  facilypay_3x: 'Oney 3x',
+  facilypay_4x: 'Oney 4x',
 }
 
 /**
