@@ -105,6 +105,27 @@ test.describe('payments', () => {
       await paid(page, frsm)
     })
 
+  for (const store of [frsm, essm])
+    for (const [method, name] of [
+      ['applepay', 'Apple Pay'],
+      ['googlepay', 'Google Pay'],
+    ] as const)
+      test(`R2.14 ${name} of ${store.code} pays from its own button; breaking off takes nothing`, async ({ page }) => {
+        await toPayment(page, store, method)
+        await expect(page.getByText(store.words.order)).toBeVisible()
+        const sheet = page.getByRole('dialog', { name: `${name} (SANDBOX)` })
+        const button = page.getByRole('button', { name: `${name} (SANDBOX)` })
+        await button.click()
+        await sheet.getByRole('button', { name: 'Cancel' }).click()
+        await expect(page.getByText(textsOf(store).cancelled)).toBeVisible()
+        await button.click()
+        await sheet.getByRole('button', { name: 'Refuse' }).click()
+        await expect(page.getByText(textsOf(store).refused)).toBeVisible()
+        await button.click()
+        await sheet.getByRole('button', { name: 'Pay' }).click()
+        await paid(page, store)
+      })
+
   for (const store of [frsm, essm]) {
     test(`R2.14 R7.86 PayPal of ${store.code} opens its own window; breaking off takes nothing, approving pays`, async ({
       page,

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { isWithinLimits, paymentMethods } from '#lib/rules/payment-methods.ts'
+import { isWallet, isWithinLimits, paymentMethods } from '#lib/rules/payment-methods.ts'
 import { getPaymentMethods } from '#lib/store-api/payments.ts'
 import type { Store } from '#lib/stores/store.ts'
 import { financingTexts } from './financing-texts.ts'
@@ -33,6 +33,8 @@ export async function paymentChoices(
       text: [texts(method), rate > 0 ? texts('commission', { rate }) : null].filter(Boolean).join(' '),
       parts: financing[method] ?? [],
       commission: rate > 0,
+      // The simulated wallets work in any browser.
+      wallet: isWallet(method) && !answer?.providers.adyen?.sandbox,
       marks: paymentMethods[method].marks.map(({ file }) => file),
     }))
   return { methods, complete: answer !== null }

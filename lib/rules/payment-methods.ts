@@ -26,14 +26,16 @@ interface Profile {
   invoiceCode: '48' | '68' | '1'
 }
 
-/** Adyen's own components for the browser: a form, its parts for Klarna, or a way to another site. */
-export type AdyenElement = 'Card' | 'Klarna' | 'Redirect'
+/** Adyen's own components for the browser: a form, its parts for Klarna, a way to another site, or a wallet. */
+export type AdyenElement = 'Card' | 'Klarna' | 'Redirect' | 'ApplePay' | 'GooglePay'
 
 interface AtAdyen extends Profile {
   provider: 'adyen'
   /** Adyen's name of it, for requests and for its component in the browser. */
   type: string
   element: AdyenElement
+  /** True where the browser has to have it, and its own button pays. */
+  wallet?: true
 }
 
 interface AtSequra extends Profile {
@@ -129,6 +131,32 @@ export const paymentMethods: { readonly [Method in PaymentMethod]: Readonly<Prof
     marks: [{ file: 'oney', name: 'Oney' }],
     invoiceCode: '68',
   },
+  applepay: {
+    provider: 'adyen',
+    type: 'applepay',
+    element: 'ApplePay',
+    wallet: true,
+    countries: null,
+    credit: false,
+    commission: false,
+    specified: false,
+    optIn: true,
+    marks: [{ file: 'applepay' }],
+    invoiceCode: '48',
+  },
+  googlepay: {
+    provider: 'adyen',
+    type: 'googlepay',
+    element: 'GooglePay',
+    wallet: true,
+    countries: null,
+    credit: false,
+    commission: false,
+    specified: false,
+    optIn: true,
+    marks: [{ file: 'googlepay' }],
+    invoiceCode: '48',
+  },
   paypal: {
     provider: 'paypal',
     countries: null,
@@ -187,6 +215,12 @@ export type LimitedMethods = Readonly<Partial<Record<PaymentMethod, AmountLimits
 export function isWithinLimits(method: PaymentMethod, total: number, limits: LimitedMethods): boolean {
   const { from = 0, to = Number.POSITIVE_INFINITY } = limits[method] ?? {}
   return total >= from && total <= to
+}
+
+/** Whether the browser has to have a payment method, as Apple Pay. */
+export function isWallet(method: PaymentMethod): boolean {
+  const profile = paymentMethods[method]
+  return profile.provider === 'adyen' && profile.wallet === true
 }
 
 /** The methods that an operator's setting can name: those of a provider that need their own agreement. */

@@ -44,7 +44,17 @@ export const essm: Store = {
     dataProtection: 'proteccion-de-datos',
   },
   pairedPages: ['envio', 'devoluciones', 'install-medicion-previa', 'install-desmontaje'],
-  paymentMethods: ['card', 'bizum', 'klarna_account', 'paypal', 'transfer', 'sequra_sp1', 'sequra_pp3'],
+  paymentMethods: [
+    'card',
+    'bizum',
+    'klarna_account',
+    'paypal',
+    'transfer',
+    'sequra_sp1',
+    'sequra_pp3',
+    'applepay',
+    'googlepay',
+  ],
   amountLimits: {},
   financingFee: null,
   taxIdTypes: [

@@ -13,7 +13,12 @@ const icons = [
   'apple-touch-icon.png',
 ] as const
 /** Routes of one address each. */
-const routes = ['healthz', '.well-known/change-password', '.well-known/ucp'] as const
+const routes = [
+  'healthz',
+  '.well-known/change-password',
+  '.well-known/ucp',
+  '.well-known/apple-developer-merchantid-domain-association',
+] as const
 const exactly = (names: readonly string[]) => `(?:${names.join('|').replaceAll('.', '\\.')})$`
 
 /**

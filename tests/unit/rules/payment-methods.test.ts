@@ -2,7 +2,14 @@ import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { paymentMethod, sessionMethod } from '#lib/contract/payment-methods.ts'
 import { financingMethods } from '#lib/rules/financing.ts'
-import { commissionRate, isUsableIn, isWithinLimits, optInMethods, paymentMethods } from '#lib/rules/payment-methods.ts'
+import {
+  commissionRate,
+  isUsableIn,
+  isWallet,
+  isWithinLimits,
+  optInMethods,
+  paymentMethods,
+} from '#lib/rules/payment-methods.ts'
 import { stores } from '#lib/stores/registry.ts'
 import { passesBy } from '#lib/urls/non-page-paths.ts'
 import spanish from '#messages/es.json'
@@ -49,7 +56,7 @@ describe('a means of payment', () => {
   })
 
   it('can be named by the operator where it needs an agreement of its own with its provider', () => {
-    expect(optInMethods('adyen')).toEqual(['alma', 'facilypay_3x', 'facilypay_4x'])
+    expect(optInMethods('adyen')).toEqual(['alma', 'facilypay_3x', 'facilypay_4x', 'applepay', 'googlepay'])
     expect(optInMethods('paypal')).toEqual([])
   })
 
@@ -58,6 +65,10 @@ describe('a means of payment', () => {
     const totals = [0, 4_999, 5_000, 300_000, 300_001]
     expect(totals.map((total) => isWithinLimits('alma', total, limits))).toEqual([false, false, true, true, false])
     expect(totals.every((total) => isWithinLimits('card', total, limits))).toBe(true)
+  })
+
+  it('is a wallet where the browser has to have it', () => {
+    expect(paymentMethod.options.filter(isWallet)).toEqual(['applepay', 'googlepay'])
   })
 
   it('R9.26 costs something with PayPal alone, and nothing before it is chosen', () => {
@@ -79,6 +90,7 @@ describe('a means of payment', () => {
 
   it('has another name at Adyen than each other one', () => {
     const types = sessionMethod.options.map((method) => paymentMethods[method].type)
-    expect(types).toEqual(['scheme', 'bizum', 'klarna_account', 'alma', 'facilypay_3x', 'facilypay_4x'])
+    const further = ['alma', 'facilypay_3x', 'facilypay_4x', 'applepay', 'googlepay']
+    expect(types).toEqual(['scheme', 'bizum', 'klarna_account', ...further])
   })
 })
