@@ -34,8 +34,6 @@ interface AtAdyen extends Profile {
   /** Adyen's name of it, for requests and for its component in the browser. */
   type: string
   element: AdyenElement
-  /** True where the browser has to have it, and its own button pays. */
-  wallet?: true
 }
 
 interface AtSequra extends Profile {
@@ -53,6 +51,29 @@ type ProfileOf<Method> = Method extends SessionMethod
   : Method extends `sequra_${string}`
     ? AtSequra
     : Otherwise
+
+/** Alma and Oney: paid in parts at their own sites, and each with a contract of its own. */
+const frenchInstalments = {
+  provider: 'adyen',
+  element: 'Redirect',
+  countries: ['FR'],
+  credit: true,
+  commission: false,
+  specified: false,
+  optIn: true,
+  invoiceCode: '68',
+} as const
+
+/** Cards that the browser or the telephone holds for the shopper. */
+const wallet = {
+  provider: 'adyen',
+  countries: null,
+  credit: false,
+  commission: false,
+  specified: false,
+  optIn: true,
+  invoiceCode: '48',
+} as const
 
 /**
  * Properties of each payment method. Their names are texts: `payment.methods` of the storefront, `mail.method` of the
@@ -95,68 +116,11 @@ export const paymentMethods: { readonly [Method in PaymentMethod]: Readonly<Prof
     marks: [{ file: 'klarna' }],
     invoiceCode: '68',
   },
-  alma: {
-    provider: 'adyen',
-    type: 'alma',
-    element: 'Redirect',
-    countries: ['FR'],
-    credit: true,
-    commission: false,
-    specified: false,
-    optIn: true,
-    marks: [{ file: 'alma' }],
-    invoiceCode: '68',
-  },
-  facilypay_3x: {
-    provider: 'adyen',
-    type: 'facilypay_3x',
-    element: 'Redirect',
-    countries: ['FR'],
-    credit: true,
-    commission: false,
-    specified: false,
-    optIn: true,
-    marks: [{ file: 'oney', name: 'Oney' }],
-    invoiceCode: '68',
-  },
-  facilypay_4x: {
-    provider: 'adyen',
-    type: 'facilypay_4x',
-    element: 'Redirect',
-    countries: ['FR'],
-    credit: true,
-    commission: false,
-    specified: false,
-    optIn: true,
-    marks: [{ file: 'oney', name: 'Oney' }],
-    invoiceCode: '68',
-  },
-  applepay: {
-    provider: 'adyen',
-    type: 'applepay',
-    element: 'ApplePay',
-    wallet: true,
-    countries: null,
-    credit: false,
-    commission: false,
-    specified: false,
-    optIn: true,
-    marks: [{ file: 'applepay' }],
-    invoiceCode: '48',
-  },
-  googlepay: {
-    provider: 'adyen',
-    type: 'googlepay',
-    element: 'GooglePay',
-    wallet: true,
-    countries: null,
-    credit: false,
-    commission: false,
-    specified: false,
-    optIn: true,
-    marks: [{ file: 'googlepay' }],
-    invoiceCode: '48',
-  },
+  alma: { ...frenchInstalments, type: 'alma', marks: [{ file: 'alma' }] },
+  facilypay_3x: { ...frenchInstalments, type: 'facilypay_3x', marks: [{ file: 'oney', name: 'Oney' }] },
+  facilypay_4x: { ...frenchInstalments, type: 'facilypay_4x', marks: [{ file: 'oney', name: 'Oney' }] },
+  applepay: { ...wallet, type: 'applepay', element: 'ApplePay', marks: [{ file: 'applepay' }] },
+  googlepay: { ...wallet, type: 'googlepay', element: 'GooglePay', marks: [{ file: 'googlepay' }] },
   paypal: {
     provider: 'paypal',
     countries: null,
@@ -217,10 +181,10 @@ export function isWithinLimits(method: PaymentMethod, total: number, limits: Lim
   return total >= from && total <= to
 }
 
-/** Whether the browser has to have a payment method, as Apple Pay. */
+/** Whether the browser has to have a payment method, whose own button pays, as Apple Pay. */
 export function isWallet(method: PaymentMethod): boolean {
   const profile = paymentMethods[method]
-  return profile.provider === 'adyen' && profile.wallet === true
+  return profile.provider === 'adyen' && (profile.element === 'ApplePay' || profile.element === 'GooglePay')
 }
 
 /** The methods that an operator's setting can name: those of a provider that need their own agreement. */
