@@ -67,8 +67,6 @@ export async function CheckoutView({
           sentBefore={sentBefore}
         />
         <OrderSummary cart={cart} couponBefore={await readCouponMessage()} />
-      </div>
-      <div className="mt-10 max-w-text">
         <GuaranteeNotice />
       </div>
     </div>
