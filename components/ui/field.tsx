@@ -34,7 +34,7 @@ export function TextareaField({
         rows={rows}
         className={`${controlClass} field-sizing-content min-h-24 py-2.5`}
         // A browser that fits the field to its text leaves out its rows.
-        style={{ minHeight: `calc(${rows}lh + 1.5rem)` }}
+        style={rows > 3 ? { minHeight: `calc(${rows}lh + 1.5rem)` } : undefined}
         {...describedBy(id, { error, hint })}
         {...textarea}
       />
