@@ -34,8 +34,6 @@ interface CheckoutFormProps extends CheckoutOptions {
   taxIdTypes: readonly { value: 'dni' | 'nie' | 'cif'; label: string }[]
   /** The terms that an order agrees to, with their link. */
   terms: ReactNode
-  /** The legal notice for credit beside it. */
-  creditNotice?: ReactNode
 }
 
 /**
@@ -108,7 +106,6 @@ export function CheckoutForm(props: CheckoutFormProps) {
           group={handled.choice('payment_method')}
           total={total}
           texts={texts}
-          creditNotice={props.creditNotice}
           notice={props.paymentNotice}
         />
         <OrderButton

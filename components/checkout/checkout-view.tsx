@@ -11,7 +11,6 @@ import { getCheckoutCustomer } from '#lib/store-api/checkout-customer.ts'
 import { currentStore } from '#lib/stores/current.ts'
 import { storePath } from '#lib/urls/paths.ts'
 import { CheckoutForm } from './checkout-form.tsx'
-import { CreditNotice } from './credit-notice.tsx'
 import { DeliveryPlan } from './delivery-plan.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { paymentChoices } from './payment-choices.ts'
@@ -63,7 +62,6 @@ export async function CheckoutView({
           taxIdTypes={store.taxIdTypes}
           texts={t.raw('form')}
           terms={<Terms />}
-          creditNotice={<CreditNotice />}
           sentBefore={sentBefore}
         />
         <OrderSummary cart={cart} couponBefore={await readCouponMessage()} />

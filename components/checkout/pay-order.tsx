@@ -1,14 +1,15 @@
 'use client'
 
 import { useState } from 'react'
+import { useScripted } from '#components/forms/use-scripted.ts'
 import { Button } from '#components/ui/button.tsx'
-import { RadioCards } from '#components/ui/choices.tsx'
 import type { PaymentMethod } from '#lib/contract/carts.ts'
-import { MethodMarks } from './method-marks.tsx'
-import type { PaymentChoiceMethod } from './payment-choice.tsx'
+import { MethodCards } from './method-cards.tsx'
+import type { PaymentChoiceMethod } from './payment-choices.ts'
 import { PaymentStep } from './payment-step.tsx'
 import type { PaymentTexts } from './payment-texts.ts'
 import { TransferOrder } from './transfer-order.tsx'
+import { usableMethods } from './wallets.ts'
 
 interface PayOrderProps {
   orderId: string
@@ -26,6 +27,7 @@ interface PayOrderProps {
 export function PayOrder({ orderId, total, methods, locale, country, currency, resultPath, texts }: PayOrderProps) {
   const [chosen, setChosen] = useState<PaymentMethod | null>(methods[0]?.value ?? null)
   const [paying, setPaying] = useState<PaymentMethod | null>(null)
+  const scripted = useScripted()
   if (methods.length === 0) return null
   return (
     <section id="payment" aria-labelledby="pay-order" className="mt-10 rounded-lg border border-line p-6">
@@ -39,16 +41,12 @@ export function PayOrder({ orderId, total, methods, locale, country, currency, r
           setPaying(null)
         }}
       >
-        <RadioCards
+        <MethodCards
           name="order_payment_method"
           label={texts.title}
-          defaultValue={chosen ?? undefined}
-          choices={methods.map(({ value, title, text, marks }) => ({
-            value,
-            title,
-            text,
-            marks: marks && <MethodMarks files={marks} />,
-          }))}
+          chosen={chosen ?? undefined}
+          methods={usableMethods(methods, scripted)}
+          scripted={scripted}
         />
       </div>
       <div className="mt-6">
