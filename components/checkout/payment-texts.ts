@@ -14,6 +14,12 @@ export interface PaymentTexts extends Record<PaymentProblem, string> {
   retry: string
   paypalHint: string
   redirectHint: string
+  storedCards: string
+  /** With `{brand}` and `{digits}`. */
+  cardEnding: string
+  /** With `{date}`. */
+  cardExpires: string
+  otherCard: string
   walletHint: string
   walletMissing: string
 }

@@ -39,8 +39,15 @@ export function useCardElement(
 ) {
   const place = useRef<HTMLDivElement>(null)
   const element = useRef<UIElement>(null)
-  /** The session that is shown. */
-  const [shown, setShown] = useState<Session>()
+  const [open, setOpen] = useState<{ session: Session; checkout: Checkout }>()
+  /** What is shown: a session, and how it is paid. */
+  const [shown, setShown] = useState<object>()
+  const checkout = open && open.session === session ? open.checkout : undefined
+  const stored = (paymentMethods[method].storable && checkout?.paymentMethodsResponse?.storedPaymentMethods) || []
+  /** Id of the stored card that was chosen; empty for another card. */
+  const [picked, setPicked] = useState<string>()
+  const isThereStill = picked === '' || stored.some(({ id }) => id === picked)
+  const storedCard = (isThereStill ? picked : stored[0]?.id) ?? ''
   const { mutateAsync } = useCardResult()
   // biome-ignore lint/correctness/useExhaustiveDependencies: each session is shown once
   useEffect(() => {
@@ -82,16 +89,30 @@ export function useCardElement(
           if (!left) events.stopped(error.name === 'CANCEL' ? texts.cancelled : texts.failed)
         },
       })
-      const { element: part, type } = paymentMethods[method]
       if (isWallet(method) && settings.sandbox) await loadScript(simulatedWallets(settings.sandbox))
-      const made = components[part](checkout, type)
-      if (isWallet(method) && !settings.sandbox && !(await isThere(made))) {
+      if (!left) setOpen({ session, checkout })
+    }
+    show().catch((error: unknown) => left || events.broken(error))
+    return () => {
+      left = true
+    }
+  }, [session])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each session is shown once for each card
+  useEffect(() => {
+    if (!session || !checkout) return
+    let left = false
+    const show = async () => {
+      const { element: part, type } = paymentMethods[method]
+      const made = storedCard
+        ? new Card(checkout, { storedPaymentMethodId: storedCard })
+        : components[part](checkout, type)
+      if (isWallet(method) && !session.session.settings.sandbox && !(await isThere(made))) {
         if (!left) events.stopped(texts.walletMissing)
         return
       }
       if (left || !place.current) return
       element.current = made.mount(place.current)
-      setShown(session)
+      setShown(checkout)
     }
     show().catch((error: unknown) => left || events.broken(error))
     return () => {
@@ -99,8 +120,14 @@ export function useCardElement(
       element.current?.unmount()
       element.current = null
     }
-  }, [session])
-  return { place, element, ready: session !== undefined && shown === session }
+  }, [checkout, storedCard])
+  return {
+    place,
+    element,
+    ready: checkout !== undefined && shown === checkout,
+    /** The customer's stored cards, and the chosen one. */
+    cards: { stored, chosen: storedCard, choose: setPicked },
+  }
 }
 
 type Checkout = Awaited<ReturnType<typeof AdyenCheckout>>

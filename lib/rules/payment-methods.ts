@@ -17,6 +17,8 @@ interface Profile {
    * settings name it.
    */
   optIn?: true
+  /** True where a customer may have the means stored at the provider, to pay with it again. */
+  storable?: true
   /** Drawings under `public/marks`, with the name of a mark where it is not that of the payment method. */
   marks: readonly { file: string; name?: string }[]
   /**
@@ -88,6 +90,7 @@ export const paymentMethods: { readonly [Method in PaymentMethod]: Readonly<Prof
     credit: false,
     commission: false,
     specified: true,
+    storable: true,
     marks: [
       { file: 'visa', name: 'Visa' },
       { file: 'mastercard', name: 'Mastercard' },

@@ -63,6 +63,10 @@ export const paymentProviders = {
           description: `Adyen: further payment methods that its contract has, with commas: ${optInMethods('adyen').join(', ')}`,
           unset: 'hidden; the demonstration shows all',
         }),
+      ADYEN_STORED_CARDS: z.enum(['0', '1'], 'is neither 0 nor 1').default('0').meta({
+        description: 'Adyen: 1 lets customers have cards stored at Adyen, where its contract has recurring payments',
+        unset: 'not offered; the demonstration does',
+      }),
     },
   },
   paypal: {

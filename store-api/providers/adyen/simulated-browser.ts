@@ -4,7 +4,7 @@ import { cors } from 'hono/cors'
 import { readJson } from '../../../lib/rules/json.ts'
 import { hangUp } from '../../payments/simulated/faults.ts'
 import { pageHeaders } from '../../payments/simulated/pages.ts'
-import { cardOf, type TestCard, testCards } from './simulated-cards.ts'
+import { cardOf, type TestCard, testCards, typedIn } from './simulated-cards.ts'
 import { securedFieldsPage } from './simulated-fields.ts'
 import type { AdyenSession, AdyenState, ResultCode } from './simulated-state.ts'
 import { isSimulatedWallet, walletConfigurations, walletOutcome } from './simulated-wallets.ts'
@@ -31,7 +31,7 @@ export function adyenBrowserRoutes(state: AdyenState, origin: () => string): Hon
     withSession(
       context,
       state,
-      ({ id, sessionData, amount, countryCode, expiresAt, returnUrl, shopperLocale, types }) => ({
+      ({ id, sessionData, amount, countryCode, expiresAt, returnUrl, shopperLocale, types, shopperReference }) => ({
         id,
         sessionData,
         amount,
@@ -46,8 +46,9 @@ export function adyenBrowserRoutes(state: AdyenState, origin: () => string): Hon
             ...((type === 'scheme' || isSimulatedWallet(type)) && { brands: ['visa', 'mc'] }),
             ...(isSimulatedWallet(type) && { configuration: walletConfigurations[type] }),
           })),
+          ...(shopperReference && { storedPaymentMethods: state.vault.list(shopperReference) }),
         },
-        configuration: {},
+        configuration: { enableStoreDetails: shopperReference !== undefined },
       }),
     ),
   )
@@ -57,8 +58,16 @@ export function adyenBrowserRoutes(state: AdyenState, origin: () => string): Hon
       if (typeof method?.type !== 'string' || !session.types.includes(method.type)) return failure('900')
       if (isSimulatedWallet(method.type)) return paidByWallet(session, state, method)
       if (method.type !== 'scheme') return redirect(session, state, origin(), method.type)
-      const card = cardOf(method.encryptedCardNumber)
+      const card = paidWith(session, state, method)
       if (!card) return failure('101')
+      session.toStore =
+        body.storePaymentMethod === true
+          ? {
+              card,
+              expiryMonth: typedIn(method.encryptedExpiryMonth),
+              expiryYear: typedIn(method.encryptedExpiryYear),
+            }
+          : undefined
       if (card.outcome === 'redirect') return redirect(session, state, origin(), 'scheme')
       return paid(context, session, state, card)
     }),
@@ -92,6 +101,16 @@ export function adyenBrowserRoutes(state: AdyenState, origin: () => string): Hon
     context.html('<!doctype html><title>SANDBOX</title>', 200, pageHeaders),
   )
   return app
+}
+
+/** The typed card, or the shopper's stored one with its security code. */
+function paidWith(
+  { shopperReference }: AdyenSession,
+  state: AdyenState,
+  { storedPaymentMethodId: id, encryptedSecurityCode, encryptedCardNumber }: Record<string, unknown>,
+): TestCard | undefined {
+  if (typeof id !== 'string') return cardOf(encryptedCardNumber)
+  return shopperReference && typedIn(encryptedSecurityCode) ? state.vault.card(shopperReference, id) : undefined
 }
 
 function brandOf(brand: TestCard['brand']) {

@@ -30,9 +30,13 @@ export const testCards: readonly TestCard[] = [
 
 /** The card of a secured field's value, or undefined. */
 export function cardOf(blob: unknown): TestCard | undefined {
-  if (typeof blob !== 'string' || !blob.startsWith('sbx')) return undefined
-  const number = Buffer.from(blob.slice(3), 'base64').toString('utf8')
+  const number = typedIn(blob)
   return testCards.find((card) => card.number === number)
+}
+
+/** What was typed into a secured field; empty for a value that is not the sandbox's. */
+export function typedIn(blob: unknown): string {
+  return typeof blob === 'string' && blob.startsWith('sbx') ? Buffer.from(blob.slice(3), 'base64').toString('utf8') : ''
 }
 
 /** Value of the sandbox's secured field for a number. */

@@ -19,6 +19,7 @@ const adyen = new Adyen({
   environment: 'test',
   hmacKeys: [hmacKey],
   methods: [],
+  storesCards: false,
   browserUrl: null,
 })
 
