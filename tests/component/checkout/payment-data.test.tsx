@@ -10,7 +10,10 @@ import { islandQueries } from '#lib/queries/client.ts'
 import es from '#messages/es.json'
 import { withDialogs } from '../../setup/dialog.ts'
 
-const { opened, wallet } = vi.hoisted(() => ({
+const { made, opened, stored, wallet } = vi.hoisted(() => ({
+  /** What Adyen's components were made with. */
+  made: [] as object[],
+  stored: [] as object[],
   wallet: { isAvailable: async () => {} },
   opened: [] as { session: object; onPaymentFailed: (data: object) => Promise<void> }[],
 }))
@@ -18,6 +21,9 @@ vi.mock('@adyen/adyen-web/styles/adyen.css', () => ({}))
 vi.mock('@adyen/adyen-web', () => {
   class Component {
     isValid = true
+    constructor(_: object, given: object) {
+      made.push(given)
+    }
     submit() {}
     unmount() {}
     mount() {
@@ -27,7 +33,10 @@ vi.mock('@adyen/adyen-web', () => {
   class Wallet extends Component {
     isAvailable = wallet.isAvailable
   }
-  const AdyenCheckout = async (options: (typeof opened)[number]) => opened.push(options)
+  const AdyenCheckout = async (options: (typeof opened)[number]) => {
+    opened.push(options)
+    return { paymentMethodsResponse: { storedPaymentMethods: stored } }
+  }
   return {
     AdyenCheckout,
     ApplePay: Component,
@@ -76,7 +85,7 @@ const offline = () => {
 withDialogs()
 beforeEach(() => {
   islandQueries().clear()
-  opened.length = 0
+  for (const list of [made, opened, stored]) list.length = 0
   let count = 0
   asked.mockReset().mockImplementation((path) => {
     if (!path.includes('session')) return Response.json({})
@@ -124,6 +133,35 @@ describe('a card', () => {
     act(() => onlineManager.setOnline(true))
     await isReady()
     expect(screen.queryByText(pay.offline)).toBeNull()
+  })
+})
+
+describe('stored cards', () => {
+  const visa = { id: 'V', brand: 'visa', lastFour: '1111', expiryMonth: '3', expiryYear: '2039' }
+  const unknown = { id: 'U', brand: 'newscheme', lastFour: '2222', expiryMonth: '11', expiryYear: '2040' }
+  const radios = () => screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value)
+
+  it('R2.14 can be chosen, the first of them at once, or another card', async () => {
+    stored.push(visa, unknown)
+    render(<CardPayment {...props} />)
+    const first = await screen.findByRole('radio', { name: /Visa terminada en 1111.*03\/2039/ })
+    expect(first).toBeChecked()
+    expect(radios()).toEqual(['V', 'U', ''])
+    expect(made).toEqual([{ storedPaymentMethodId: 'V' }])
+    await userEvent.click(screen.getByRole('radio', { name: /^terminada en 2222/ }))
+    await userEvent.click(screen.getByRole('radio', { name: pay.otherCard }))
+    await isReady()
+    expect(made.slice(1)).toEqual([
+      { storedPaymentMethodId: 'U' },
+      expect.not.objectContaining({ storedPaymentMethodId: 'U' }),
+    ])
+  })
+
+  it('R2.14 are offered for cards alone', async () => {
+    stored.push(visa)
+    render(<CardPayment {...props} method="klarna_account" />)
+    await isReady()
+    expect(screen.queryByRole('radio')).toBeNull()
   })
 })
 
