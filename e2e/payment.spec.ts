@@ -63,6 +63,29 @@ test.describe('payments', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.FRSM.empty)
   })
 
+  test('R2.14 a card of CB and Visa pays by CB at first in France, and by the scheme that is chosen', async ({
+    page,
+  }) => {
+    const scheme = (name: string) => page.getByRole('button', { name, exact: true })
+    const schemes = page.getByRole('group', { name: 'Choisissez la marque de votre carte' })
+    await toPayment(page, frsm, 'card')
+    await typeCard(page, '4035501000000008')
+    await expect(schemes.getByRole('button')).toHaveCount(2)
+    await expect(scheme('cartebancaire')).toHaveAttribute('aria-pressed', 'true')
+    await scheme('VISA').click()
+    await expect(scheme('VISA')).toHaveAttribute('aria-pressed', 'true')
+    const sent = page.waitForRequest(/\/sessions\/[^/]+\/payments/)
+    await pay(page, frsm)
+    expect((await sent).postDataJSON()).toMatchObject({ paymentMethod: { brand: 'visa' } })
+    await paid(page, frsm)
+    await toPayment(page, essm, 'card')
+    await typeCard(page, '4035501000000008')
+    await expect(page.getByRole('button', { name: essm.words.order })).toBeEnabled()
+    await expect(page.getByRole('button', { name: 'cartebancaire' })).toHaveCount(0)
+    await pay(page, essm)
+    await paid(page, essm)
+  })
+
   test('R2.14 R7.84 a card that the bank asks about leaves the shop and comes back', async ({ page }) => {
     await toPayment(page, essm, 'card')
     await typeCard(page, '4212345678910006')

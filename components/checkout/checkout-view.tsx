@@ -55,6 +55,7 @@ export async function CheckoutView({
             texts: t.raw('pay'),
             resultPath: storePath(store, '/checkout', 'result'),
             currency: store.currency,
+            cardScheme: store.cardScheme,
           }}
           logInPath={loginPath(store, storePath(store, '/checkout'))}
           plan={<DeliveryPlan rows={cart.rows} />}

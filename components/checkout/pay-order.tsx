@@ -7,7 +7,7 @@ import type { PaymentMethod } from '#lib/contract/carts.ts'
 import { MethodCards } from './method-cards.tsx'
 import type { PaymentChoiceMethod } from './payment-choices.ts'
 import { PaymentStep } from './payment-step.tsx'
-import type { PaymentTexts } from './payment-texts.ts'
+import type { PaymentSettings } from './payment-texts.ts'
 import { TransferOrder } from './transfer-order.tsx'
 import { usableMethods } from './wallets.ts'
 
@@ -18,13 +18,12 @@ interface PayOrderProps {
   methods: readonly PaymentChoiceMethod[]
   locale: string
   country: string
-  currency: string
-  resultPath: string
-  texts: { title: string; text: string; pay: string; payment: PaymentTexts }
+  payment: PaymentSettings
+  texts: Record<'title' | 'text' | 'pay', string>
 }
 
 /** Pays an order that still awaits its money: from its page, to which a mail leads. */
-export function PayOrder({ orderId, total, methods, locale, country, currency, resultPath, texts }: PayOrderProps) {
+export function PayOrder({ orderId, total, methods, locale, country, payment, texts }: PayOrderProps) {
   const [chosen, setChosen] = useState<PaymentMethod | null>(methods[0]?.value ?? null)
   const [paying, setPaying] = useState<PaymentMethod | null>(null)
   const scripted = useScripted()
@@ -58,12 +57,10 @@ export function PayOrder({ orderId, total, methods, locale, country, currency, r
             total={total}
             locale={locale}
             country={country}
-            currency={currency}
-            texts={texts.payment}
-            resultPath={resultPath}
+            {...payment}
           />
         ) : chosen === 'transfer' ? (
-          <TransferOrder id={orderId} total={total} texts={texts.payment} />
+          <TransferOrder id={orderId} total={total} texts={payment.texts} />
         ) : (
           <Button type="button" size="lg" onClick={() => setPaying(chosen)}>
             {texts.pay}

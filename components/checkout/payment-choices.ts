@@ -53,7 +53,9 @@ export async function paymentChoices(
       // The simulated wallets work in any browser.
       wallet: isWallet(method) && !answer?.providers.adyen?.sandbox,
       creditNotice: isCredit(method) && !isCredit(offered[index + 1]?.method) ? layout('creditNotice') : undefined,
-      marks: paymentMethods[method].marks.map(({ file }) => file),
+      marks: paymentMethods[method].marks
+        .filter(({ choiceIn }) => choiceIn === undefined || choiceIn === store.country)
+        .map(({ file }) => file),
     }))
   return { methods, complete: answer !== null }
 }

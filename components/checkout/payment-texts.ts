@@ -37,7 +37,12 @@ export interface PaymentProps<Method extends PaymentMethod = PaymentMethod> {
   country: string
   /** ISO code of the store's currency. */
   currency: string
+  /** Scheme that is selected at first for a card with two, by Adyen's name of it. */
+  cardScheme: string | null
   texts: PaymentTexts
   /** Path of the page with a payment's result, without the reference. */
   resultPath: string
 }
+
+/** What is the same for every payment of a store. */
+export type PaymentSettings = Pick<PaymentProps, 'texts' | 'resultPath' | 'currency' | 'cardScheme'>

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { cardSettingsOf, storeCardSettings } from '#lib/checkout/card-settings.ts'
 import type { SessionMethod } from '#lib/contract/payment-methods.ts'
 import { useCardResult, type useCardSession } from '#lib/queries/payments.ts'
+import { schemesWithFirst } from '#lib/rules/card-brands.ts'
 import { type AdyenElement, isWallet, paymentMethods } from '#lib/rules/payment-methods.ts'
 import { loadScript } from './load-script.ts'
 import type { PaymentProps } from './payment-texts.ts'
@@ -34,7 +35,7 @@ const withoutQuestion: readonly string[] = ['3DS2 fingerprint iframe loaded', 'p
  */
 export function useCardElement(
   session: Session | undefined,
-  { method, locale, country, currency, texts, resultPath }: PaymentProps<SessionMethod>,
+  { method, locale, country, currency, cardScheme, texts, resultPath }: PaymentProps<SessionMethod>,
   events: Events,
 ) {
   const place = useRef<HTMLDivElement>(null)
@@ -105,7 +106,7 @@ export function useCardElement(
       const { element: part, type } = paymentMethods[method]
       const made = storedCard
         ? new Card(checkout, { storedPaymentMethodId: storedCard })
-        : components[part](checkout, type)
+        : components[part](checkout, type, cardScheme)
       if (isWallet(method) && !session.session.settings.sandbox && !(await isThere(made))) {
         if (!left) events.stopped(texts.walletMissing)
         return
@@ -132,9 +133,25 @@ export function useCardElement(
 
 type Checkout = Awaited<ReturnType<typeof AdyenCheckout>>
 
+/** A card with two schemes has the store's one selected at first; the shopper may take the other. */
+class SchemedCard extends Card {
+  first: string | null = null
+  override processBinLookupResponse(...[answer, isReset]: Parameters<Card['processBinLookupResponse']>): this {
+    const schemes = answer?.supportedBrands
+    const sorted = schemes ? { ...answer, supportedBrands: schemesWithFirst(schemes, this.first) } : answer
+    return super.processBinLookupResponse(sorted, isReset)
+  }
+}
+
 /** Adyen's component for each kind of element. @param type Adyen's name of the means of payment */
-const components: Readonly<Record<AdyenElement, (checkout: Checkout, type: string) => UIElement>> = {
-  Card: (checkout) => new Card(checkout, { hasHolderName: false }),
+const components: Readonly<
+  Record<AdyenElement, (checkout: Checkout, type: string, scheme: string | null) => UIElement>
+> = {
+  Card: (checkout, _, scheme) => {
+    const card = new SchemedCard(checkout, { hasHolderName: false })
+    card.first = scheme
+    return card
+  },
   Klarna: (checkout, type) => new Klarna(checkout, { type: type as 'klarna_account' }),
   Redirect: (checkout, type) => new Redirect(checkout, { type }),
   // Both wallets demand their own buttons.

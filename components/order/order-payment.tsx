@@ -27,13 +27,16 @@ export async function OrderPayment({ order }: { order: Cart }) {
       methods={methods.filter(({ value, commission }) => (quote || value !== 'transfer') && !commission)}
       locale={store.region}
       country={store.country}
-      currency={store.currency}
-      resultPath={storePath(store, '/checkout', 'result')}
+      payment={{
+        texts: pay.raw('pay'),
+        resultPath: storePath(store, '/checkout', 'result'),
+        currency: store.currency,
+        cardScheme: store.cardScheme,
+      }}
       texts={{
         title: t(quote ? 'payQuote' : 'payOrder'),
         text: t(quote ? 'payQuoteText' : 'payOrderText'),
         pay: t('pay'),
-        payment: pay.raw('pay'),
       }}
     />
   )

@@ -19,8 +19,11 @@ interface Profile {
   optIn?: true
   /** True where a customer may have the means stored at the provider, to pay with it again. */
   storable?: true
-  /** Drawings under `public/marks`, with the name of a mark where it is not that of the payment method. */
-  marks: readonly { file: string; name?: string }[]
+  /**
+   * Drawings under `public/marks`, with the name of a mark where it is not that of the payment method. With `choiceIn`
+   * only where the method is chosen, in that country.
+   */
+  marks: readonly { file: string; name?: string; choiceIn?: string }[]
   /**
    * Code of UNTDID 4461 in electronic invoices: 48 bank card, 68 online payment service, 1 not
    * defined. The code of a bank transfer would need the account, which an invoice does not store.
@@ -92,6 +95,7 @@ export const paymentMethods: { readonly [Method in PaymentMethod]: Readonly<Prof
     specified: true,
     storable: true,
     marks: [
+      { file: 'cb', name: 'CB', choiceIn: 'FR' },
       { file: 'visa', name: 'Visa' },
       { file: 'mastercard', name: 'Mastercard' },
     ],

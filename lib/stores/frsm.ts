@@ -60,6 +60,7 @@ export const frsm: Store = {
     facilypay_3x: { from: 10_000, to: 300_000 },
     facilypay_4x: { from: 10_000, to: 300_000 },
   },
+  cardScheme: 'cartebancaire',
   financingFee: null,
   taxIdTypes: [
     { value: 'dni', label: 'CNI' },

@@ -114,7 +114,12 @@ export async function Buying() {
             methods={methods}
             complete
             method={methods[0]?.value ?? null}
-            payment={{ texts: checkout.raw('pay'), resultPath: '/styleguide', currency: store.currency }}
+            payment={{
+              texts: checkout.raw('pay'),
+              resultPath: '/styleguide',
+              currency: store.currency,
+              cardScheme: store.cardScheme,
+            }}
             logInPath="/login/?next=%2Fcheckout"
             plan={null}
             taxIdTypes={store.taxIdTypes}

@@ -4,6 +4,8 @@ import { lateBy } from '../../payments/simulated/simulated-provider.ts'
 export interface TestCard {
   number: string
   brand: 'visa' | 'mc'
+  /** A second scheme of the card. */
+  coBrand?: 'cartebancaire'
   outcome: 'Authorised' | 'Refused' | 'Error' | 'Pending' | 'redirect'
   /** Milliseconds until the notification. */
   delay?: number
@@ -19,6 +21,7 @@ export interface TestCard {
 export const testCards: readonly TestCard[] = [
   { number: '4111111111111111', brand: 'visa', outcome: 'Authorised', says: 'authorised' },
   { number: '5555444433331111', brand: 'mc', outcome: 'Authorised', says: 'authorised' },
+  { number: '4035501000000008', brand: 'visa', coBrand: 'cartebancaire', outcome: 'Authorised', says: 'CB and Visa' },
   { number: '4000000000000002', brand: 'visa', outcome: 'Refused', says: 'refused' },
   { number: '4000000000009995', brand: 'visa', outcome: 'Error', says: 'error at the bank' },
   { number: '4212345678910006', brand: 'visa', outcome: 'redirect', says: '3-D Secure page' },
@@ -32,6 +35,12 @@ export const testCards: readonly TestCard[] = [
 export function cardOf(blob: unknown): TestCard | undefined {
   const number = typedIn(blob)
   return testCards.find((card) => card.number === number)
+}
+
+/** The card whose number begins with these digits, as its co-branding is known before the number is whole. */
+export function cardOfBin(blob: unknown): TestCard | undefined {
+  const bin = typedIn(blob)
+  return bin === '' ? undefined : testCards.find(({ number }) => number.startsWith(bin))
 }
 
 /** What was typed into a secured field; empty for a value that is not the sandbox's. */

@@ -25,6 +25,8 @@ export interface AdyenSession {
   pspReference: string | null
   /** The shop's name of the shopper whose cards may be used and stored. */
   shopperReference?: string | undefined
+  /** Scheme that the card was paid with. */
+  brand?: string
   /** The card that the shopper wants stored once it has paid. */
   toStore?: TypedCard | undefined
 }
@@ -144,7 +146,7 @@ export class AdyenState {
       eventDate: new Date().toISOString(),
       merchantAccountCode: merchantAccount,
       operations: ['CANCEL', 'CAPTURE', 'REFUND'],
-      paymentMethod: session.types[0] ?? '',
+      paymentMethod: session.brand ?? session.types[0] ?? '',
       reason: event.success === 'true' ? '' : 'Refused',
     }
     item.additionalData = { hmacSignature: adyenSignature(item, this.keys.hmacKey) }

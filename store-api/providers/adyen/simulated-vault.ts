@@ -5,6 +5,8 @@ import type { TestCard } from './simulated-cards.ts'
 /** A card as the shopper typed it. */
 export interface TypedCard {
   card: TestCard
+  /** The chosen one of its schemes. */
+  brand: string
   expiryMonth: string
   expiryYear: string
 }
@@ -35,11 +37,11 @@ export class SimulatedVault {
   }
 
   list(shopper: string): StoredPaymentMethod[] {
-    return [...(this.#shoppers.get(shopper) ?? [])].map(([id, { card, expiryMonth, expiryYear }]) => ({
+    return [...(this.#shoppers.get(shopper) ?? [])].map(([id, { card, brand, expiryMonth, expiryYear }]) => ({
       id,
       type: 'scheme',
-      name: card.brand,
-      brand: card.brand,
+      name: brand,
+      brand,
       lastFour: card.number.slice(-4),
       expiryMonth,
       expiryYear,

@@ -42,3 +42,10 @@ it.each([
     new Set([undefined, fr.layout.footer.creditNotice]),
   )
 })
+
+it('the mark of CB is shown with cards in France alone', async () => {
+  const marksIn = async (store: Store) =>
+    (await paymentChoices(store, 20_000)).methods.find(({ value }) => value === 'card')?.marks
+  expect(await marksIn(frsm)).toEqual(['cb', 'visa', 'mastercard'])
+  expect(await marksIn(essm)).toEqual(['visa', 'mastercard'])
+})

@@ -51,6 +51,7 @@ const props: PaymentProps<'card'> = {
   locale: 'es-ES',
   country: 'ES',
   currency: 'EUR',
+  cardScheme: null,
   texts: pay,
   resultPath: '/checkout/result',
 }
