@@ -15,6 +15,8 @@ const texts = {
     empty: 'Votre panier est vide',
     refused: /a été refusé/,
     cancelled: /a été interrompu/,
+    payLater: 'PayPal : payez en 4 fois. (SANDBOX)',
+    creditNotice: "Attention ! Un crédit coûte de l'argent et doit être remboursé !",
     retry: 'Réessayer ou choisir un autre moyen',
   },
   ESSM: {
@@ -24,6 +26,8 @@ const texts = {
     empty: 'Tu carrito está vacío',
     refused: /se ha rechazado/,
     cancelled: /se ha interrumpido/,
+    payLater: 'PayPal: paga en 3 plazos. (SANDBOX)',
+    creditNotice: '¡Atención! Tomar dinero prestado cuesta dinero.',
     retry: 'Reintentar o elegir otra forma',
   },
 } as const
@@ -155,6 +159,8 @@ test.describe('payments', () => {
     }) => {
       await toPayment(page, store, 'paypal')
       const button = page.locator('paypal-button')
+      await expect(page.getByText(textsOf(store).payLater)).toBeVisible()
+      await expect(page.locator('[data-paying]').getByText(textsOf(store).creditNotice)).toBeVisible()
       const first = page.waitForEvent('popup')
       await button.click()
       await (await first).getByRole('button', { name: 'Cancel' }).click()

@@ -14,6 +14,7 @@ import { CheckoutForm } from './checkout-form.tsx'
 import { DeliveryPlan } from './delivery-plan.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { paymentChoices } from './payment-choices.ts'
+import { paymentSettings } from './payment-settings.ts'
 import { Stages } from './stages.tsx'
 import { Terms } from './terms.tsx'
 
@@ -29,8 +30,9 @@ export async function CheckoutView({
   interrupted: boolean
 }) {
   const store = await currentStore()
-  const [t, { methods, complete }, customer] = await Promise.all([
+  const [t, payment, { methods, complete }, customer] = await Promise.all([
     getTranslations('checkout'),
+    paymentSettings(store),
     paymentChoices(store, cart.prices.pvp_total - cart.prices.paypal_commission),
     getCheckoutCustomer(store),
   ])
@@ -51,12 +53,7 @@ export async function CheckoutView({
           methods={methods}
           complete={complete}
           method={cart.payment_method_selected}
-          payment={{
-            texts: t.raw('pay'),
-            resultPath: storePath(store, '/checkout', 'result'),
-            currency: store.currency,
-            cardScheme: store.cardScheme,
-          }}
+          payment={payment}
           logInPath={loginPath(store, storePath(store, '/checkout'))}
           plan={<DeliveryPlan rows={cart.rows} />}
           paymentNotice={interrupted ? <Message tone="warning">{t('pay.cancelled')}</Message> : null}

@@ -39,10 +39,12 @@ export interface PaymentProps<Method extends PaymentMethod = PaymentMethod> {
   currency: string
   /** Scheme that is selected at first for a card with two, by Adyen's name of it. */
   cardScheme: string | null
+  /** The notice of the law for offers of credit. */
+  creditNotice: string
   texts: PaymentTexts
   /** Path of the page with a payment's result, without the reference. */
   resultPath: string
 }
 
 /** What is the same for every payment of a store. */
-export type PaymentSettings = Pick<PaymentProps, 'texts' | 'resultPath' | 'currency' | 'cardScheme'>
+export type PaymentSettings = Pick<PaymentProps, 'texts' | 'resultPath' | 'currency' | 'cardScheme' | 'creditNotice'>

@@ -81,6 +81,10 @@ export const paymentProviders = {
       PAYPAL_MERCHANT_ID: secret.meta({ description: 'PayPal: merchant id of the account that payments go to' }),
     },
     options: {
+      PAYPAL_PAY_LATER: z.enum(['0', '1'], 'is neither 0 nor 1').default('0').meta({
+        description: "PayPal: 1 shows PayPal's offer to pay later beside its button, with the notice for credit",
+        unset: 'not shown; the demonstration shows it',
+      }),
       PAYPAL_URL: url.default('https://api-m.sandbox.paypal.com').meta({ description: 'PayPal: base address' }),
     },
   },

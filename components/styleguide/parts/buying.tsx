@@ -119,6 +119,7 @@ export async function Buying() {
               resultPath: '/styleguide',
               currency: store.currency,
               cardScheme: store.cardScheme,
+              creditNotice: '',
             }}
             logInPath="/login/?next=%2Fcheckout"
             plan={null}

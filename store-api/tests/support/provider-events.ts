@@ -80,6 +80,7 @@ function answeringPaypal(answers: { captured: PaypalCapture; refund: PaypalRefun
     secret: 's',
     webhookId: 'WH',
     merchantId,
+    payLater: false,
     browserUrl: null,
   }
   return Object.assign(new Paypal(settings), {

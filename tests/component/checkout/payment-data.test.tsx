@@ -46,6 +46,9 @@ vi.mock('@adyen/adyen-web', () => {
     Redirect: Component,
   }
 })
+vi.mock('#components/checkout/pay-later-message.tsx', () => ({
+  PayLaterMessage: ({ notice }: { notice: string }) => <p>{`Offer with: ${notice}`}</p>,
+}))
 vi.mock('@paypal/react-paypal-js/sdk-v6', () => ({
   PayPalProvider: ({ children }: { children: React.ReactNode }) => children,
   PayPalOneTimePaymentButton: ({ createOrder }: { createOrder: () => Promise<unknown> }) => (
@@ -64,6 +67,7 @@ const props: PaymentProps<'card'> = {
   country: 'ES',
   currency: 'EUR',
   cardScheme: null,
+  creditNotice: 'Credit costs money',
   texts: pay,
   resultPath: '/checkout/result',
 }
@@ -183,6 +187,17 @@ describe('a wallet', () => {
 })
 
 describe('PayPal', () => {
+  it.each([
+    ['1', 1],
+    [undefined, 0],
+  ])('offers to pay later where the store API says %j', async (pay_later, offers) => {
+    const paypal = { client_id: 'c', environment: 'sandbox', pay_later }
+    asked.mockImplementation(() => Response.json({ methods: [], providers: { paypal } }))
+    render(<PaypalPayment {...props} method="paypal" />)
+    await screen.findByRole('button', { name: 'PayPal' })
+    expect(screen.queryAllByText('Offer with: Credit costs money')).toHaveLength(offers)
+  })
+
   it('R8.25 says that its button could not be made ready, and tries again on wish', async () => {
     asked.mockImplementation(() => Response.json({}, { status: 404 }))
     render(<PaypalPayment {...props} method="paypal" />)

@@ -52,6 +52,7 @@ const props: PaymentProps<'card'> = {
   country: 'ES',
   currency: 'EUR',
   cardScheme: null,
+  creditNotice: 'Credit costs money',
   texts: pay,
   resultPath: '/checkout/result',
 }
