@@ -117,7 +117,7 @@ test.describe('payments', () => {
     await paid(page, frsm)
   })
 
-  for (const method of ['alma', 'facilypay_3x'])
+  for (const method of ['alma', 'facilypay_3x', 'wero'])
     test(`R2.14 ${method} is confirmed at the provider; broken off there, the cart can be paid again`, async ({
       page,
     }) => {

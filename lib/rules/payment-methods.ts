@@ -128,6 +128,18 @@ export const paymentMethods: { readonly [Method in PaymentMethod]: Readonly<Prof
   facilypay_4x: { ...frenchInstalments, type: 'facilypay_4x', marks: [{ file: 'oney', name: 'Oney' }] },
   applepay: { ...wallet, type: 'applepay', element: 'ApplePay', marks: [{ file: 'applepay' }] },
   googlepay: { ...wallet, type: 'googlepay', element: 'GooglePay', marks: [{ file: 'googlepay' }] },
+  wero: {
+    provider: 'adyen',
+    type: 'wero',
+    element: 'Redirect',
+    countries: ['FR'],
+    credit: false,
+    commission: false,
+    specified: false,
+    optIn: true,
+    marks: [{ file: 'wero', choiceIn: 'FR' }],
+    invoiceCode: '68',
+  },
   paypal: {
     provider: 'paypal',
     countries: null,

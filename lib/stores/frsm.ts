@@ -54,6 +54,7 @@ export const frsm: Store = {
     'facilypay_4x',
     'applepay',
     'googlepay',
+    'wero',
   ],
   amountLimits: {
     alma: { from: 5_000, to: 300_000 },

@@ -246,6 +246,7 @@ describe('paying by card', () => {
     ['klarna_account', 'FRSM'],
     ['klarna_account', 'ESSM'],
     ['bizum', 'ESSM'],
+    ['wero', 'FRSM'],
     ['alma', 'FRSM'],
     ['facilypay_3x', 'FRSM'],
     ['facilypay_4x', 'FRSM'],
@@ -404,7 +405,7 @@ describe('payments as a whole', () => {
       (await shop.get<Methods>(`/payment/v1/methods/?store=${store}`)).body.methods
     const [french, spanish] = [await listed('FRSM'), await listed('ESSM')]
     expect(french.map(({ method }) => method)).toEqual(
-      'card paypal transfer klarna_account alma facilypay_3x facilypay_4x applepay googlepay'.split(' '),
+      'card paypal transfer klarna_account alma facilypay_3x facilypay_4x applepay googlepay wero'.split(' '),
     )
     expect(spanish.map(({ method }) => method)).toEqual(
       'card bizum klarna_account paypal transfer sequra_sp1 sequra_pp3 applepay googlepay'.split(' '),

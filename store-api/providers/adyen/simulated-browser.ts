@@ -18,6 +18,7 @@ const names: Readonly<Record<string, string>> = {
   facilypay_4x: 'Oney 4x',
   applepay: 'Apple Pay',
   googlepay: 'Google Pay',
+  wero: 'Wero',
 }
 
 /**

@@ -99,6 +99,7 @@ describe('opening a session at Adyen', () => {
     ['klarna_account', 'klarna_account'],
     ['bizum', 'bizum'],
     ['alma', 'alma'],
+    ['wero', 'wero'],
     ['facilypay_3x', 'facilypay_3x'],
   ] as const)('R3.89 calls %s as Adyen does', async (method, type) => {
     const asked = asking({ body: { id: 'CS1', sessionData: 'data' } })
