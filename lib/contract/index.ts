@@ -30,6 +30,7 @@ import { secondFactor } from './second-factor.ts'
 import { sitemaps } from './sitemaps.ts'
 import { stock } from './stock.ts'
 import { stockAlerts } from './stock-alerts.ts'
+import { storedCards } from './stored-cards.ts'
 import { subOrders } from './sub-orders.ts'
 import { wishlist } from './wishlist.ts'
 import { withdrawals } from './withdrawals.ts'
@@ -39,6 +40,7 @@ export const contract = {
   auth,
   clients,
   secondFactor,
+  storedCards,
   privacy,
   shippingAddresses,
   billingAddresses,

@@ -102,6 +102,8 @@ export const optionalCalls: readonly string[] = [
   'GET /reviews/v1/reviews/waiting/',
   'GET /reviews/v1/reviews/waiting/{id}/photos/{number}/',
   'GET /reviews/v1/reviews/{id}/photos/{number}/',
+  'DELETE /payment/v1/card/stored/{id}/',
+  'GET /payment/v1/card/stored/',
   'GET /payment/v1/methods/',
   'GET /payment/v1/payments/{reference}/',
   'POST /auth-users/token/end/',

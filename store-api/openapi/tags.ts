@@ -30,6 +30,7 @@ export const tagTexts: Readonly<Record<string, string>> = {
   withdrawals: 'Declarations of withdrawal from a contract, which consumers make without a login.',
   coupons: 'Discount codes.',
   payments: 'Means of payment, and a payment from its beginning to its result.',
+  storedCards: 'Cards that a payment provider stores for a customer.',
   questions: 'Questions of shoppers, and the answers that are published.',
   reviews: 'Reviews of products and of the shop.',
   ownReviews: 'Reviews that customers write, until an administrator publishes or refuses them.',
