@@ -1,4 +1,3 @@
-import { betweenWalls, type CrookedOpening, turnedBy, type Wall, type WallFit, walls } from './crooked-walls.ts'
 import { isAllowed, type LengthProblem, type LengthUnit, lengthProblem, parseLength } from './length.ts'
 
 /** Where the width of an opening is taken, the highest first: a wall is seldom plumb. */
@@ -7,13 +6,7 @@ export const heightsOfWidth = ['top', 'middle', 'bottom'] as const
 export const sidesOfHeight = ['left', 'right'] as const
 /** Everything that is asked about an opening; the three widths decide, the rest finds mistakes. */
 export const openingFields = [...heightsOfWidth, ...sidesOfHeight, 'tray'] as const
-/** What is asked about each wall: the gap beside a level, and the diagonal of the corner behind. */
-export const wallFields = ['leftGap', 'rightGap', 'level', 'leftDiagonal', 'rightDiagonal'] as const
-/** Where the gap beside the level is, `top` or `bottom`. */
-export const gapEnds = ['leftEnd', 'rightEnd'] as const
-export type OpeningField = (typeof openingFields | typeof wallFields)[number]
-/** Everything as typed, in the unit of the store; what was not typed is empty or missing. */
-export type TypedOpening = Readonly<Partial<Record<OpeningField | (typeof gapEnds)[number], string>>>
+export type OpeningField = (typeof openingFields)[number]
 export type HeightOfWidth = (typeof heightsOfWidth)[number]
 
 /** Shortest and longest, whole millimetres. */
@@ -31,10 +24,6 @@ export interface OpeningTerms {
   readonly adjustment: number
   /** Compensating profiles that make up for more, each with how much. */
   readonly compensators: readonly number[]
-  /** Walls that it stands between: its own profiles share the adjustment among them. */
-  readonly walls: 1 | 2
-  /** Depth of what stands along a wall and follows its corner; null where there is no corner behind. */
-  readonly side: number | null
 }
 
 /** What the measures say. Lengths in whole millimetres. */
@@ -64,14 +53,11 @@ export type MeasuredOpening =
   | { readonly kind: 'trayTooLong'; readonly apart: number }
   /** An opening that is wider than the floor in it. */
   | { readonly kind: 'widerThanTray'; readonly apart: number }
-  /** A gap beside the level, and not at which end. */
-  | { readonly kind: 'whichEnd'; readonly wall: Wall }
-  | Exclude<CrookedOpening, { kind: 'stands' }>
   | FittingOpening
 
 export interface FittingOpening {
   readonly kind: 'fits'
-  /** The width to order: the narrowest place, or less where walls lean the same way or a corner closes. */
+  /** The width to order: the narrowest place, as nothing wider goes in. */
   readonly width: number
   /** What is left at the widest place. */
   readonly clearance: number
@@ -79,8 +65,6 @@ export interface FittingOpening {
   readonly compensator: number | null
   /** The tallest screen that stands under what is above; null where no height was typed. */
   readonly tallest: number | null
-  /** What each wall asks, where one was held to a level; right is null where only one wall is. */
-  readonly walls: { readonly left: WallFit; readonly right: WallFit | null } | null
 }
 
 /** Heights of both sides may differ by this much: a tray slopes by less than 1 cm for each metre. */
@@ -91,14 +75,6 @@ const mostCovered = 60
 const joints = 20
 /** Room to lift a screen into its place, below a ceiling. */
 const liftingRoom = 10
-/** A gap beside a level; a level; and the diagonal of a corner, with marks at 600 and 800 mm. */
-const possibleOfWalls = {
-  Gap: { min: 0, max: 80 },
-  level: { min: 300, max: 2_500 },
-  Diagonal: { min: 900, max: 1_100 },
-}
-/** Height of a screen, where none was typed. */
-const usualHeight = 2_000
 /** An opening is between 300 mm and 4 m, in any shop: further off, the unit is another. */
 const possible = { min: 300, max: 4_000 }
 
