@@ -6,6 +6,7 @@ import { storePath } from './paths.ts'
 export const profileSections = [
   'access-data',
   'address',
+  'configurations',
   'favourites',
   'newsletter',
   'order',
