@@ -22,6 +22,7 @@ for (const store of journeyStores) {
 
   test.describe(store.code, eitherScreen, () => {
     test('a customer keeps configurations, opens, compares and deletes them', async ({ page: shop }) => {
+      await shop.setExtraHTTPHeaders(fromAnywhere())
       const { email } = await newCustomer(shop.request, store)
       await logIn(shop, store, email)
       await shop.goto(page)
