@@ -13,8 +13,8 @@ export async function Finder({ places }: { places: readonly FinderPlace[] }) {
   return (
     <section className="container-page finder">
       <header>
-        <h2>{t('title')}</h2>
-        <a href={storePath(store, '/trouver-sa-douche')} className="underline underline-offset-4">
+        <h2 className="text-xl">{t('title')}</h2>
+        <a href={storePath(store, '/trouver-sa-douche')} className="inline-block py-1.5 underline underline-offset-4">
           {t('bySpace')}
         </a>
       </header>
