@@ -126,6 +126,23 @@ for (const store of journeyStores) {
       },
     )
 
+    test('R2.17 a choice is kept when the page is reloaded right after it', eitherScreen, async ({ page }) => {
+      const slug = slugOf(await productAddress(page, store, words))
+      await page.clock.install()
+      await page.goto(`${store.base}/configurator?product=${slug}&s=look`)
+      await expect(page).toHaveURL(/#\d+$/)
+      // No timer of the page ends meanwhile: what is chosen must not wait for one.
+      await page.clock.pauseAt(Date.now() + 60_000)
+      for (const name of [words.dearFinish, words.finish]) {
+        const option = await page.getByRole('radio', { name }).getAttribute('value')
+        await page.getByRole('radio', { name }).check()
+        await expect(page).toHaveURL(new RegExp(`[?&]o=${option}&`))
+      }
+      await page.clock.resume()
+      await page.reload()
+      await expect(page.getByRole('radio', { name: words.finish })).toBeChecked()
+    })
+
     test(
       'R1.3 R2.17 the drawing stays in sight, and every screen passes axe',
       eitherScreen,

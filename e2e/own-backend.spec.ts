@@ -108,6 +108,7 @@ for (const store of bothStores) {
       '/order',
       '/quotation',
       '/favourites',
+      '/configurations',
       '/newsletter',
       '/privacy',
     ]) {

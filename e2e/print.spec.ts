@@ -87,6 +87,24 @@ for (const store of journeyStores) {
       }
     })
 
+    test('compared configurations are printed on one sheet, without what leads elsewhere', async ({ page }) => {
+      const words = configuratorWords[store.code]
+      if (!words) throw new Error(`No words for ${store.code}`)
+      const query = `product=${slugOf(await productAddress(page, store, words))}`
+      const compared = new URLSearchParams(['', '&q=2', '&q=3'].map((more) => ['c', query + more]))
+      await page.goto(`${store.base}/configurator/compare?${compared}`)
+      await expect(page.getByRole('columnheader')).toHaveCount(4)
+      expect(await sheets(page)).toBe(1)
+      await page.emulateMedia({ media: 'print' })
+      await expect(page.getByRole('main').getByRole('button').filter({ visible: true })).toHaveCount(0)
+      for (const [paper, width] of Object.entries(papers)) {
+        if (paper === 'a phone') continue
+        await page.setViewportSize({ width, height: 800 })
+        expect(await unreadable(page), paper).toEqual([])
+      }
+      await page.emulateMedia({ media: null })
+    })
+
     test('a cart is printed on one sheet, and a product, made to measure or not', async ({ page }) => {
       await fillCart(page, store)
       await page.goto(`${store.base}/cart`)

@@ -8,6 +8,7 @@ export type Belonging =
   | 'shippingAddress'
   | 'billingAddress'
   | 'favourite'
+  | 'keptConfiguration'
   | 'subscription'
   | 'cart'
   | 'filledCart'

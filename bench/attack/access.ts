@@ -70,6 +70,9 @@ export const access: Readonly<Record<string, Access>> = {
   'wishlist.update': { ...ofClient('favourite'), names: ['product'] },
   'wishlist.destroy': own,
   'wishlist.setFavourites': own,
+  'keptConfigurations.list': own,
+  'keptConfigurations.keep': own,
+  'keptConfigurations.remove': ofClient('keptConfiguration'),
   'stock.list': administrators,
   // It needs the role of the catalogue, which none of the attack's people has.
   'stock.set': { ...administrators, may: [] },

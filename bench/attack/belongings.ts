@@ -99,6 +99,10 @@ export class Belongings {
           ),
           product,
         }
+      case 'keptConfiguration': {
+        const body = { product, configuration: {} }
+        return shop.ask<{ id: number }>('client', store, 'POST', '/auth-users/v1/configurations/', body).then(idOf)
+      }
       case 'subscription': {
         const body = { email: client.email, tag: 'newsletter', meta_data: {}, store }
         // An e-mail has one subscription.

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { buttonClass } from '#components/ui/button.tsx'
 import { Message } from '#components/ui/message.tsx'
+import { PrintButton } from '#components/ui/print-button.tsx'
 import { unbrokenWords } from '#components/ui/unbroken-words.tsx'
 import { comparisonUrl } from '#lib/configurator/compared.ts'
 import type { ConfiguratorData, Opening } from '#lib/configurator/data.ts'
@@ -11,6 +12,7 @@ import { formatMoney } from '#lib/rules/money.ts'
 import { currentStore } from '#lib/stores/current.ts'
 import { storePath } from '#lib/urls/paths.ts'
 import { pictureSet, pictureUrl } from '#lib/urls/picture-url.ts'
+import { ComparedOrder } from './compared-order.tsx'
 import { ConfigurationDrawing } from './configuration-drawing.tsx'
 
 interface Compared {
@@ -31,6 +33,7 @@ export async function Comparison({ compared }: { compared: readonly Compared[] }
   const columns = compared.map(({ query, data, opening }) => ({
     query,
     data,
+    opening,
     shown: shownConfiguration(data, opening),
     without: comparisonUrl(
       path,
@@ -155,9 +158,27 @@ export async function Comparison({ compared }: { compared: readonly Compared[] }
                   </tr>
                 )
               })}
+              <tr className="print:hidden">
+                <th scope="row" className="py-3 pr-4 pl-2 text-left font-normal text-ink-soft">
+                  {t('order')}
+                </th>
+                {columns.map(({ query, data, opening, shown }) => (
+                  <td key={query} className="px-2 py-3">
+                    <ComparedOrder data={data} opening={opening} shown={shown} />
+                  </td>
+                ))}
+              </tr>
             </tbody>
           </table>
         </section>
+      )}
+      {columns.length === 0 ? null : (
+        <div className="print:hidden">
+          <p className="mt-4 max-w-prose text-xs text-ink-soft">{t('quoteText')}</p>
+          <p className="mt-6">
+            <PrintButton label={t('print')} className={buttonClass({ look: 'secondary' })} />
+          </p>
+        </div>
       )}
     </div>
   )

@@ -6,12 +6,14 @@ import type { ConfiguratorData, Opening } from '#lib/configurator/data.ts'
 import { photoWords } from '#lib/configurator/photo-words.ts'
 import { shownConfiguration } from '#lib/configurator/shown-configuration.ts'
 import { basePrice, totalPrice, unitPrice } from '#lib/rules/configurator/state.ts'
+import { facilityText } from '#lib/rules/facility/choice.ts'
 import { whereOf } from '#lib/rules/facility/selected-service.ts'
 import { containedTax, formatDifference, formatMoney } from '#lib/rules/money.ts'
 import { withOrdinal } from '#lib/rules/written-days.ts'
 import { pictureSet, pictureUrl } from '#lib/urls/picture-url.ts'
 import { CompareLink } from './compare-link.tsx'
 import { ConfigurationDrawing, drawingLabel } from './configuration-drawing.tsx'
+import { KeepForm } from './keep-form.tsx'
 import { ModelLinks } from './model-links.tsx'
 
 interface ConfigurationSheetProps {
@@ -133,6 +135,20 @@ export async function ConfigurationSheet({ data, opening, wall, priced, baseUrl 
         <a href={address('', {})} rel="nofollow" className={buttonClass({ look: 'secondary' })}>
           {t('open')}
         </a>
+        <KeepForm
+          product={product.id}
+          query={query}
+          facility={arranged ? facilityText(state, opening.answers) : undefined}
+          keptPath={data.keptPath}
+          texts={{
+            keep: texts.keep,
+            keeping: texts.keeping,
+            kept: texts.kept,
+            seeKept: texts.seeKept,
+            unreachable: texts.unreachable,
+          }}
+          className={buttonClass({ look: 'secondary' })}
+        />
         <CompareLink
           path={data.configuratorPath}
           query={query}

@@ -18,7 +18,7 @@ export const ShareButtons = memo(function ShareButtons({
   const [copied, setCopied] = useState(false)
   const button = 'inline-flex min-h-11 items-center gap-2 text-sm underline-offset-4 hover:underline'
   return (
-    <div className="flex flex-wrap items-center gap-x-5 print:hidden">
+    <>
       <a
         href={address}
         className={button}
@@ -43,6 +43,6 @@ export const ShareButtons = memo(function ShareButtons({
       <span role="status" className="text-xs text-success">
         {copied ? texts.copied : ''}
       </span>
-    </div>
+    </>
   )
 })

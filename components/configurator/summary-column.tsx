@@ -2,8 +2,9 @@
 
 import { Card } from '#components/ui/card.tsx'
 import { totalPrice } from '#lib/rules/configurator/state.ts'
-import type { FacilityAnswers } from '#lib/rules/facility/choice.ts'
+import { type FacilityAnswers, facilityText } from '#lib/rules/facility/choice.ts'
 import type { ConfiguratorParts } from './configurator-parts.ts'
+import { KeepForm } from './keep-form.tsx'
 import { LiveDrawing } from './live-drawing.tsx'
 import { LivePhoto } from './live-photo.tsx'
 import { SaveForm } from './save-form.tsx'
@@ -76,7 +77,17 @@ export function SummaryColumn(props: SummaryColumnProps) {
       <div className="mt-4 border-t border-line pt-2">
         <ChosenList data={data} state={later} dispatch={dispatch} />
       </div>
-      <div className="mt-2">
+      <div className="mt-2 flex flex-wrap items-center gap-x-5 print:hidden">
+        {opening.row ? null : (
+          <KeepForm
+            product={product.id}
+            query={address.slice(address.indexOf('?') + 1)}
+            facility={data.facility ? facilityText(later, answers) : undefined}
+            keptPath={data.keptPath}
+            texts={texts}
+            className="inline-flex min-h-11 items-center gap-2 text-sm underline-offset-4 hover:underline"
+          />
+        )}
         <ShareButtons
           address={`${address}#${totalPrice(later)}`}
           sheet={address.replace('?', '/sheet?') + (photo?.walls.wall ? `&wall=${photo.walls.wall}` : '')}

@@ -20,10 +20,11 @@ import type { Configuration } from '#lib/rules/configurator/types.ts'
 import type { Dispatch } from './use-configurator.ts'
 
 /**
- * Milliseconds without a choice before the address is written: browsers refuse too many in a row,
- * and a choice that is made meanwhile must not wait for it.
+ * Milliseconds between two addresses that are written, and how many of them are written at once before
+ * that: browsers refuse more than a hundred in ten seconds, and reloading must lose no choice.
  */
-const pauseBeforeWriting = 150
+const pauseBetweenWrites = 150
+const writesAtOnce = 10
 
 /** Whether a configurator was shown since the document was loaded. */
 let wasShown = false
@@ -56,6 +57,8 @@ export function useAddress(
   const travelling = useRef(false)
   /** Writes the address of the entry that is shown, where that still waits. */
   const unwritten = useRef<() => void>(null)
+  /** When all writes until now would be over with their pauses, in milliseconds since the document was opened. */
+  const pausedUntil = useRef(0)
   const [, arrived] = useReducer((count: number) => count + 1, 0)
   const address = placeAddress(chosen, state, opening.row, price)
   const isHere = () => isSameProduct(window.location, new URL(address, window.location.href))
@@ -135,9 +138,12 @@ export function useAddress(
     if (there.href === window.location.href && window.history.state?.steps) return
     unwritten.current = () => {
       unwritten.current = null
+      pausedUntil.current = Math.max(pausedUntil.current, performance.now()) + pauseBetweenWrites
       if (entry.current && isHere()) write('replace', entry.current, window.history.state)
     }
-    const timer = setTimeout(unwritten.current, pauseBeforeWriting)
+    const pause = pausedUntil.current - performance.now() - (writesAtOnce - 1) * pauseBetweenWrites
+    if (pause <= 0) return unwritten.current()
+    const timer = setTimeout(unwritten.current, pause)
     return () => clearTimeout(timer)
   })
   return change

@@ -12,9 +12,10 @@ const outcomes = [
   'reported',
   'emailConfirmed',
   'linkSpent',
+  'notKept',
   'failed',
 ] as const
-const failures: readonly string[] = ['linkSpent', 'failed']
+const failures: readonly string[] = ['linkSpent', 'notKept', 'failed']
 
 /** The result of the change that redirected to this page, from its URL; nothing for an unknown one. */
 export async function ProfileOutcome({ done }: { done: string | string[] | undefined }) {

@@ -18,10 +18,11 @@ interface StartViewProps extends ProfileSummary {
 
 /** Start of the user area: the last order, and each section with a summary. */
 export async function StartView({ session, lastOrder, summary }: StartViewProps) {
-  const [t, menu, orders] = await Promise.all([
+  const [t, menu, orders, configurations] = await Promise.all([
     getTranslations('profile.start'),
     getTranslations('profile.menu'),
     getTranslations('profile.orders'),
+    getTranslations('profile.configurations'),
   ])
   const count = (name: 'orders' | 'quotations' | 'favourites') => {
     const number = summary[name]
@@ -52,6 +53,7 @@ export async function StartView({ session, lastOrder, summary }: StartViewProps)
           text={summary.address === undefined ? t('unknown') : (summary.address ?? t('noAddress'))}
         />
         <SummaryCard section="favourites" icon="heart" name={menu('favourites')} text={count('favourites')} />
+        <SummaryCard section="configurations" icon="ruler" name={configurations('name')} text={t('unknown')} />
         <SummaryCard section="access-data" icon="lock" name={menu('access-data')} text={session.email} />
         <SummaryCard
           section="newsletter"

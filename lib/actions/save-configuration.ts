@@ -68,6 +68,13 @@ export async function saveConfiguration(_: SaveState, form: FormData): Promise<S
     if (!scripted) redirect(back)
     return { cart: null, error: message ?? 'unreachable' }
   }
-  if (asked || !scripted) redirect(storePath(store, '/cart'))
+  if (asked || !scripted) redirect(storePath(store, text('goal') === 'quote' ? '/checkout' : '/cart'))
   return { cart: { id: cart.id, size: cart.size }, error: null }
+}
+
+/** Puts a configuration into the cart and leads to the checkout, where a quote is asked for. */
+export async function askForQuote(form: FormData): Promise<void> {
+  form.delete('scripted')
+  form.set('goal', 'quote')
+  await saveConfiguration({ cart: null, error: null }, form)
 }

@@ -99,10 +99,11 @@ export const checkMeasures = defineTool({
       ...{ left: `${heights?.left ?? ''}`, right: `${heights?.right ?? ''}`, tray: `${tray ?? ''}` },
     }
     const range = { min: width.value_range_min, max: width.value_range_max }
-    const said = measuredOpening(typed, 'mm', openingTerms(data, range))
+    const terms = openingTerms(data, range)
+    const said = measuredOpening(typed, 'mm', terms)
     return {
       fits: said.kind === 'fits',
-      said: openingWords(said, typed, 'mm', data.texts),
+      said: openingWords(said, typed, 'mm', data.texts, terms.walls),
       ...(said.kind === 'fits' && {
         order: {
           option: width.option.id,

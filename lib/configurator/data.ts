@@ -47,6 +47,8 @@ export interface ConfiguratorData {
   }
   cartPath: string
   configuratorPath: string
+  /** Where the account lists configurations that were kept. */
+  keptPath: string
   /** What is said of an installation, or null where none is offered. */
   facility: FacilityStepTexts | null
   /** Guide on measuring for this kind of product, or null. */

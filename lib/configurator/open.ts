@@ -22,6 +22,7 @@ import { taxRateOf } from '../stores/tax-rate.ts'
 import { imageSourceOf } from '../urls/image-source.ts'
 import { imageBeginning } from '../urls/image-url.ts'
 import { storePath } from '../urls/paths.ts'
+import { profilePath } from '../urls/profile-path.ts'
 import { beginningOf, type ConfiguratorData, freshOpening, type Opening } from './data.ts'
 import { goTo, move, toFirstProblem } from './form-moves.ts'
 import { professionalPrices } from './professional-price.ts'
@@ -73,6 +74,7 @@ export async function configuratorData(
     },
     cartPath: storePath(store, '/cart'),
     configuratorPath: storePath(store, '/configurator'),
+    keptPath: profilePath(store, 'configurations'),
     facility:
       store.facilityAvailable && isInstallable(product.sketch)
         ? facilityStepTexts(await readFacilityMessages(store))

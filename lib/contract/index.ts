@@ -12,6 +12,7 @@ import { contact } from './contact.ts'
 import { coupons } from './coupons.ts'
 import { facility } from './facility.ts'
 import { invoices } from './invoices.ts'
+import { keptConfigurations } from './kept-configurations.ts'
 import { menus } from './menus.ts'
 import { answers, ownReviews } from './moderation.ts'
 import { newsletters } from './newsletters.ts'
@@ -45,6 +46,7 @@ export const contract = {
   shippingAddresses,
   billingAddresses,
   wishlist,
+  keptConfigurations,
   newsletters,
   categories,
   home,

@@ -15,6 +15,7 @@ export const personalData = z.object({
   shipping_addresses: rows,
   billing_addresses: rows,
   favourites: rows,
+  configurations: rows.optional().describe('Kept in the account'),
   newsletter: rows,
   vouchers: rows.optional().describe('What confirming the newsletter gave'),
   stock_alerts: rows.optional().describe('What the address waits for to be there again'),

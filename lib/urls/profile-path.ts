@@ -7,6 +7,7 @@ export const profileSections = [
   'access-data',
   'address',
   'cards',
+  'configurations',
   'favourites',
   'newsletter',
   'order',

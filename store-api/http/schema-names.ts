@@ -12,6 +12,7 @@ import * as contact from '../../lib/contract/contact.ts'
 import * as coupons from '../../lib/contract/coupons.ts'
 import * as facility from '../../lib/contract/facility.ts'
 import * as invoices from '../../lib/contract/invoices.ts'
+import * as keptConfigurations from '../../lib/contract/kept-configurations.ts'
 import * as menus from '../../lib/contract/menus.ts'
 import * as newsletters from '../../lib/contract/newsletters.ts'
 import * as orderConfirmations from '../../lib/contract/order-confirmation.ts'
@@ -40,6 +41,7 @@ const modules = [
   coupons,
   facility,
   invoices,
+  keptConfigurations,
   menus,
   orderConfirmations,
   newsletters,

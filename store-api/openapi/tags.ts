@@ -7,6 +7,7 @@ export const tagTexts: Readonly<Record<string, string>> = {
   shippingAddresses: "Addresses that a customer's orders go to.",
   billingAddresses: "Addresses that a customer's invoices are made out to.",
   wishlist: "A customer's favourite products.",
+  keptConfigurations: 'Configurations that a customer keeps in the account.',
   newsletters: 'Subscriptions to the newsletter, which begin with a mailed link.',
   categories: 'The tree of categories, with their filters and banners.',
   home: 'What the home page shows.',

@@ -12,6 +12,7 @@ import { cms, newsletters, questions, reviews } from './content.ts'
 import { coupons } from './coupons.ts'
 import { facility } from './facility.ts'
 import { invoices } from './invoices.ts'
+import { keptConfigurations } from './kept-configurations.ts'
 import { answers, ownReviews } from './moderation.ts'
 import { orderHolds } from './order-holds.ts'
 import { orderLines } from './order-lines.ts'
@@ -42,6 +43,7 @@ export const implementations = [
   shippingAddresses,
   billingAddresses,
   wishlist,
+  keptConfigurations,
   menus,
   categories,
   home,

@@ -14,6 +14,8 @@ function open() {
     height: { min: 1700, max: 2100 },
     adjustment: 20,
     compensators: [20, 40],
+    walls: 2 as const,
+    side: 900,
   }
   render(<MeasureHelp texts={texts} unit="cm" terms={terms} take={take} />)
   return take
@@ -61,4 +63,39 @@ it('R3.24 walls that lean more than the screen makes up for need a profile, whic
     /Quedan 3 cm .* perfil de compensación de 2 cm/,
   )
   expect(screen.getByRole('button', { name: /120.cm/ })).toBeInTheDocument()
+})
+
+it('R3.24 the plumb of walls is folded, and says what each wall needs', async () => {
+  const take = open()
+  await userEvent.click(screen.getByText(help.title))
+  await type('120', '120', '120')
+  const gap = await field(help.level)
+  expect(gap).not.toBeVisible()
+  await userEvent.click(screen.getByText(help.crooked))
+  expect(gap).toBeVisible()
+  const said = () => screen.getByRole('status').textContent?.replaceAll('\u00a0', ' ')
+  await userEvent.type(screen.getByRole('textbox', { name: `${help.leftGap} (mm)` }), '9')
+  expect(said()).toMatch(/falta: ¿Dónde, a la izquierda\?/)
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: help.leftEnd }), help.ends.top)
+  expect(said()).toMatch(/falta: Largo del nivel/)
+  await userEvent.type(gap, '60')
+  await userEvent.type(screen.getByRole('textbox', { name: `${help.rightGap} (mm)` }), '9')
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: help.rightEnd }), help.ends.bottom)
+  // 9 mm over 60 cm are 3.2 cm over the height.
+  expect(said()).toMatch(/Ancho que hay que pedir: 116,8 cm\. Es menos que el menor/)
+  expect(said()).toMatch(/Pared izquierda: 3,2 cm .* 4 cm|Pared derecha: 3,2 cm/)
+  await userEvent.click(screen.getByRole('button', { name: /116,8.cm/ }))
+  expect(take).toHaveBeenCalledWith(1168)
+})
+
+it('R3.24 a wall that no profile makes up for is named, and drawn but not taken', async () => {
+  open()
+  await userEvent.click(screen.getByText(help.title))
+  await type('120', '120', '120')
+  await userEvent.click(screen.getByText(help.crooked))
+  await userEvent.type(screen.getByRole('textbox', { name: `${help.leftGap} (mm)` }), '0')
+  await userEvent.type(screen.getByRole('textbox', { name: `${help.rightDiagonal} (cm)` }), '90')
+  expect(screen.getByRole('status')).toHaveTextContent(help.rightWall)
+  expect(screen.queryByRole('button')).toBeNull()
+  expect(document.querySelector('polyline[stroke="var(--color-ember)"]')).not.toBeNull()
 })

@@ -25,6 +25,7 @@ export const configuratorData: ConfiguratorData = {
   pictures: { option: '/images/option/', complement: '/images/complement/', photo: [[640, '/images/photo/']] },
   cartPath: '/cart',
   configuratorPath: '/configurator',
+  keptPath: '/profile/configurations',
   facility: null,
   guidePath: null,
   texts: messages.configurator,

@@ -37,6 +37,7 @@ export const data: ConfiguratorData = {
   pictures: { option: '/images/option/', complement: '/images/complement/', photo: [[640, '/images/photo/']] },
   cartPath: '/cart',
   configuratorPath: '/configurator',
+  keptPath: '/profile/configurations',
   facility: facilityStepTexts(words),
   guidePath: null,
   texts,

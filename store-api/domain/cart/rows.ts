@@ -85,7 +85,7 @@ async function checkedRow(
  * A validated installation for a product.
  * @throws ApiError 400 with field errors for one that the store does not offer, or not for this product
  */
-async function installable(
+export async function installable(
   db: Database,
   store: StoreContext,
   t: Translate,

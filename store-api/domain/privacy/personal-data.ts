@@ -24,10 +24,11 @@ export async function personalData(
   const { shippingAddresses, billingAddresses, wishes, refreshTokens, subscriptions, stockAlerts, questions, mails } =
     schema
   const ofPerson = ordersOf(store.code, client)
-  const [shipping, billing, favourites, letters, alerts, asked, written, sent, logins] = await Promise.all([
+  const [shipping, billing, favourites, kept, letters, alerts, asked, written, sent, logins] = await Promise.all([
     db.select().from(shippingAddresses).where(eq(shippingAddresses.clientId, id)),
     db.select().from(billingAddresses).where(eq(billingAddresses.clientId, id)),
     db.select().from(wishes).where(eq(wishes.clientId, id)),
+    db.select().from(schema.keptConfigurations).where(eq(schema.keptConfigurations.clientId, id)),
     db
       .select()
       .from(subscriptions)
@@ -53,6 +54,7 @@ export async function personalData(
     shipping_addresses: shipping.map(shown),
     billing_addresses: billing.map(shown),
     favourites: favourites.map(shown),
+    configurations: kept.map(shown),
     newsletter: letters.map(shown),
     stock_alerts: alerts.map(shown),
     carts_and_orders: await wholeOrders(db, ofPerson),

@@ -65,6 +65,7 @@ export const accountValues: Readonly<Record<string, readonly unknown[]>> = {
       'shipping_addresses',
       'billing_addresses',
       'favourites',
+      'configurations',
       'newsletter',
       'vouchers',
       'stock_alerts',

@@ -7,6 +7,7 @@ import { inTransaction } from '../../db/in-transaction.ts'
  * Starts one transaction, the other before the first has committed, and commits the first once the second waits for it.
  * Needs a server, as two transactions are open at once.
  * @param end further work of the first one while the second waits
+ * @param waiters transactions of the second one that wait
  * @returns result of the second one
  */
 export async function overlap<T>(
@@ -14,6 +15,7 @@ export async function overlap<T>(
   first: (tx: Database) => Promise<unknown>,
   second: () => Promise<T>,
   end: (tx: Database) => Promise<unknown> = async () => undefined,
+  waiters = 1,
 ): Promise<T> {
   let commit = () => {}
   let begun = () => {}
@@ -26,7 +28,7 @@ export async function overlap<T>(
   })
   await isBegun
   const other = second()
-  await expect.poll(() => waiting(db)).toBeGreaterThan(0)
+  await expect.poll(() => waiting(db)).toBeGreaterThanOrEqual(waiters)
   commit()
   const [given] = await Promise.all([other, one])
   return given

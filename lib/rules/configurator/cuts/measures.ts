@@ -1,5 +1,5 @@
 import type { Cut, CutLimits } from '../../../contract/glass-cuts.ts'
-import type { LengthRange } from '../measured-opening.ts'
+import type { LengthRange } from '../opening.ts'
 import type { Glass } from './glasses.ts'
 
 /** A measure of a cut that is typed. */

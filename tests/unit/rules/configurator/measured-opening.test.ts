@@ -1,22 +1,27 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { LengthUnit } from '#lib/rules/configurator/length.ts'
-import { measuredOpening, type OpeningField, type OpeningTerms } from '#lib/rules/configurator/measured-opening.ts'
+import { measuredOpening } from '#lib/rules/configurator/measured-opening.ts'
+import type { OpeningTerms, TypedOpening } from '#lib/rules/configurator/opening.ts'
 
 const terms: OpeningTerms = {
   width: { min: 700, max: 1600 },
   height: { min: 1700, max: 2100 },
   adjustment: 20,
   compensators: [20, 40],
+  walls: 2,
+  side: 40,
 }
-type Typed = Partial<Record<OpeningField, string>>
-const nothing = { top: '', middle: '', bottom: '', left: '', right: '', tray: '' }
-const measured = (typed: Typed, unit: LengthUnit = 'mm', own = terms) =>
-  measuredOpening({ ...nothing, ...typed }, unit, own)
+type Typed = TypedOpening
+const measured = (typed: Typed, unit: LengthUnit = 'mm', own = terms) => measuredOpening(typed, unit, own)
 const widths = (top: string, middle: string, bottom: string, more: Typed = {}): Typed => ({
   ...{ top, middle, bottom },
   ...more,
 })
+
+const straight = widths('1200', '1200', '1200')
+/** Straight walls and a level of 600 mm, with what else was typed. */
+const crooked = (more: Typed) => ({ ...straight, level: '600', ...more })
 
 describe('an opening that can be closed', () => {
   it.each<[Typed, object]>([
@@ -68,6 +73,24 @@ describe('a mistake in measuring', () => {
     ['an opening wider than its tray', widths('1250', '1250', '1250', { tray: '1200' }), { kind: 'widerThanTray' }],
     ['another tray', widths('1180', '1180', '1180', { tray: '1400' }), { kind: 'trayTooLong', apart: 220 }],
     ['heights from the floor and the tray', { left: '2000', right: '2080' }, { kind: 'notLevel', apart: 80 }],
+    ['a gap in centimetres', crooked({ leftGap: '1,2', leftEnd: 'top' }), { kind: 'wrong', field: 'leftGap' }],
+    ['a gap as wide as a hand', crooked({ leftGap: '120', leftEnd: 'top' }), { kind: 'wrong', problem: 'tooLarge' }],
+    ['a gap at neither end', crooked({ leftGap: '8' }), { kind: 'missing', field: 'leftEnd' }],
+    ['a level of unknown length', { ...straight, rightGap: '8', rightEnd: 'top' }, { kind: 'missing', field: 'level' }],
+    ['a level in centimetres', crooked({ level: '60' }), { kind: 'otherUnit', field: 'level', meant: 600 }],
+    ['a corner without the plumb of a wall', { ...straight, leftDiagonal: '1010' }, { kind: 'missing' }],
+    ['a diagonal in centimetres', crooked({ leftDiagonal: '101' }), { kind: 'otherUnit', field: 'leftDiagonal' }],
+    ['marks at other places', crooked({ leftDiagonal: '1300' }), { kind: 'wrong', field: 'leftDiagonal' }],
+    [
+      'the gap at the other end',
+      crooked({ leftGap: '12', leftEnd: 'top', rightGap: '12', rightEnd: 'top' }),
+      { kind: 'plumbApart', apart: 84 },
+    ],
+    [
+      'a wall that leans more than a profile makes up for',
+      crooked({ leftGap: '18', leftEnd: 'top', rightGap: '18', rightEnd: 'bottom' }),
+      { kind: 'leansTooMuch', wall: 'left', most: 50 },
+    ],
     ['both measures in one field', widths('1200x900', '', ''), { kind: 'wrong', field: 'top', problem: 'notANumber' }],
   ])('R3.24 is found: %s', (_, typed, said, unit) => expect(measured(typed, unit)).toMatchObject(said))
 })

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import { FavouriteTabs } from '#components/profile/favourite-tabs.tsx'
 import { FavouritesView } from '#components/profile/favourites-view.tsx'
 import { ProfileFrame } from '#components/profile/profile-frame.tsx'
 import { requireSession } from '#lib/session/session.ts'
@@ -21,6 +22,7 @@ export default async function FavouritesPage({ searchParams }: PageProps<'/[stor
   const session = await requireSession(profilePath(store, 'favourites'))
   return (
     <ProfileFrame current="favourites" title={t('title')} done={done}>
+      <FavouriteTabs current="favourites" />
       <FavouritesView owner={session.id} {...(await listFavourites(store, session))} />
     </ProfileFrame>
   )

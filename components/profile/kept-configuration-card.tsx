@@ -1,0 +1,120 @@
+import { getTranslations } from 'next-intl/server'
+import { ConfigurationDrawing } from '#components/configurator/configuration-drawing.tsx'
+import { ButtonLink } from '#components/ui/button.tsx'
+import { buttonClass } from '#components/ui/button-class.ts'
+import { Picture } from '#components/ui/picture.tsx'
+import { Money } from '#components/ui/price.tsx'
+import { removeKept } from '#lib/actions/profile/kept-configurations.ts'
+import type { KeptConfiguration } from '#lib/contract/kept-configurations.ts'
+import { addressQuery } from '#lib/rules/configurator/address.ts'
+import { answersIn, noAnswers } from '#lib/rules/facility/choice.ts'
+import { lengthUnitOf } from '#lib/rules/length-unit.ts'
+import { formatMoney } from '#lib/rules/money.ts'
+import { currentStore } from '#lib/stores/current.ts'
+import { storePath } from '#lib/urls/paths.ts'
+import { dayWriter } from './day.ts'
+
+interface KeptConfigurationCardProps {
+  kept: KeptConfiguration
+  /** Id of the form that compares the checked ones. */
+  compareForm: string
+}
+
+const quiet = 'inline-flex min-h-11 cursor-pointer items-center gap-2 text-sm underline-offset-4 hover:underline'
+
+/** A kept configuration: picture, drawing, choices, its present price and what may be done with it. */
+export async function KeptConfigurationCard({ kept, compareForm }: KeptConfigurationCardProps) {
+  const [store, t, texts, day] = await Promise.all([
+    currentStore(),
+    getTranslations('profile.configurations'),
+    getTranslations(),
+    dayWriter(),
+  ])
+  const { product, choice, quantity, facility, drawing, state, price, price_kept } = kept
+  const slug = product?.web_url.replace(/^\//, '').replace(/\.html$/, '')
+  const query = slug && addressQuery(slug, choice, quantity, facility ? answersIn(facility) : noAnswers)
+  const name = product?.name ?? kept.name
+  const date = day(kept.created_at)
+  const money = (cents: number) => formatMoney(cents, { sign: true })
+  return (
+    <li className="rounded-lg border border-line p-5 text-sm md:p-6">
+      <div className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-4 gap-y-2 sm:grid-cols-[7rem_minmax(0,1fr)_auto] sm:gap-x-5">
+        <div className="aspect-[865/600] self-start overflow-hidden rounded-md bg-sand">
+          {product?.image ? (
+            <Picture image={product.image} sizes="7rem" largest={320} className="size-full object-cover" />
+          ) : null}
+        </div>
+        <div className="min-w-0">
+          <h2 className="text-base break-words">{name}</h2>
+          <p className="text-xs text-ink-soft">
+            {t('keptOn', { date })}
+            {quantity > 1 ? ` · ${t('pieces', { count: quantity })}` : null}
+          </p>
+          <ul className="mt-2 text-ink-soft">
+            {kept.configuration.map(({ label, value }) => (
+              <li key={`${label} ${value}`} className="break-words">
+                {texts('cart.choice', { label, value })}
+              </li>
+            ))}
+          </ul>
+        </div>
+        {price === null ? null : (
+          <p className="col-start-2 sm:col-start-3 sm:text-right">
+            <Money cents={price} className="text-base font-semibold" />
+          </p>
+        )}
+      </div>
+      {state === 'orderable' ? null : <p className="mt-3 font-medium text-ember">{t(`states.${state}`)}</p>}
+      {price !== null && price_kept !== null && price !== price_kept ? (
+        <p className="mt-3 font-medium">{t('priceChanged', { before: money(price_kept), date, now: money(price) })}</p>
+      ) : null}
+      {drawing && product ? (
+        <ConfigurationDrawing
+          name={name}
+          drawing={drawing}
+          unit={lengthUnitOf(product, store.lengthUnit)}
+          texts={texts.raw('configurator')}
+          tallest="11rem"
+          className="mt-4 max-w-lg"
+        />
+      ) : null}
+      <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2 border-t border-line pt-4">
+        {query ? (
+          <>
+            <ButtonLink
+              load
+              href={`${storePath(store, '/configurator')}?${query}${price_kept === null ? '' : `#${price_kept}`}`}
+              look="secondary"
+              rel="nofollow"
+              aria-label={t('openOf', { name })}
+            >
+              {t('open')}
+            </ButtonLink>
+            <label className={quiet}>
+              <input type="checkbox" name="c" value={query} form={compareForm} aria-label={t('compareOf', { name })} />
+              {t('compare')}
+            </label>
+          </>
+        ) : null}
+        <form action={removeKept} className="contents">
+          <input type="hidden" name="id" value={kept.id} />
+          <details className="open:w-full">
+            <summary
+              aria-label={t('removeOf', { name })}
+              className={`${quiet} list-none [&::-webkit-details-marker]:hidden`}
+            >
+              {t('remove')}
+            </summary>
+            <button
+              type="submit"
+              aria-label={t('removeSureOf', { name })}
+              className={`${buttonClass({ look: 'secondary', size: 'sm' })} border-danger text-danger hover:border-danger hover:bg-danger-soft`}
+            >
+              {t('removeSure')}
+            </button>
+          </details>
+        </form>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,18 @@
+import { keepConfiguration, listKept, maxKept, removeKept } from '../domain/configuration/kept.ts'
+import { implement } from '../http/implement.ts'
+import { loggedIn, ownerOf } from '../http/logged-in.ts'
+import { pageOf } from '../http/pages.ts'
+
+export const keptConfigurations = implement('keptConfigurations', {
+  list: async ({ db, store, query, caller, t, address }) => {
+    const keeper = { client: ownerOf(caller, query.user, t), audience: caller.audience }
+    const { results, count } = await listKept(db, store, keeper, query.page)
+    return pageOf(results, count, query.page, maxKept, address, t)
+  },
+  keep: ({ db, store, body, caller, t }) =>
+    keepConfiguration(db, store, t, { client: loggedIn(caller, t).id, audience: caller.audience }, body),
+  remove: async ({ db, params, caller, t }) => {
+    await removeKept(db, t, loggedIn(caller, t).id, params.id)
+    return null
+  },
+})
