@@ -215,6 +215,11 @@ export const access: Readonly<Record<string, Access>> = {
   'ownReviews.waitingPhoto': administrators,
   'ownReviews.waiting': administrators,
   'ownReviews.moderate': administrators,
+  // Refused for its object: an order that was not delivered.
+  'reviewRequests.create': { may: ['administrator'], about: 'order' },
+  'reviewRequests.look': byMailedLink,
+  'reviewRequests.review': byMailedLink,
+  'reviewRequests.object': byMailedLink,
   'answers.waiting': administrators,
   'answers.question': administrators,
   'answers.incident': administrators,

@@ -25,6 +25,7 @@ import { products } from './products.ts'
 import { quotes } from './quotes.ts'
 import { refunds } from './refunds.ts'
 import { returns } from './returns.ts'
+import { reviewRequests } from './review-requests.ts'
 import { questions, reviews } from './reviews.ts'
 import { secondFactor } from './second-factor.ts'
 import { sitemaps } from './sitemaps.ts'
@@ -69,6 +70,7 @@ export const contract = {
   questions,
   reviews,
   ownReviews,
+  reviewRequests,
   answers,
   invoices,
   audit,

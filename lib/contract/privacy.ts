@@ -23,6 +23,7 @@ export const personalData = z.object({
   reviews: rows,
   withdrawals: rows,
   consents: rows,
+  review_objections: rows.optional().describe('That the address wants no mails that ask for reviews'),
   mails: rows.describe('Which mail was sent when'),
   logins: rows.describe('Until when logins could be renewed'),
 })

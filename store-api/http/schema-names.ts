@@ -19,6 +19,7 @@ import * as orders from '../../lib/contract/orders.ts'
 import * as payments from '../../lib/contract/payments.ts'
 import * as privacy from '../../lib/contract/privacy.ts'
 import * as products from '../../lib/contract/products.ts'
+import * as reviewRequests from '../../lib/contract/review-requests.ts'
 import * as reviews from '../../lib/contract/reviews.ts'
 import * as secondFactor from '../../lib/contract/second-factor.ts'
 import * as sitemaps from '../../lib/contract/sitemaps.ts'
@@ -47,6 +48,7 @@ const modules = [
   payments,
   privacy,
   products,
+  reviewRequests,
   reviews,
   secondFactor,
   sitemaps,

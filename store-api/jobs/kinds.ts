@@ -8,6 +8,7 @@ import { followUpConfirmations } from '../domain/confirmation/remind.ts'
 import { ageOrders } from '../domain/order/ages.ts'
 import { removeMailFiles, removeOldFiles } from '../domain/privacy/data-files.ts'
 import { purge } from '../domain/privacy/purge.ts'
+import { requestReviews } from '../domain/review-request/send.ts'
 import { ratesOf } from '../domain/stores.ts'
 import { forgetMailCounts } from '../mail/recipient-bounds.ts'
 import { type MailOptions, sendDueMails } from '../mail/worker.ts'
@@ -31,7 +32,7 @@ const photoNames = z.object({ photos: z.array(z.string()) })
 
 /**
  * Recurring jobs of the store API: sending mails, refunds, checking open payments, announcing stock to pages, giving up
- * old carts, following up measures that are not confirmed, deleting old data. Pauses in milliseconds.
+ * old carts, following up measures that are not confirmed, asking for reviews, deleting old data. Pauses in milliseconds.
  */
 export function jobKinds(options: JobOptions): Record<string, JobKind> {
   const { db, stores, photos } = options
@@ -43,6 +44,7 @@ export function jobKinds(options: JobOptions): Record<string, JobKind> {
     stock: { every: 1_000, run: () => noteShownStock(db) },
     ages: { every: 3_600_000, run: (_, signal) => untilDone(() => ageOrders(db), signal) },
     confirmations: { every: 3_600_000, run: (_, signal) => followUpAll(options, signal) },
+    reviews: { every: 3_600_000, run: (_, signal) => requestAll(options, signal) },
     purge: { every: 3_600_000, run: (_, signal) => purgeAll(options, signal) },
     mailFiles: {
       every: null,
@@ -55,6 +57,11 @@ export function jobKinds(options: JobOptions): Record<string, JobKind> {
 /** Follows up the orders of every store whose measures are not confirmed. */
 async function followUpAll({ db, stores }: JobOptions, signal: AbortSignal): Promise<void> {
   for (const store of stores.all()) await untilDone(() => followUpConfirmations(db, store), signal)
+}
+
+/** Asks the customers of every store for reviews of what was delivered. */
+async function requestAll({ db, stores }: JobOptions, signal: AbortSignal): Promise<void> {
+  for (const store of stores.all()) await untilDone(() => requestReviews(db, store), signal)
 }
 
 /** Deletes personal data whose time is over; the photos that belong to it are a job that follows. */

@@ -32,6 +32,7 @@ export const tagTexts: Readonly<Record<string, string>> = {
   payments: 'Means of payment, and a payment from its beginning to its result.',
   questions: 'Questions of shoppers, and the answers that are published.',
   reviews: 'Reviews of products and of the shop.',
+  reviewRequests: 'Mails that ask customers to review what was delivered, and their links.',
   ownReviews: 'Reviews that customers write, until an administrator publishes or refuses them.',
   answers: 'Answers of administrators to questions and reported problems.',
   invoices: 'Invoices and credit notes.',

@@ -23,6 +23,7 @@ import { products } from './products.ts'
 import { quotes } from './quotes.ts'
 import { refunds } from './refunds.ts'
 import { returns } from './returns.ts'
+import { reviewRequests } from './review-requests.ts'
 import { secondFactor } from './second-factor.ts'
 import { sitemaps } from './sitemaps.ts'
 import { stock } from './stock.ts'
@@ -66,6 +67,7 @@ export const implementations = [
   questions,
   reviews,
   ownReviews,
+  reviewRequests,
   answers,
   cms,
   contact,

@@ -74,6 +74,7 @@ export const accountValues: Readonly<Record<string, readonly unknown[]>> = {
       'reviews',
       'withdrawals',
       'consents',
+      'review_objections',
       'mails',
       'logins',
     ].map((field) => [`PersonalData.${field}`, [[]]]),
