@@ -46,7 +46,7 @@ function probeOf({ request, internal, page, visitor, profile }: RequestedPage): 
   if (internal === searchPath) return page === 'malformed' ? undefined : searchProbe(request.nextUrl.searchParams)
   const order = /^\/order\/([^/]+)$/.exec(internal)?.[1]
   // Targets of mailed links are no orders.
-  if (order === 'confirm' || order === 'measures', 'review') return undefined
+  if (order === 'confirm' || order === 'measures' || order === 'review') return undefined
   if (order !== undefined) return isUuid(order) ? { path: `/cart/v1/carts/${order}/` } : null
   const payment = /^\/checkout\/result\/(.+)$/.exec(internal)?.[1]
   if (payment !== undefined)
