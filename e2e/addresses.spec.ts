@@ -37,6 +37,8 @@ for (const store of journeyStores) {
     expect([security.status, security.header('content-type')]).toEqual([200, 'text/plain; charset=utf-8'])
     expect(security.body).toContain(`Canonical: ${base}/.well-known/security.txt\n`)
     expect(security.body).toContain(`Preferred-Languages: ${lang.slice(0, 2)}\n`)
+    const apple = await get(store, '/.well-known/apple-developer-merchantid-domain-association')
+    expect([apple.status, apple.header('content-type')]).toEqual([404, 'text/plain'])
     const until = Date.parse(/^Expires: (.*)$/m.exec(security.body)?.[1] ?? '') - Date.now()
     expect(until).toBeGreaterThan(0)
     expect(until).toBeLessThan(365 * 86_400_000)

@@ -48,12 +48,13 @@ for (const store of journeyStores) {
         await expect(page.getByRole('dialog').getByRole('button', { name: '+1' })).toBeVisible()
 
         // The panel may still be loading what completes the shower: only requests of the next page are counted.
-        await page.goto(`${store.base}/cart`, { waitUntil: 'commit' })
         const asked: string[] = []
         page.on('request', (request) => {
           const path = /\/api\/cart\/v1\/(cart-rows|carts)\/[^/]+\/(.*)$/.exec(request.url())
-          if (path) asked.push(`${request.method()} ${path[1]}/${path[2]}`)
+          if (path && request.frame().url() === `${store.base}/cart`)
+            asked.push(`${request.method()} ${path[1]}/${path[2]}`)
         })
+        await page.goto(`${store.base}/cart`)
         const field = page.getByRole('main').getByRole('spinbutton')
         const more = page.getByRole('main').getByRole('button', { name: new RegExp(`^${words.more}`) })
         await more.click()

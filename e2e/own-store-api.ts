@@ -4,8 +4,8 @@ import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '#scripts/start/ports.ts'
 import { startProgram } from './own-program.ts'
-import { freePort } from './own-storefront.ts'
 
 /** A store API of the demonstration beside the shared one, with separate data. */
 export interface OwnStoreApi {

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
+import { freePort } from '#scripts/start/ports.ts'
 import { startProgram } from './own-program.ts'
 
 /** Pages in the page cache, their bytes, and paths of the store API requested since the last report. */
@@ -48,13 +48,4 @@ async function ask(child: ChildProcess, message: string): Promise<KeptPages> {
   const answer = once(child, 'message')
   child.send(message)
   return (await answer)[0]
-}
-
-/** A port that nothing listens on. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const free = (server.address() as AddressInfo).port
-  await new Promise((done) => server.close(done))
-  return free
 }

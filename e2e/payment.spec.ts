@@ -90,6 +90,42 @@ test.describe('payments', () => {
     await paid(page, frsm)
   })
 
+  for (const method of ['alma', 'facilypay_3x'])
+    test(`R2.14 ${method} is confirmed at the provider; broken off there, the cart can be paid again`, async ({
+      page,
+    }) => {
+      await toPayment(page, frsm, method)
+      await pay(page, frsm)
+      await page.getByRole('button', { name: 'Cancel' }).click()
+      await page.getByRole('link', { name: texts.FRSM.retry }).click()
+      await page.locator(`[name=payment_method][value=${method}]`).check()
+      await page.getByRole('button', { name: texts.FRSM.toPayment }).click()
+      await pay(page, frsm)
+      await page.getByRole('button', { name: 'Approve' }).click()
+      await paid(page, frsm)
+    })
+
+  for (const store of [frsm, essm])
+    for (const [method, name] of [
+      ['applepay', 'Apple Pay'],
+      ['googlepay', 'Google Pay'],
+    ] as const)
+      test(`R2.14 ${name} of ${store.code} pays from its own button; breaking off takes nothing`, async ({ page }) => {
+        await toPayment(page, store, method)
+        await expect(page.getByText(store.words.order)).toBeVisible()
+        const sheet = page.getByRole('dialog', { name: `${name} (SANDBOX)` })
+        const button = page.getByRole('button', { name: `${name} (SANDBOX)` })
+        await button.click()
+        await sheet.getByRole('button', { name: 'Cancel' }).click()
+        await expect(page.getByText(textsOf(store).cancelled)).toBeVisible()
+        await button.click()
+        await sheet.getByRole('button', { name: 'Refuse' }).click()
+        await expect(page.getByText(textsOf(store).refused)).toBeVisible()
+        await button.click()
+        await sheet.getByRole('button', { name: 'Pay' }).click()
+        await paid(page, store)
+      })
+
   for (const store of [frsm, essm]) {
     test(`R2.14 R7.86 PayPal of ${store.code} opens its own window; breaking off takes nothing, approving pays`, async ({
       page,

@@ -1,19 +1,22 @@
 'use client'
 
 import '@adyen/adyen-web/styles/adyen.css'
-import { useCallback, useEffect, useState } from 'react'
+import { type CSSProperties, useCallback, useEffect, useState } from 'react'
 import { Queries } from '#components/queries/queries.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { LoaderOverlay } from '#components/ui/loader-overlay.tsx'
 import { Message } from '#components/ui/message.tsx'
 import type { SessionMethod } from '#lib/contract/payment-methods.ts'
 import { useCardSession } from '#lib/queries/payments.ts'
-import { paymentMethods } from '#lib/rules/payment-methods.ts'
+import { isWallet, paymentMethods } from '#lib/rules/payment-methods.ts'
 import { Opening } from './opening.tsx'
 import type { PaymentProps } from './payment-texts.ts'
 import { useCardElement } from './use-card-element.ts'
 import { usePageRestored } from './use-page-restored.ts'
 import { usePaymentProblem } from './use-payment-problem.ts'
+
+/** Apple's button has a size of its own unless told otherwise. */
+const appleButton = { '--apple-pay-button-width': '100%', '--apple-pay-button-height': '48px' } as CSSProperties
 
 /**
  * Card, Klarna and Bizum: one session at Adyen, paid with its own components. The components' result is only for
@@ -30,6 +33,7 @@ export default function CardPayment(props: PaymentProps<SessionMethod>) {
 function Payment(props: PaymentProps<SessionMethod>) {
   const { method, cartId, total, texts, onAccountExists } = props
   const isCard = paymentMethods[method].element === 'Card'
+  const wallet = isWallet(method)
   const [attempt, setAttempt] = useState(0)
   const [paying, setPaying] = useState(false)
   /** Whether the bank waits for the shopper's answer. */
@@ -51,6 +55,10 @@ function Payment(props: PaymentProps<SessionMethod>) {
       again()
     },
     stopped: stop,
+    paid: () => {
+      setAsked(false)
+      setPaying(true)
+    },
     asked: () => setAsked(true),
     broken: report,
   })
@@ -69,8 +77,11 @@ function Payment(props: PaymentProps<SessionMethod>) {
       {ready && opened.data?.session.settings.sandbox && isCard ? (
         <Message className="mb-4">{texts.demonstrationCards}</Message>
       ) : null}
-      {isCard || !ready ? null : <p className="text-sm text-ink-soft">{texts.redirectHint}</p>}
-      <div ref={place} />
+      {wallet ? <p className="font-medium">{texts.order}</p> : null}
+      {isCard || !ready ? null : (
+        <p className="text-sm text-ink-soft">{wallet ? texts.walletHint : texts.redirectHint}</p>
+      )}
+      <div ref={place} className={wallet ? 'mt-4' : undefined} style={wallet ? appleButton : undefined} />
       {paying && !asked ? <LoaderOverlay text={texts.ordering} /> : null}
       <div role="alert" className="not-empty:mt-4">
         {problem ? <Message tone="danger">{problem}</Message> : null}
@@ -87,7 +98,7 @@ function Payment(props: PaymentProps<SessionMethod>) {
         >
           {texts.retry}
         </Button>
-      ) : (
+      ) : wallet ? null : (
         <Button type="button" size="lg" className="mt-6 w-full" pending={paying || !ready} onClick={pay}>
           {paying ? texts.ordering : texts.order}
         </Button>

@@ -44,7 +44,7 @@ interface CheckoutFormProps extends CheckoutOptions {
  */
 export function CheckoutForm(props: CheckoutFormProps) {
   const { start, total, customer, country, methods, payment, texts, terms } = props
-  const { handled, chosen, kept, field, onFilled, lookForHints, postalCodeHint, taxIdHint } = useCheckout(props)
+  const { handled, chosen, usable, kept, field, onFilled, lookForHints, postalCodeHint, taxIdHint } = useCheckout(props)
   const { state, pending, form, pay } = handled
   return (
     <>
@@ -102,7 +102,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
           texts={texts}
         />
         <PaymentChoice
-          methods={methods}
+          methods={usable}
           complete={props.complete}
           chosen={chosen}
           group={handled.choice('payment_method')}

@@ -21,6 +21,8 @@ export interface PaymentChoiceMethod {
   parts?: readonly string[]
   /** True when the method has a commission: the total is recalculated. */
   commission: boolean
+  /** True when the browser has to have it: it is shown once that is known. */
+  wallet?: boolean
   /** Names of its drawings under `public/marks`. */
   marks?: readonly string[]
 }

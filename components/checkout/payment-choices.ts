@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { paymentMethods } from '#lib/rules/payment-methods.ts'
+import { isWallet, isWithinLimits, paymentMethods } from '#lib/rules/payment-methods.ts'
 import { getPaymentMethods } from '#lib/store-api/payments.ts'
 import type { Store } from '#lib/stores/store.ts'
 import { financingTexts } from './financing-texts.ts'
@@ -23,13 +23,18 @@ export async function paymentChoices(
   ])
   const usable = answer?.methods ?? [{ method: 'transfer' as const, available: true, commission_rate: 0 }]
   const methods = usable
-    .filter(({ method, available }) => available && store.paymentMethods.includes(method))
+    .filter(
+      ({ method, available }) =>
+        available && store.paymentMethods.includes(method) && isWithinLimits(method, total, store.amountLimits),
+    )
     .map(({ method, commission_rate: rate }) => ({
       value: method,
       title: names(method),
       text: [texts(method), rate > 0 ? texts('commission', { rate }) : null].filter(Boolean).join(' '),
       parts: financing[method] ?? [],
       commission: rate > 0,
+      // The simulated wallets work in any browser.
+      wallet: isWallet(method) && !answer?.providers.adyen?.sandbox,
       marks: paymentMethods[method].marks.map(({ file }) => file),
     }))
   return { methods, complete: answer !== null }

@@ -14,6 +14,8 @@ export interface PaymentTexts extends Record<PaymentProblem, string> {
   retry: string
   paypalHint: string
   redirectHint: string
+  walletHint: string
+  walletMissing: string
 }
 
 /** Props of the payment component of any provider. */

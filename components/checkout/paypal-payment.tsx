@@ -7,6 +7,7 @@ import { LoaderOverlay } from '#components/ui/loader-overlay.tsx'
 import { Message } from '#components/ui/message.tsx'
 import { RetryButton } from '#components/ui/retry-button.tsx'
 import { usePaymentMethods, useSettledWallet, useWalletOrder } from '#lib/queries/payments.ts'
+import { loadScript } from './load-script.ts'
 import { Opening } from './opening.tsx'
 import type { PaymentProps } from './payment-texts.ts'
 import { usePaymentProblem } from './use-payment-problem.ts'
@@ -97,6 +98,7 @@ function useWallet(report: (error: unknown) => void) {
     const { paypal } = data.providers
     if (!paypal) return report(new Error('PayPal is not set up.'))
     const { sandbox } = paypal
+    // The simulated provider's script replaces PayPal's own: the library uses an existing one.
     const loading = sandbox ? loadScript(`${sandbox}/web-sdk/v6/core`) : Promise.resolve()
     loading.then(() => setLoaded(true), report)
   }, [data, error, attempt])
@@ -109,15 +111,4 @@ function useWallet(report: (error: unknown) => void) {
       else void refetch()
     },
   }
-}
-
-/** The simulated provider's script replaces PayPal's own: the library uses an existing one. */
-function loadScript(address: string): Promise<void> {
-  return new Promise((done, fail) => {
-    const script = document.createElement('script')
-    script.src = address
-    script.onload = () => done()
-    script.onerror = () => fail(new Error('The script cannot be loaded.'))
-    document.head.append(script)
-  })
 }

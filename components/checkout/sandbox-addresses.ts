@@ -1,3 +1,8 @@
+/** Address of the script that simulates Apple Pay and Google Pay. */
+export function simulatedWallets(origin: string): string {
+  return `${origin}/adyen/wallets.js`
+}
+
 /**
  * Addresses of the simulated provider for Adyen's components, which insist on the paths. Left out,
  * they would ask Adyen itself.

@@ -1,13 +1,14 @@
 'use client'
 
-import { AdyenCheckout, Card, Klarna, Redirect, type UIElement } from '@adyen/adyen-web'
+import { AdyenCheckout, ApplePay, Card, GooglePay, Klarna, Redirect, type UIElement } from '@adyen/adyen-web'
 import { useEffect, useRef, useState } from 'react'
 import { cardSettingsOf, storeCardSettings } from '#lib/checkout/card-settings.ts'
 import type { SessionMethod } from '#lib/contract/payment-methods.ts'
 import { useCardResult, type useCardSession } from '#lib/queries/payments.ts'
-import { type AdyenElement, paymentMethods } from '#lib/rules/payment-methods.ts'
+import { type AdyenElement, isWallet, paymentMethods } from '#lib/rules/payment-methods.ts'
+import { loadScript } from './load-script.ts'
 import type { PaymentProps } from './payment-texts.ts'
-import { sandboxUrls } from './sandbox-addresses.ts'
+import { sandboxUrls, simulatedWallets } from './sandbox-addresses.ts'
 
 type Session = NonNullable<ReturnType<typeof useCardSession>['data']>
 
@@ -16,6 +17,8 @@ interface Events {
   failed: (words: string) => void
   /** It was broken off, or the components failed; the session stands. */
   stopped: (words: string) => void
+  /** It was paid: the page of the result comes. */
+  paid: () => void
   /** The bank shows a question within the page. */
   asked: () => void
   /** The components could not be shown. */
@@ -63,6 +66,7 @@ export function useCardElement(
         analytics: { enabled: false },
         showPayButton: false,
         onPaymentCompleted: async (data) => {
+          events.paid()
           await settle(data)
           window.location.assign(`${resultPath}/${session.payment_reference}`)
         },
@@ -78,9 +82,15 @@ export function useCardElement(
           if (!left) events.stopped(error.name === 'CANCEL' ? texts.cancelled : texts.failed)
         },
       })
-      if (left || !place.current) return
       const { element: part, type } = paymentMethods[method]
-      element.current = components[part](checkout, type).mount(place.current)
+      if (isWallet(method) && settings.sandbox) await loadScript(simulatedWallets(settings.sandbox))
+      const made = components[part](checkout, type)
+      if (isWallet(method) && !settings.sandbox && !(await isThere(made))) {
+        if (!left) events.stopped(texts.walletMissing)
+        return
+      }
+      if (left || !place.current) return
+      element.current = made.mount(place.current)
       setShown(session)
     }
     show().catch((error: unknown) => left || events.broken(error))
@@ -100,4 +110,15 @@ const components: Readonly<Record<AdyenElement, (checkout: Checkout, type: strin
   Card: (checkout) => new Card(checkout, { hasHolderName: false }),
   Klarna: (checkout, type) => new Klarna(checkout, { type: type as 'klarna_account' }),
   Redirect: (checkout, type) => new Redirect(checkout, { type }),
+  // Both wallets demand their own buttons.
+  ApplePay: (checkout) => new ApplePay(checkout, { showPayButton: true, buttonType: 'order' }),
+  GooglePay: (checkout) => new GooglePay(checkout, { showPayButton: true, buttonType: 'order' }),
+}
+
+/** Whether the wallet of a component can pay in this browser. */
+function isThere(wallet: UIElement & { isAvailable?: () => Promise<void> }): Promise<boolean> {
+  return Promise.resolve(wallet.isAvailable?.()).then(
+    () => true,
+    () => false,
+  )
 }

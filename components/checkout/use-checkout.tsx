@@ -11,6 +11,7 @@ import { type SentBefore, useCheckoutForm } from './use-checkout-form.ts'
 import { useChosenMethod } from './use-chosen-method.ts'
 import { useHints } from './use-hints.ts'
 import { useSavedFields } from './use-saved-fields.ts'
+import { hasWallet } from './wallets.ts'
 
 export interface CheckoutOptions {
   /** The form's first values. */
@@ -42,7 +43,8 @@ export function useCheckout({
 }: CheckoutOptions) {
   const handled = useCheckoutForm({ country: country.code, methods, sentBefore, words: texts.problems })
   const { form } = handled
-  const chosen = useChosenMethod(methods, method, handled.scripted)
+  const usable = methods.filter(({ value, wallet }) => !wallet || (handled.scripted && hasWallet(value)))
+  const chosen = useChosenMethod(usable, method, handled.scripted)
   const [hints, lookForHints] = useHints(country.code, {
     'shipping_data.postal_code': start.shipping_data.postal_code,
     same_billing_data: start.same_billing_data,
@@ -79,6 +81,8 @@ export function useCheckout({
   return {
     handled,
     chosen,
+    /** Methods that this browser can pay with. */
+    usable,
     kept,
     field,
     onFilled,

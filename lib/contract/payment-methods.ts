@@ -4,7 +4,16 @@ import { z } from 'zod'
 export const paymentProvider = z.enum(['adyen', 'paypal', 'sequra'])
 
 /** Means of payment that are paid in a session at Adyen. */
-export const sessionMethod = z.enum(['card', 'bizum', 'klarna_account'])
+export const sessionMethod = z.enum([
+  'card',
+  'bizum',
+  'klarna_account',
+  'alma',
+  'facilypay_3x',
+  'facilypay_4x',
+  'applepay',
+  'googlepay',
+])
 
 /** All payment methods; `lib/rules/payment-methods.ts` describes each. */
 export const paymentMethod = z.enum([...sessionMethod.options, 'paypal', 'transfer', 'sequra_sp1', 'sequra_pp3'])

@@ -10,6 +10,11 @@ export const paymentsAndMailVariables = z.object({
     unset: 'the own machine',
   }),
   ...providerVariableSchemas,
+  APPLE_PAY_DOMAIN_ASSOCIATION: z.string().optional().meta({
+    description:
+      "Content of Adyen's file apple-developer-merchantid-domain-association, by which Apple checks the shop's domains",
+    unset: 'no such file; Apple Pay cannot be paid on the domains',
+  }),
   SANDBOX_PORT: port.optional().meta({
     description: 'Demonstration: port of the simulated providers',
     unset: 'one above STORE_API_PORT, or any free one',

@@ -1,4 +1,4 @@
-import type { PaymentMethod, SessionMethod } from '../contract/payment-methods.ts'
+import type { PaymentMethod, ProviderName, SessionMethod } from '../contract/payment-methods.ts'
 
 interface Profile {
   /** ISO codes of the countries where shoppers have it; null for everywhere. */
@@ -12,6 +12,11 @@ interface Profile {
   commission: boolean
   /** Whether the calls of the specification's section 7 are enough to pay with it. */
   specified: boolean
+  /**
+   * True where it needs an agreement beyond the one with its provider: it is offered only where the operator's
+   * settings name it.
+   */
+  optIn?: true
   /** Drawings under `public/marks`, with the name of a mark where it is not that of the payment method. */
   marks: readonly { file: string; name?: string }[]
   /**
@@ -21,8 +26,8 @@ interface Profile {
   invoiceCode: '48' | '68' | '1'
 }
 
-/** Adyen's own components for the browser: a form, its parts for Klarna, or a way to another site. */
-export type AdyenElement = 'Card' | 'Klarna' | 'Redirect'
+/** Adyen's own components for the browser: a form, its parts for Klarna, a way to another site, or a wallet. */
+export type AdyenElement = 'Card' | 'Klarna' | 'Redirect' | 'ApplePay' | 'GooglePay'
 
 interface AtAdyen extends Profile {
   provider: 'adyen'
@@ -46,6 +51,29 @@ type ProfileOf<Method> = Method extends SessionMethod
   : Method extends `sequra_${string}`
     ? AtSequra
     : Otherwise
+
+/** Alma and Oney: paid in parts at their own sites, and each with a contract of its own. */
+const frenchInstalments = {
+  provider: 'adyen',
+  element: 'Redirect',
+  countries: ['FR'],
+  credit: true,
+  commission: false,
+  specified: false,
+  optIn: true,
+  invoiceCode: '68',
+} as const
+
+/** Cards that the browser or the telephone holds for the shopper. */
+const wallet = {
+  provider: 'adyen',
+  countries: null,
+  credit: false,
+  commission: false,
+  specified: false,
+  optIn: true,
+  invoiceCode: '48',
+} as const
 
 /**
  * Properties of each payment method. Their names are texts: `payment.methods` of the storefront, `mail.method` of the
@@ -88,6 +116,11 @@ export const paymentMethods: { readonly [Method in PaymentMethod]: Readonly<Prof
     marks: [{ file: 'klarna' }],
     invoiceCode: '68',
   },
+  alma: { ...frenchInstalments, type: 'alma', marks: [{ file: 'alma' }] },
+  facilypay_3x: { ...frenchInstalments, type: 'facilypay_3x', marks: [{ file: 'oney', name: 'Oney' }] },
+  facilypay_4x: { ...frenchInstalments, type: 'facilypay_4x', marks: [{ file: 'oney', name: 'Oney' }] },
+  applepay: { ...wallet, type: 'applepay', element: 'ApplePay', marks: [{ file: 'applepay' }] },
+  googlepay: { ...wallet, type: 'googlepay', element: 'GooglePay', marks: [{ file: 'googlepay' }] },
   paypal: {
     provider: 'paypal',
     countries: null,
@@ -131,6 +164,33 @@ export const paymentMethods: { readonly [Method in PaymentMethod]: Readonly<Prof
 /** Whether a means of payment can be used in a country. @param country ISO code */
 export function isUsableIn(method: PaymentMethod, country: string): boolean {
   return paymentMethods[method].countries?.includes(country) ?? true
+}
+
+/** Totals of an order, cents, from the least to the greatest. */
+export interface AmountLimits {
+  readonly from: number
+  readonly to: number
+}
+
+/** Payment methods with limits of the amount, as the store has agreed with their providers. */
+export type LimitedMethods = Readonly<Partial<Record<PaymentMethod, AmountLimits>>>
+
+/** Whether a total can be paid with a method; any, where the method has no limits. @param total cents */
+export function isWithinLimits(method: PaymentMethod, total: number, limits: LimitedMethods): boolean {
+  const { from = 0, to = Number.POSITIVE_INFINITY } = limits[method] ?? {}
+  return total >= from && total <= to
+}
+
+/** Whether the browser has to have a payment method, whose own button pays, as Apple Pay. */
+export function isWallet(method: PaymentMethod): boolean {
+  const profile = paymentMethods[method]
+  return profile.provider === 'adyen' && (profile.element === 'ApplePay' || profile.element === 'GooglePay')
+}
+
+/** The methods that an operator's setting can name: those of a provider that need their own agreement. */
+export function optInMethods(provider: ProviderName): PaymentMethod[] {
+  const names = Object.keys(paymentMethods) as PaymentMethod[]
+  return names.filter((method) => paymentMethods[method].provider === provider && paymentMethods[method].optIn)
 }
 
 /**

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { ProviderName } from '../contract/payment-methods.ts'
+import { optInMethods } from './payment-methods.ts'
 
 /** Schemas of environment variables by name; docs/settings.md is made from their `meta`. */
 type VariableSchemas = Readonly<Record<string, z.ZodType>>
@@ -52,6 +53,16 @@ export const paymentProviders = {
         .string()
         .default('test')
         .meta({ description: "Adyen: environment of the browser's components (test, live)" }),
+      ADYEN_METHODS: z
+        .string()
+        .default('')
+        .transform((list) => list.split(',').map((name) => name.trim()))
+        .transform((names) => names.filter((name) => name !== ''))
+        .pipe(z.array(z.enum(optInMethods('adyen'))))
+        .meta({
+          description: `Adyen: further payment methods that its contract has, with commas: ${optInMethods('adyen').join(', ')}`,
+          unset: 'hidden; the demonstration shows all',
+        }),
     },
   },
   paypal: {

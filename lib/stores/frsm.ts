@@ -44,7 +44,22 @@ export const frsm: Store = {
     dataProtection: 'protection-des-donnees',
   },
   pairedPages: ['livraison', 'retours', 'install-prise-de-cotes', 'install-depose'],
-  paymentMethods: ['card', 'paypal', 'transfer', 'klarna_account'],
+  paymentMethods: [
+    'card',
+    'paypal',
+    'transfer',
+    'klarna_account',
+    'alma',
+    'facilypay_3x',
+    'facilypay_4x',
+    'applepay',
+    'googlepay',
+  ],
+  amountLimits: {
+    alma: { from: 5_000, to: 300_000 },
+    facilypay_3x: { from: 10_000, to: 300_000 },
+    facilypay_4x: { from: 10_000, to: 300_000 },
+  },
   financingFee: null,
   taxIdTypes: [
     { value: 'dni', label: 'CNI' },

@@ -4,6 +4,7 @@ import type { LengthUnit } from '../rules/configurator/length.ts'
 import type { ConfirmationTerms } from '../rules/confirmation.ts'
 import type { Country } from '../rules/countries/countries.ts'
 import type { Language } from '../rules/languages.ts'
+import type { LimitedMethods } from '../rules/payment-methods.ts'
 import type { ReviewRequestTerms } from '../rules/review-request.ts'
 import type { StoreRates } from '../rules/store-rates.ts'
 import type { TaxIdKind } from '../rules/tax-id.ts'
@@ -133,6 +134,8 @@ export interface Store {
    */
   readonly pairedPages: readonly string[]
   readonly paymentMethods: readonly PaymentMethod[]
+  /** Totals that the providers of some methods accept, as the operator has agreed with them. */
+  readonly amountLimits: LimitedMethods
   /** Monthly fee of financing, cents; null where it is not set, and no figures are shown then. */
   readonly financingFee: number | null
   readonly taxIdTypes: readonly { readonly value: TaxIdKind; readonly label: string }[]

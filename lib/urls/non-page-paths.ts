@@ -13,7 +13,12 @@ const icons = [
   'apple-touch-icon.png',
 ] as const
 /** Routes of one address each. */
-const routes = ['healthz', '.well-known/change-password', '.well-known/ucp'] as const
+const routes = [
+  'healthz',
+  '.well-known/change-password',
+  '.well-known/ucp',
+  '.well-known/apple-developer-merchantid-domain-association',
+] as const
 const exactly = (names: readonly string[]) => `(?:${names.join('|').replaceAll('.', '\\.')})$`
 
 /**
@@ -27,7 +32,7 @@ export const passingBy = [
   'sitemaps/[^/]+$',
   'feeds/google\\.xml$',
   exactly([...generatedFiles, ...icons, ...routes]),
-  'marks/(?:bizum|klarna|mastercard|paypal|real-size|sequra|transfer|visa)\\.svg$',
+  'marks/(?:alma|applepay|bizum|googlepay|klarna|mastercard|oney|paypal|real-size|sequra|transfer|visa)\\.svg$',
   'legal/guarantee-notice-[a-z]{2}\\.(?:svg|png)$',
 ].join('|')
 

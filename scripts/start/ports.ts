@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 import { loopback } from '#lib/rules/operation/own-machine.ts'
 
@@ -24,14 +25,13 @@ export async function portProblem(
   return undefined
 }
 
-/** A port that is free now, for tests and measurements. */
+/**
+ * A port that is free now, for tests and measurements. It is none of those that systems give to connections (Linux: from
+ * 32 768, others higher), so that none takes it before it is used.
+ */
 export async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  const address = server.address()
-  await new Promise((done) => server.close(done))
-  if (address === null || typeof address === 'string') throw new Error('No free port.')
-  return address.port
+  const port = randomInt(10_000, 32_768)
+  return (await portProblem(port, '', '')) === undefined ? port : freePort()
 }
 
 /**

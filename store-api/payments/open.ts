@@ -1,6 +1,5 @@
 import type { PaymentMethod } from '../../lib/contract/carts.ts'
 import type { OpenedPayment } from '../../lib/contract/payments.ts'
-import { paymentMethods } from '../../lib/rules/payment-methods.ts'
 import type { Log } from '../context/log.ts'
 import type { Translate } from '../context/messages.ts'
 import type { StoreContext } from '../context/store.ts'
@@ -8,7 +7,7 @@ import type { Database } from '../db/database.ts'
 import { openPayment, type WantedPayment } from '../domain/payment/open.ts'
 import { rememberProvider } from '../domain/payment/payments.ts'
 import { asking } from './failures.ts'
-import { type Providers, present } from './providers.ts'
+import { type Providers, present, providerOf } from './providers.ts'
 
 /** As much of a call as opening a payment reads. */
 interface Opening {
@@ -34,8 +33,7 @@ interface Opening {
  */
 export async function openSession(context: Opening, method: PaymentMethod): Promise<OpenedPayment> {
   const { db, store, t, body, caller, rules, providers, log } = context
-  const { provider: name } = paymentMethods[method]
-  const provider = present(name && providers[name], t)
+  const provider = present(providerOf(method, providers), t)
   const opened = await openPayment(db, store, t, {
     cartId: body.cart_id,
     method,

@@ -1,4 +1,4 @@
-import type { ProviderName } from '../../lib/contract/payment-methods.ts'
+import type { PaymentMethod, ProviderName } from '../../lib/contract/payment-methods.ts'
 import type { Cents } from '../../lib/rules/money.ts'
 import type { StoreContext } from '../context/store.ts'
 import type { Database } from '../db/database.ts'
@@ -14,6 +14,8 @@ export interface PaymentProvider {
   readonly name: ProviderName
   /** Settings for its part of the page before a payment is opened, by the provider's own names. */
   readonly settings: Readonly<Record<string, string>>
+  /** Methods among those that need their own agreement that the operator's settings name. */
+  readonly agreed?: readonly PaymentMethod[]
   /** Opens a payment; the same payment again opens nothing more. */
   open(asked: AskedPayment): Promise<OpenedAtProvider>
   /** Further data for its part of the page once a payment is open. */

@@ -1,4 +1,5 @@
-import { type ProviderName, paymentProvider } from '../../lib/contract/payment-methods.ts'
+import { type PaymentMethod, type ProviderName, paymentProvider } from '../../lib/contract/payment-methods.ts'
+import { paymentMethods } from '../../lib/rules/payment-methods.ts'
 import { refusal } from '../context/errors.ts'
 import type { Translate } from '../context/messages.ts'
 import type { PaymentProvider } from './provider.ts'
@@ -20,6 +21,13 @@ export const noProviders: Providers = {
 /** A value for each provider. */
 export function eachProvider<Value>(make: (name: ProviderName) => Value): Record<ProviderName, Value> {
   return Object.fromEntries(paymentProvider.options.map((name) => [name, make(name)])) as Record<ProviderName, Value>
+}
+
+/** The provider that offers a method; null where none is set up for it, or needs none. */
+export function providerOf(method: PaymentMethod, providers: Providers): PaymentProvider | null {
+  const { provider: name, optIn } = paymentMethods[method]
+  const provider = name && providers[name]
+  return provider && (!optIn || provider.agreed?.includes(method)) ? provider : null
 }
 
 /** @throws ApiError 503 when the provider is not set up */

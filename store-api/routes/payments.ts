@@ -9,12 +9,12 @@ import { confirmTransfer, placeTransferOrder } from '../domain/payment/transfers
 import { implement } from '../http/implement.ts'
 import { actorOf } from '../http/logged-in.ts'
 import { openSession } from '../payments/open.ts'
-import type { Providers } from '../payments/providers.ts'
+import { type Providers, providerOf } from '../payments/providers.ts'
 import { requestedResult, resultByProvider, resultByReference, resultOf } from '../payments/result.ts'
 
 function isAvailable(method: PaymentMethod, { country }: StoreContext, providers: Providers): boolean {
   const { provider } = paymentMethods[method]
-  return isUsableIn(method, country) && (provider === null || providers[provider] !== null)
+  return isUsableIn(method, country) && (provider === null || providerOf(method, providers) !== null)
 }
 
 function methodsOf(store: StoreContext, providers: Providers) {

@@ -5,6 +5,7 @@ import { mails, paymentEvents, payments } from '../db/schema.ts'
 import { ProviderUnreachable } from '../payments/ask.ts'
 import { type AdyenItem, adyenSignature } from '../providers/adyen/client.ts'
 import { merchantAccount } from '../providers/adyen/simulated-keys.ts'
+import { walletToken } from '../providers/adyen/simulated-wallets.ts'
 import {
   choose,
   openSession,
@@ -204,6 +205,9 @@ describe('paying by card', () => {
     ['klarna_account', 'FRSM'],
     ['klarna_account', 'ESSM'],
     ['bizum', 'ESSM'],
+    ['alma', 'FRSM'],
+    ['facilypay_3x', 'FRSM'],
+    ['facilypay_4x', 'FRSM'],
   ] as const)('R3.89 R3.90 pays with %s in %s', async (method, store) => {
     const cart = await filledCart(shop, store)
     const { body } = await openSession(shop, cart.id, method, store)
@@ -212,14 +216,44 @@ describe('paying by card', () => {
     expect((await reaches(shop, cart.id, 400, store)).payment_method_selected).toBe(method)
   })
 
+  it.each(
+    (['applepay', 'googlepay'] as const).flatMap((type) =>
+      (['FRSM', 'ESSM'] as const).map((store) => [type, store] as const),
+    ),
+  )('R2.14 pays with the token of %s in %s, and takes no token but those of the sandbox', async (type, store) => {
+    const cart = await filledCart(shop, store)
+    const { body } = await openSession(shop, cart.id, type, store)
+    const pay = (token: object) => payInSession(shop, body.session, { type, ...token })
+    for (const token of [
+      {},
+      { applePayToken: 'e30=' },
+      { googlePayToken: '{"signedMessage":"real"}' },
+      { googlePayToken: '{' },
+    ])
+      expect(await pay(token)).toMatchObject({ errorCode: '101' })
+    expect(await pay(walletToken(type, 'Refused'))).toMatchObject({ resultCode: 'Refused' })
+    expect(await pay(walletToken(type, 'Authorised'))).toMatchObject({ resultCode: 'Authorised' })
+    expect((await reaches(shop, cart.id, 400, store)).payment_method_selected).toBe(type)
+  })
+
   it('R3.90 refuses a means of payment that the store does not have, in the session and in the cart', async () => {
     const cart = await filledCart(shop)
     const session = await openSession(shop, cart.id, 'bizum')
     expect(session.status).toBe(400)
     expect(session.body).toEqual({ payment_method: [expect.any(String)] })
+    expect((await openSession(shop, (await filledCart(shop, 'ESSM')).id, 'alma', 'ESSM')).status).toBe(400)
     const changed = await shop.put(`/cart/v1/carts/${cart.id}/?store=FRSM`, { payment_method_selected: 'sequra_pp3' })
     expect(changed.status).toBe(400)
     expect(changed.body).toEqual({ payment_method_selected: [expect.any(String)] })
+  })
+
+  it('refuses instalments beyond the total that their provider accepts, and opens nothing', async () => {
+    const cart = await filledCart(shop, 'FRSM', 9)
+    expect((await orderOf(shop, cart.id)).prices.pvp_total).toBeGreaterThan(300_000)
+    const { status, body } = await openSession(shop, cart.id, 'alma')
+    expect(status).toBe(400)
+    expect(body).toEqual({ payment_method: [expect.stringContaining('pour ce montant')] })
+    expect(await paymentsOf(cart.id)).toEqual([])
   })
 
   it('R3.48 refuses a total that the shopper did not see', async () => {
@@ -328,11 +362,13 @@ describe('payments as a whole', () => {
     const listed = async (store: string) =>
       (await shop.get<Methods>(`/payment/v1/methods/?store=${store}`)).body.methods
     const [french, spanish] = [await listed('FRSM'), await listed('ESSM')]
-    expect(french.map(({ method }) => method)).toEqual(['card', 'paypal', 'transfer', 'klarna_account'])
-    expect(spanish.map(({ method }) => method)).toEqual(
-      'card bizum klarna_account paypal transfer sequra_sp1 sequra_pp3'.split(' '),
+    expect(french.map(({ method }) => method)).toEqual(
+      'card paypal transfer klarna_account alma facilypay_3x facilypay_4x applepay googlepay'.split(' '),
     )
-    expect(french.map(({ commission_rate }) => commission_rate)).toEqual([0, 0, 0, 0])
+    expect(spanish.map(({ method }) => method)).toEqual(
+      'card bizum klarna_account paypal transfer sequra_sp1 sequra_pp3 applepay googlepay'.split(' '),
+    )
+    expect(french.map(({ commission_rate }) => commission_rate)).toEqual(french.map(() => 0))
     expect(spanish.find(({ method }) => method === 'paypal')?.commission_rate).toBe(0.02)
   })
 

@@ -1,8 +1,9 @@
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { freePort } from '../../scripts/start/ports.ts'
 import { seedClients } from '../seed/clients.ts'
-import { freePort, type Programs, patience, startPrograms } from './support/programs.ts'
+import { type Programs, patience, startPrograms } from './support/programs.ts'
 import { type SmtpServer, startSmtpServer } from './support/smtp-server.ts'
 
 const storefrontKey = 'production-production-production-1'

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Cart, TrackedOrder } from '../../lib/contract/carts.ts'
 import type { PlacedOrder } from '../../lib/contract/payments.ts'
 import type { Listing } from '../../lib/contract/products.ts'
-import { freePort, type Programs, patience, startPrograms } from './support/programs.ts'
+import { freePort } from '../../scripts/start/ports.ts'
+import { type Programs, patience, startPrograms } from './support/programs.ts'
 import { typed } from './support/shop.ts'
 
 let programs: Programs

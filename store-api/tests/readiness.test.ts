@@ -1,10 +1,11 @@
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { freePort } from '../../scripts/start/ports.ts'
 import { storeApiReadiness } from '../http/health-routes.ts'
 import { type Api, startApi } from './support/api.ts'
 import { unpackEmpty } from './support/database-copies.ts'
-import { freePort, startPrograms } from './support/programs.ts'
+import { startPrograms } from './support/programs.ts'
 
 let api: Api
 beforeAll(async () => {

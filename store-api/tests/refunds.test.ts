@@ -112,6 +112,8 @@ const startInstalments = async (cart_id: string) =>
 describe('money that came in vain', () => {
   it.each([
     ['FRSM', 'klarna_account'],
+    ['FRSM', 'alma'],
+    ['FRSM', 'facilypay_4x'],
     ['ESSM', 'klarna_account'],
     ['ESSM', 'bizum'],
   ] as const)('R4.7 goes back by Adyen: the second payment of an order in %s, by %s', async (store, method) => {

@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { folderOfPrograms, ownPostgres } from '../../scripts/postgres-server.ts'
-import { freePort, patience, startPrograms } from './support/programs.ts'
+import { freePort } from '../../scripts/start/ports.ts'
+import { patience, startPrograms } from './support/programs.ts'
 
 // Two store APIs share a server: PostgreSQL's programs have to be installed.
 describe.runIf(folderOfPrograms())('a release', () => {

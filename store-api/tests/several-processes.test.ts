@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTorturedDatabase, type TorturedDatabase } from '../../bench/torture/postgres.ts'
-import { freePort, type Programs, patience, type Run, startPrograms } from './support/programs.ts'
+import { freePort } from '../../scripts/start/ports.ts'
+import { type Programs, patience, type Run, startPrograms } from './support/programs.ts'
 
 let programs: Programs
 beforeAll(() => {

@@ -4,10 +4,11 @@ import { type AddressInfo, createServer } from 'node:net'
 import { eq, sql } from 'drizzle-orm'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { freePort } from '../../scripts/start/ports.ts'
 import { type OpenDatabase, openDatabase } from '../db/database.ts'
 import { enqueueMail } from '../db/outbox.ts'
 import { jobs, mails } from '../db/schema.ts'
-import { freePort, type Programs, patience, startPrograms } from './support/programs.ts'
+import { type Programs, patience, startPrograms } from './support/programs.ts'
 import { type SmtpServer, startSmtpServer } from './support/smtp-server.ts'
 
 let programs: Programs

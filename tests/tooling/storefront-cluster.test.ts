@@ -2,8 +2,8 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { freePort } from '#scripts/start/ports.ts'
 import { memoryOfEach } from '#server/process/cluster.ts'
-import { freePort } from '../support/free-port.ts'
 
 /** Until a process has started on a machine that is busy. */
 const patient = { timeout: 25_000 }

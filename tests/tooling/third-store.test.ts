@@ -1,13 +1,12 @@
 import { execFile } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Cart } from '#lib/contract/carts.ts'
 import type { Store } from '#lib/stores/store.ts'
+import { freePort } from '#scripts/start/ports.ts'
 import { makeThirdStore } from '#scripts/third-store/overlay.ts'
 import { startThirdStore, type ThirdStore } from '#scripts/third-store/start.ts'
 
@@ -17,16 +16,6 @@ const patience = 240_000
 const folder = mkdtempSync(join(tmpdir(), 'third-store-test-'))
 let files: string[] = []
 let shop: ThirdStore | undefined
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new Error('There is no free port.')
-  return address.port
-}
 
 beforeAll(async () => {
   files = makeThirdStore(folder)

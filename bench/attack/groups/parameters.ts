@@ -32,6 +32,7 @@ const pages = [
   '/api/texts/cart',
   '/api/mcp',
   '/.well-known/ucp',
+  '/.well-known/apple-developer-merchantid-domain-association',
 ] as const
 const names = [
   'page',

@@ -35,13 +35,18 @@ const meta: Sources = {
 }
 const paypal = ['https://*.paypal.com', 'https://*.paypalobjects.com']
 const sequra = ['https://*.sequrapi.com', 'https://*.sequracdn.com']
+/** Their scripts show the wallets' own buttons and sheets. */
+const wallets = {
+  script: ['https://applepay.cdn-apple.com', 'https://pay.google.com'],
+  connect: 'https://pay.google.com',
+}
 /**
  * Adyen's components are the shop's own script. Banks that ask for 3-D Secure are anywhere: their
  * pages come in frames, and forms are sent to them; frames may come over https everywhere already.
  */
 const providers: Sources = {
-  script: [...paypal, ...sequra],
-  connect: ['https://*.adyen.com', ...paypal, ...sequra],
+  script: [...paypal, ...sequra, ...wallets.script],
+  connect: ['https://*.adyen.com', ...paypal, ...sequra, wallets.connect],
   form: ['https:'],
   styles: true,
 }

@@ -3,6 +3,7 @@ import type { OrderStatus, PaymentMethod } from '../../../lib/contract/carts.ts'
 import { isEmail, normalizeEmail } from '../../../lib/rules/email.ts'
 import { isCart, orderState } from '../../../lib/rules/order-status.ts'
 import { pathTo } from '../../../lib/rules/order-transitions.ts'
+import { isWithinLimits } from '../../../lib/rules/payment-methods.ts'
 import { isPhone } from '../../../lib/rules/phone.ts'
 import { judgePostalCode } from '../../../lib/rules/postal-code.ts'
 import { quoteStands } from '../../../lib/rules/quote.ts'
@@ -111,6 +112,8 @@ export async function payable(
   const contents =
     isCart(status) || !cart.frozen ? await orderable(db, store, t, cart, method) : payingBy(store, cart.frozen, method)
   refuseNegative(contents, t)
+  if (!isWithinLimits(method, contents.prices.pvp_total, store.amountLimits))
+    throw fieldErrors({ payment_method: t('paymentMethodAmount') })
   if (expectedTotal !== undefined && expectedTotal !== contents.prices.pvp_total)
     throw refusal(409, t('priceChanged'), 'price_changed')
   return { ...contents, form: { ...cart.form, payment_method_selected: method } }

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
+import type { PaymentMethod } from '../../../lib/contract/payment-methods.ts'
 import { Budget } from '../../../lib/rules/operation/budget.ts'
 import { paymentMethods } from '../../../lib/rules/payment-methods.ts'
 import { internationalPhone } from '../../../lib/rules/phone.ts'
@@ -21,6 +22,8 @@ export interface AdyenSettings {
   hmacKeys: readonly string[]
   /** User and password of notifications, as `user:password`; absent: not asked for. */
   basicAuth?: string | undefined
+  /** Methods with their own agreement that the operator names. */
+  methods: readonly PaymentMethod[]
   /** Where the browser's components find a provider other than Adyen itself. */
   browserUrl: string | null
 }

@@ -22,6 +22,7 @@ export function adyenProvider(client: Adyen): PaymentProvider & { readonly clien
   return {
     client,
     name: 'adyen',
+    agreed: client.settings.methods,
     settings: { client_key: clientKey, environment, ...(browserUrl && { sandbox: browserUrl }) },
     async open({ store, payment, addresses }) {
       const url = returnUrl(addresses, store, payment)
@@ -55,6 +56,7 @@ function settingsFrom(environment: Environment): AdyenSettings | null {
       hmacKeys: keys.ADYEN_HMAC_KEYS.split(','),
       environment: environment.ADYEN_ENVIRONMENT,
       basicAuth: environment.ADYEN_BASIC_AUTH,
+      methods: environment.ADYEN_METHODS,
       browserUrl: null,
     }
   )

@@ -7,11 +7,17 @@ import { pageHeaders } from '../../payments/simulated/pages.ts'
 import { cardOf, type TestCard, testCards } from './simulated-cards.ts'
 import { securedFieldsPage } from './simulated-fields.ts'
 import type { AdyenSession, AdyenState, ResultCode } from './simulated-state.ts'
+import { isSimulatedWallet, walletConfigurations, walletOutcome } from './simulated-wallets.ts'
 
 const names: Readonly<Record<string, string>> = {
   scheme: 'Cards',
   klarna_account: 'Klarna',
   bizum: 'Bizum',
+  alma: 'Alma',
+  facilypay_3x: 'Oney 3x',
+  facilypay_4x: 'Oney 4x',
+  applepay: 'Apple Pay',
+  googlepay: 'Google Pay',
 }
 
 /**
@@ -37,7 +43,8 @@ export function adyenBrowserRoutes(state: AdyenState, origin: () => string): Hon
           paymentMethods: types.map((type) => ({
             type,
             name: names[type] ?? type,
-            ...(type === 'scheme' && { brands: ['visa', 'mc'] }),
+            ...((type === 'scheme' || isSimulatedWallet(type)) && { brands: ['visa', 'mc'] }),
+            ...(isSimulatedWallet(type) && { configuration: walletConfigurations[type] }),
           })),
         },
         configuration: {},
@@ -48,6 +55,7 @@ export function adyenBrowserRoutes(state: AdyenState, origin: () => string): Hon
     withSession(context, state, (session, body) => {
       const method = body.paymentMethod as Record<string, unknown> | undefined
       if (typeof method?.type !== 'string' || !session.types.includes(method.type)) return failure('900')
+      if (isSimulatedWallet(method.type)) return paidByWallet(session, state, method)
       if (method.type !== 'scheme') return redirect(session, state, origin(), method.type)
       const card = cardOf(method.encryptedCardNumber)
       if (!card) return failure('101')
@@ -62,6 +70,11 @@ export function adyenBrowserRoutes(state: AdyenState, origin: () => string): Hon
       return result?.session === session.id ? resultOf(session, result.code) : failure('702')
     }),
   )
+  app.post('/v1/applePay/sessions', async (context) => {
+    if (context.req.query('clientKey') !== state.keys.clientKey) return context.json(failure('000'), 401)
+    const body = (await readJson(context.req).catch(() => ({}))) as Record<string, unknown>
+    return context.json({ data: Buffer.from(JSON.stringify({ ...body, signature: 'sandbox' })).toString('base64') })
+  })
   app.post('/v3/bin/binLookup', async (context) => {
     const body = (await readJson(context.req).catch(() => ({}))) as { requestId?: string; encryptedBin?: string }
     const brand = cardOf(body.encryptedBin)?.brand ?? 'visa'
@@ -112,6 +125,13 @@ function paid(context: Context, session: AdyenSession, state: AdyenState, card: 
     ...(card.copies !== undefined && { copies: card.copies }),
   })
   if (card.lost) hangUp(context)
+  return resultOf(session, code)
+}
+
+function paidByWallet(session: AdyenSession, state: AdyenState, method: Record<string, unknown>): Answer {
+  const code = walletOutcome(method)
+  if (!code) return failure('101')
+  state.finish(session, code)
   return resultOf(session, code)
 }
 

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { html } from 'hono/html'
+import { optInMethods } from '../../../lib/rules/payment-methods.ts'
 import type { SimulatedPlace } from '../../payments/provider-module.ts'
 import type { SimulatedProvider, SimulatedWorld } from '../../payments/simulated/simulated-provider.ts'
 import type { AdyenSettings } from './client.ts'
@@ -14,7 +15,8 @@ import { adyenTexts } from './simulated-texts.ts'
 /** The shop's settings for the simulated Adyen. */
 export function simulatedSettings({ url, browserUrl }: SimulatedPlace, keys: AdyenKeys): AdyenSettings {
   const { apiKey, clientKey, hmacKey } = keys
-  return { apiKey, merchantAccount, clientKey, hmacKeys: [hmacKey], url, environment: 'test', browserUrl }
+  const methods = optInMethods('adyen')
+  return { apiKey, merchantAccount, clientKey, hmacKeys: [hmacKey], url, environment: 'test', methods, browserUrl }
 }
 
 /** Starts the simulated Adyen. Its components insist on the paths of the browser's parts. */

@@ -7,6 +7,7 @@ import { amountText, choicePage, pageHeaders } from '../../payments/simulated/pa
 import { lateBy } from '../../payments/simulated/simulated-provider.ts'
 import { merchantAccount } from './simulated-keys.ts'
 import type { AdyenSession, AdyenState, ResultCode } from './simulated-state.ts'
+import { walletsScript } from './simulated-wallets-script.ts'
 
 const newSession = z.object({
   amount: z.object({ value: z.int().min(1), currency: z.enum(currencies) }),
@@ -83,6 +84,9 @@ export function adyenRoutes(state: AdyenState): Hono {
     state.answers.set(key, answer)
     return context.json(answer, 201)
   })
+  app.get('/wallets.js', (context) =>
+    context.body(walletsScript, 200, { ...pageHeaders, 'Content-Type': 'text/javascript; charset=utf-8' }),
+  )
   app.get('/redirect/:token', (context) => {
     const session = sessionOf(state, context.req.param('token'))
     if (!session) return context.notFound()

@@ -10,6 +10,7 @@ const settings: AdyenSettings = {
   clientKey: 'public',
   environment: 'test',
   hmacKeys: [key, otherKey],
+  methods: [],
   browserUrl: null,
 }
 const adyen = new Adyen(settings)

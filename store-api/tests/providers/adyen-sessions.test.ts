@@ -13,6 +13,7 @@ const settings: AdyenSettings = {
   clientKey: 'public',
   environment: 'test',
   hmacKeys: [key, otherKey],
+  methods: [],
   browserUrl: null,
 }
 const adyen = new Adyen(settings)
@@ -84,6 +85,8 @@ describe('opening a session at Adyen', () => {
   it.each([
     ['klarna_account', 'klarna_account'],
     ['bizum', 'bizum'],
+    ['alma', 'alma'],
+    ['facilypay_3x', 'facilypay_3x'],
   ] as const)('R3.89 calls %s as Adyen does', async (method, type) => {
     const asked = asking({ body: { id: 'CS1', sessionData: 'data' } })
     await adyen.openSession(examplePayment({ method, expiresAt: null }), exampleSnapshot, exampleStore(), 'https://x')

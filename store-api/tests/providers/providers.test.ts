@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { optInMethods } from '../../../lib/rules/payment-methods.ts'
 import { readEnvironment } from '../../env.ts'
-import { noProviders, type Providers } from '../../payments/providers.ts'
+import { noProviders, type Providers, providerOf } from '../../payments/providers.ts'
 import { apiUrlFrom, makeSandboxKeys, providersFrom, sandboxProviders } from '../../providers/set-up.ts'
 import { adyenOf, paypalOf, sequraOf } from '../support/provider-clients.ts'
 
@@ -30,6 +31,7 @@ describe('the providers of an operator', () => {
       ADYEN_URL: 'https://live.example/checkout/',
       ADYEN_ENVIRONMENT: 'live',
       ADYEN_BASIC_AUTH: 'user:password',
+      ADYEN_METHODS: 'alma, facilypay_3x',
       PAYPAL_URL: 'https://paypal.example/',
       SEQURA_URL: 'https://sequra.example/',
     }
@@ -42,6 +44,7 @@ describe('the providers of an operator', () => {
       hmacKeys: ['ab'.repeat(32), 'cd'.repeat(32)],
       environment: 'live',
       basicAuth: 'user:password',
+      methods: ['alma', 'facilypay_3x'],
       browserUrl: null,
     })
     expect(paypal).toEqual({
@@ -59,6 +62,19 @@ describe('the providers of an operator', () => {
       merchantId: 'merchant',
       browserUrl: null,
     })
+  })
+
+  it('R0.4 offer a method that needs an agreement of its own only where it is named', () => {
+    const offered = (variables: Record<string, string>) => {
+      const providers = real({ ...adyenKeys, ...variables })
+      return (['card', 'alma', 'facilypay_3x'] as const).filter((method) => providerOf(method, providers) !== null)
+    }
+    expect(offered({})).toEqual(['card'])
+    expect(offered({ ADYEN_METHODS: 'facilypay_3x' })).toEqual(['card', 'facilypay_3x'])
+    expect(() => offered({ ADYEN_METHODS: 'card' })).toThrow('ADYEN_METHODS')
+    expect(providerOf('transfer', real(adyenKeys))).toBeNull()
+    const sandbox = sandboxProviders({ url: 'http://x', browserUrl: 'http://x', keys: makeSandboxKeys() })
+    expect(providerOf('alma', { ...noProviders, ...sandbox })?.name).toBe('adyen')
   })
 
   it('R0.4 are none without keys, whatever the others have', () => {
@@ -94,6 +110,7 @@ describe('the simulated providers', () => {
       hmacKeys: [keys.adyen.hmacKey],
       url: 'http://127.0.0.1:4901/adyen',
       environment: 'test',
+      methods: optInMethods('adyen'),
       browserUrl,
     })
     const paypalUrl = 'http://127.0.0.1:4901/paypal'

@@ -18,6 +18,7 @@ const adyen = new Adyen({
   clientKey: 'public',
   environment: 'test',
   hmacKeys: [hmacKey],
+  methods: [],
   browserUrl: null,
 })
 

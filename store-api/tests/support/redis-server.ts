@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { freePort } from './programs.ts'
+import { freePort } from '../../../scripts/start/ports.ts'
 
 /** Whether an engine is installed that speaks Valkey's protocol. */
 export const engineProgram = ['valkey-server', 'redis-server'].find(

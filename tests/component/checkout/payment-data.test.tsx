@@ -10,7 +10,8 @@ import { islandQueries } from '#lib/queries/client.ts'
 import es from '#messages/es.json'
 import { withDialogs } from '../../setup/dialog.ts'
 
-const { opened } = vi.hoisted(() => ({
+const { opened, wallet } = vi.hoisted(() => ({
+  wallet: { isAvailable: async () => {} },
   opened: [] as { session: object; onPaymentFailed: (data: object) => Promise<void> }[],
 }))
 vi.mock('@adyen/adyen-web/styles/adyen.css', () => ({}))
@@ -23,8 +24,18 @@ vi.mock('@adyen/adyen-web', () => {
       return this
     }
   }
+  class Wallet extends Component {
+    isAvailable = wallet.isAvailable
+  }
   const AdyenCheckout = async (options: (typeof opened)[number]) => opened.push(options)
-  return { AdyenCheckout, Card: Component, Klarna: Component, Redirect: Component }
+  return {
+    AdyenCheckout,
+    ApplePay: Component,
+    Card: Component,
+    GooglePay: Wallet,
+    Klarna: Component,
+    Redirect: Component,
+  }
 })
 vi.mock('@paypal/react-paypal-js/sdk-v6', () => ({
   PayPalProvider: ({ children }: { children: React.ReactNode }) => children,
@@ -113,6 +124,22 @@ describe('a card', () => {
     act(() => onlineManager.setOnline(true))
     await isReady()
     expect(screen.queryByText(pay.offline)).toBeNull()
+  })
+})
+
+describe('a wallet', () => {
+  it("is paid by the wallet's own button, beside the words that the law fixes", async () => {
+    render(<CardPayment {...props} method="googlepay" />)
+    expect(await screen.findByText(pay.walletHint)).toBeVisible()
+    expect(screen.getByText(pay.order)).toBeVisible()
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+
+  it('that this browser lacks is not shown, and the shopper is told to choose otherwise', async () => {
+    vi.spyOn(wallet, 'isAvailable').mockRejectedValueOnce(new Error('none'))
+    render(<CardPayment {...props} method="googlepay" />)
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(pay.walletMissing))
+    expect(screen.queryByText(pay.walletHint)).toBeNull()
   })
 })
 

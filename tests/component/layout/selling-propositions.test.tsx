@@ -54,6 +54,8 @@ describe('payment and financing pictures', () => {
       'paypal',
       'transfer',
       'sequra_sp1',
+      'applepay',
+      'googlepay',
     ])
   })
   it('R2.114 R2.117 leave out unavailable services, and show all while the store API is down', async () => {

@@ -35,6 +35,7 @@ describe('what the middleware leaves alone', () => {
     '/.well-known/security.txt',
     '/.well-known/change-password',
     '/.well-known/ucp',
+    '/.well-known/apple-developer-merchantid-domain-association',
   ])('is the route %s', (path) => {
     expect([passesBy(path), refusalOfPath(path)]).toEqual([true, undefined])
   })
@@ -135,7 +136,12 @@ describe('addresses from outside', () => {
     const nginx = readFileSync(resolve(root, 'deploy/nginx.conf'), 'utf8')
     const [, exact = ''] = /\(\?:((?:[^()]|\([^()]*\))*)\)\$\) \{/.exec(nginx) ?? []
     const [, own = ''] = /\(\?:(robots[^)]*)\)\$/.exec(passingBy) ?? []
-    const routes = ['healthz', '\\.well-known/change-password', '\\.well-known/ucp']
+    const routes = [
+      'healthz',
+      '\\.well-known/change-password',
+      '\\.well-known/ucp',
+      '\\.well-known/apple-developer-merchantid-domain-association',
+    ]
     expect(exact.split('|').sort()).toEqual(
       own
         .split('|')

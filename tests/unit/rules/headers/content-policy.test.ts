@@ -7,7 +7,7 @@ const plain: Surroundings = { https: true, pictures: '', analytics: false, adver
 const measured: Surroundings = { ...plain, analytics: true, advertising: true }
 const kinds: readonly DocumentKind[] = ['shop', 'private', 'paying']
 const measuring = /googletagmanager|google-analytics|facebook/
-const paying = /paypal|adyen|sequra/
+const paying = /paypal|adyen|sequra|pay\.google|apple/
 
 /** The directives of a policy. */
 function read(policy: string): Record<string, string[]> {
@@ -131,9 +131,9 @@ describe('the whole policy', () => {
     const sandbox = 'http://localhost:4001'
     expect(policyOf('paying', around)).toEqual({
       ...everywhere,
-      'script-src': ["'self'", ...providers, sandbox],
+      'script-src': ["'self'", ...providers, 'https://applepay.cdn-apple.com', 'https://pay.google.com', sandbox],
       'style-src': ["'self'", "'unsafe-inline'"],
-      'connect-src': ["'self'", 'https://*.adyen.com', ...providers, sandbox],
+      'connect-src': ["'self'", 'https://*.adyen.com', ...providers, 'https://pay.google.com', sandbox],
       'img-src': ["'self'", 'data:', 'https:', 'http://cdn.test', sandbox],
       'frame-src': ["'self'", 'https:', sandbox],
       'form-action': ["'self'", 'https:', sandbox],

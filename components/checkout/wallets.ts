@@ -1,0 +1,16 @@
+import type { PaymentMethod } from '#lib/contract/payment-methods.ts'
+
+interface WalletWindow extends Window {
+  ApplePaySession?: { canMakePayments(): boolean }
+}
+
+/**
+ * Whether this browser may have a wallet, found without a byte of its provider: Safari says so itself, and Google Pay
+ * pays through the browser's payment requests. Adyen's component asks the wallet itself before its button is shown.
+ */
+export function hasWallet(method: PaymentMethod): boolean {
+  if (method === 'googlepay') return 'PaymentRequest' in window
+  const { ApplePaySession } = window as WalletWindow
+  // Refused in pages that are not on https.
+  return window.isSecureContext && ApplePaySession?.canMakePayments() === true
+}
