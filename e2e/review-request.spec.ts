@@ -61,6 +61,7 @@ for (const store of journeyStores) {
 
     test('a guest ends these mails by a button, and a mail program by one post', async ({ page }) => {
       test.slow()
+      await page.setExtraHTTPHeaders(fromAnywhere())
       const { email } = await askedGuest(page, store)
       await page.goto(await linkInMail(page, email, endingLink))
       await says(page, t.end.text)
