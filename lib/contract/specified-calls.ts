@@ -136,6 +136,7 @@ export const optionalCalls: readonly string[] = [
   'POST /cart/v1/confirmations/remind/',
   'GET /cart/v1/order-holds/',
   'GET /cart/v1/quotes/',
+  'GET /catalog/v1/price-list/',
   'GET /cart/v1/quotes/{id}/pdf/',
   'GET /cart/v1/orders/{id}/refunds/',
   'POST /cart/v1/order-holds/{id}/release/',

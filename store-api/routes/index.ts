@@ -17,6 +17,7 @@ import { orderHolds } from './order-holds.ts'
 import { orderLines } from './order-lines.ts'
 import { orders } from './orders.ts'
 import { payments } from './payments.ts'
+import { priceList } from './price-list.ts'
 import { privacy } from './privacy.ts'
 import { productPrices } from './product-prices.ts'
 import { products } from './products.ts'
@@ -48,6 +49,7 @@ export const implementations = [
   products,
   catalogueFiles,
   productPrices,
+  priceList,
   facility,
   sitemaps,
   carts,
