@@ -19,7 +19,7 @@ for (const store of journeyStores) {
   const [, pdf = '', csv = ''] = /<pdf>(.*)<\/pdf>.*<csv>(.*)<\/csv>/.exec(priceList.text) ?? []
   for (const javaScriptEnabled of [true, false])
     test(
-      `${store.code}: a professional downloads the price list ${javaScriptEnabled ? 'with' : 'without'} a script, a consumer has none`,
+      `${store.code}: a professional downloads the price list, script: ${javaScriptEnabled}`,
       eitherScreen,
       async ({ browser }) => {
         test.slow()
