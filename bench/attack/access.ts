@@ -67,6 +67,7 @@ export const access: Readonly<Record<string, Access>> = {
   'wishlist.list': own,
   'wishlist.create': own,
   'wishlist.retrieve': ofClient('favourite'),
+  'vatChecks.list': own,
   'wishlist.update': { ...ofClient('favourite'), names: ['product'] },
   'wishlist.destroy': own,
   'wishlist.setFavourites': own,

@@ -33,10 +33,11 @@ import { sitemaps } from './sitemaps.ts'
 import { stock } from './stock.ts'
 import { stockAlerts } from './stock-alerts.ts'
 import { subOrders } from './sub-orders.ts'
+/** Every call of the store API, by resource. */
+import { vatChecks } from './vat-checks.ts'
 import { wishlist } from './wishlist.ts'
 import { withdrawals } from './withdrawals.ts'
 
-/** Every call of the store API, by resource. */
 export const contract = {
   auth,
   clients,
@@ -44,6 +45,7 @@ export const contract = {
   privacy,
   shippingAddresses,
   billingAddresses,
+  vatChecks,
   wishlist,
   newsletters,
   categories,

@@ -13,6 +13,7 @@ export const personalData = z.object({
   account: client,
   shipping_addresses: rows,
   billing_addresses: rows,
+  vat_checks: rows.optional().describe('What VIES said about the numbers of billing addresses'),
   favourites: rows,
   newsletter: rows,
   vouchers: rows.optional().describe('What confirming the newsletter gave'),

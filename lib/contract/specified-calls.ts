@@ -135,6 +135,7 @@ export const optionalCalls: readonly string[] = [
   'POST /cart/v1/confirmations/change/',
   'POST /cart/v1/confirmations/remind/',
   'GET /cart/v1/order-holds/',
+  'GET /auth-users/v1/vat-checks/',
   'GET /cart/v1/quotes/',
   'GET /catalog/v1/price-list/',
   'GET /cart/v1/quotes/{id}/pdf/',

@@ -24,6 +24,7 @@ import * as reviews from '../../lib/contract/reviews.ts'
 import * as secondFactor from '../../lib/contract/second-factor.ts'
 import * as sitemaps from '../../lib/contract/sitemaps.ts'
 import * as subOrders from '../../lib/contract/sub-orders.ts'
+import * as vatChecks from '../../lib/contract/vat-checks.ts'
 import * as wishlist from '../../lib/contract/wishlist.ts'
 import * as withdrawals from '../../lib/contract/withdrawals.ts'
 
@@ -53,6 +54,7 @@ const modules = [
   secondFactor,
   sitemaps,
   subOrders,
+  vatChecks,
   wishlist,
   withdrawals,
 ]

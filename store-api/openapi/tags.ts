@@ -21,6 +21,7 @@ export const tagTexts: Readonly<Record<string, string>> = {
   cartRows: 'Rows of carts: a product with what was chosen, and how many.',
   orderLines: 'Many rows at once: lists of references, and orders that are repeated.',
   subOrders: 'Parts of orders that are sent by themselves, and problems reported about them.',
+  vatChecks: 'What VIES says about the VAT numbers of professionals.',
   priceList: 'Professional prices of everything that the store sells, as a file.',
   quotes: 'Carts whose prices stand until a day; each is paid under its own id.',
   orders: 'What administrators do to an order between its payment and its arrival.',

@@ -30,6 +30,7 @@ import { sitemaps } from './sitemaps.ts'
 import { stock } from './stock.ts'
 import { stockAlerts } from './stock-alerts.ts'
 import { subOrders } from './sub-orders.ts'
+import { vatChecks } from './vat-checks.ts'
 import { wishlist } from './wishlist.ts'
 import { withdrawals } from './withdrawals.ts'
 
@@ -41,6 +42,7 @@ export const implementations = [
   privacy,
   shippingAddresses,
   billingAddresses,
+  vatChecks,
   wishlist,
   menus,
   categories,

@@ -5,6 +5,7 @@ import type { Database } from '../../db/database.ts'
 import * as schema from '../../db/schema.ts'
 import { clientView } from '../account/client-views.ts'
 import { subjectOf } from '../account/consents.ts'
+import { vatChecksOf } from '../vat-check/checks.ts'
 import { ordersOf } from './forget-orders.ts'
 
 /** Internal columns: owners, secrets, keys. */
@@ -56,6 +57,7 @@ export async function personalData(
     account: clientView(client),
     shipping_addresses: shipping.map(shown),
     billing_addresses: billing.map(shown),
+    vat_checks: await vatChecksOf(db, id),
     favourites: favourites.map(shown),
     newsletter: letters.map(shown),
     stock_alerts: alerts.map(shown),
