@@ -1,7 +1,14 @@
 import type { NextRequest, NextResponse } from 'next/server'
 import { env } from '#lib/env.ts'
 import { notFoundAtAll, notFoundIfMissing } from '#lib/page-request/missing-page.ts'
-import { awayFromLogin, canonicalUrl, leadTo, toLogin, toSecondFactor } from '#lib/page-request/redirects.ts'
+import {
+  awayFromLogin,
+  awayFromSecondFactor,
+  canonicalUrl,
+  leadTo,
+  toLogin,
+  toSecondFactor,
+} from '#lib/page-request/redirects.ts'
 import { readRequestedUrl, readVisitor } from '#lib/page-request/requested-page.ts'
 import { showPage, withCookies } from '#lib/page-request/shown-page.ts'
 import { storeOfRequest } from '#lib/stores/request-host.ts'
@@ -23,6 +30,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     awayFromLogin(page) ??
     toLogin(page) ??
     toSecondFactor(page) ??
+    awayFromSecondFactor(page) ??
     (await notFoundIfMissing(page)) ??
     (canonical === undefined ? undefined : await leadTo(page, canonical)) ??
     showPage(page)

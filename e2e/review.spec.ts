@@ -1,13 +1,12 @@
-import type { APIRequestContext } from 'playwright/test'
 import es from '../messages/es.json' with { type: 'json' }
 import fr from '../messages/fr.json' with { type: 'json' }
 import { askShop } from './ask-shop.ts'
+import { deliveredOrder, tokenOf } from './delivered-order.ts'
 import { logIn } from './log-in.ts'
-import { asAdministrator, call, newCustomer, password } from './new-customer.ts'
+import { asAdministrator, newCustomer } from './new-customer.ts'
 import { type OwnStoreApi, startStoreApi } from './own-store-api.ts'
 import { type OwnStorefront, startStorefront } from './own-storefront.ts'
-import { simpleProducts } from './simple-products.ts'
-import { type JourneyStore, journeyStores } from './stores.ts'
+import { journeyStores } from './stores.ts'
 import { expect, test } from './test.ts'
 
 /* A customer's review appears in the footer of every page: this journey has a separate shop, whose pages no other one
@@ -31,41 +30,6 @@ test.afterAll(async () => {
   await api?.remove()
 })
 
-/** An order that a customer has paid and got, made without a browser. */
-async function deliveredOrder(request: APIRequestContext, store: JourneyStore, email: string) {
-  const { value: product } = await simpleProducts(request, store).next()
-  if (!product) throw new Error(`${store.code} sells nothing without a choice.`)
-  const { access } = await call(request, store, '/auth-users/token/', { email, password })
-  const { id } = await call(request, store, '/cart/v1/carts/', {}, access)
-  await call(request, store, '/cart/v1/cart-rows/', { order: id, product: product.id }, access)
-  const part = (prefix: string) =>
-    Object.fromEntries(
-      Object.entries({ ...store.shopper, 'user.email': email })
-        .filter(([name]) => name.startsWith(prefix))
-        .map(([name, value]) => [name.slice(prefix.length), value]),
-    )
-  const form = { user: part('user.'), shipping_data: part('shipping_data.') }
-  const written = await request.put(`${store.api}/cart/v1/carts/${id}/?store=${store.code}`, {
-    data: form,
-    headers: { authorization: `Bearer ${access}` },
-  })
-  expect(written.ok(), await written.text()).toBe(true)
-  await call(request, store, '/payment/v1/transfer/payments/init_order/', { cart_id: id }, access)
-  const act = <Body>(path: string, data: object) => asAdministrator<Body>(request, store, 'POST', path, data)
-  await act('/payment/v1/transfer/payments/confirm/', { order_id: id })
-  const { rows } = await asAdministrator<{ rows: { id: string; quantity: number }[] }>(
-    request,
-    store,
-    'GET',
-    `/cart/v1/carts/${id}/`,
-  )
-  const pieces = rows.map((row) => ({ row: row.id, quantity: row.quantity }))
-  const parcel = { rows: pieces, carrier: 'Carrier', tracking_number: id }
-  const sent = await act<{ id: string }>(`/cart/v1/orders/${id}/parcels/`, parcel)
-  await act(`/cart/v1/parcels/${sent.id}/deliver/`, {})
-  return { id, product }
-}
-
 for (const shared of journeyStores) {
   const code = shared.code as keyof typeof messages
   const { review, form } = messages[code].profile
@@ -77,7 +41,7 @@ for (const shared of journeyStores) {
     const base = `${shared.base.replace(/:\d+$/, '')}:${storefront?.port}`
     const store = { ...shared, base, api: api.address }
     const customer = await newCustomer(request, store)
-    const order = await deliveredOrder(request, store, customer.email)
+    const order = await deliveredOrder(request, store, customer.email, await tokenOf(request, store, customer.email))
     const title = `Walk ${code}`
     const isShown = async () => (await (await askShop(page, store, order.product.web_url)).text()).includes(title)
     const reviews = page.locator('#reviews')

@@ -24,6 +24,8 @@ export interface Environment extends z.output<typeof variables> {
    * own configuration counts.
    */
   trackingCodes: Readonly<Record<string, { consent: string; analytics: string; advertising: string }>>
+  /** Addresses of the services that complete addresses, per store code; empty where none does. */
+  addressSearchUrls: Readonly<Record<string, string>>
   /** Secrets of the Measurement Protocol per store code; empty where purchases are not measured. */
   analyticsSecrets: Readonly<Record<string, string>>
 }
@@ -57,6 +59,7 @@ export function readEnvironment(environment: Given): Environment {
       analytics: given[`ANALYTICS_ID_${code}`] ?? '',
       advertising: given[`ADVERTISING_PIXEL_ID_${code}`] ?? '',
     })),
+    addressSearchUrls: perStore((code) => given[`ADDRESS_SEARCH_URL_${code}`] ?? ''),
     analyticsSecrets: perStore((code) => given[`ANALYTICS_SECRET_${code}`] ?? ''),
   }
 }

@@ -74,6 +74,8 @@ const schema = z.object({
    * it.
    */
   STORE_API_PUBLIC_URL: address.optional(),
+  /** Address of VIES; VAT numbers are checked by their form alone without it. */
+  VIES_URL: address.optional(),
   ...providerVariableSchemas,
   /** Port of the simulated providers; one above the store API's without it. */
   SANDBOX_PORT: port.optional(),

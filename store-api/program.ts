@@ -65,7 +65,7 @@ export async function openStoreApi(settings: Environment, processes: number): Pr
     storefrontKey: settings.STOREFRONT_KEY,
     trustedProxies: readTrustedProxies(settings.TRUSTED_PROXIES),
   }
-  const own = await jobOptions({ settings, database, folder, providers, storages, log })
+  const own = await jobOptions({ settings, database, folder, providers, storages, log, sandboxUrl: sandbox?.url })
   const changes = new ChangeFeed()
   await database.listen(changesChannel, () => changes.wake())
   const readiness = storeApiReadiness(database.requests)

@@ -40,7 +40,7 @@ async function openWorker(settings: Environment): Promise<void> {
   if (!demonstration) await prepareForProduction(database.db)
   const storages = await openStorages(settings, folder)
   const providers = providersFrom(settings, sandbox)
-  const options = await jobOptions({ settings, database, folder, providers, storages, log })
+  const options = await jobOptions({ settings, database, folder, providers, storages, log, sandboxUrl: sandbox?.url })
   const jobs = runJobs({ db: database.db, log, kinds: jobKinds(options) })
   endOnSignal(async () => {
     await Promise.race([jobs.stop(), wait(patience.jobs)])

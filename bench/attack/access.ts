@@ -67,6 +67,7 @@ export const access: Readonly<Record<string, Access>> = {
   'wishlist.list': own,
   'wishlist.create': own,
   'wishlist.retrieve': ofClient('favourite'),
+  'vatChecks.list': own,
   'wishlist.update': { ...ofClient('favourite'), names: ['product'] },
   'wishlist.destroy': own,
   'wishlist.setFavourites': own,
@@ -158,6 +159,8 @@ export const access: Readonly<Record<string, Access>> = {
   'subOrders.incidents': ofClientAndAdministrators('subOrder'),
   'subOrders.incidentPhoto': { may: ['administrator'], about: 'subOrder' },
   'subOrders.report': { may: ['client', 'administrator'], about: 'subOrder' },
+  // Refused for the customer type: everyone who attacks is a consumer.
+  'priceList.file': { may: [], leadsToLogin: true },
   'quotes.list': own,
   'quotes.create': { ...ofClient('cartToQuote'), names: ['cart_id'] },
   // Any open cart of the store, of any owner.
@@ -220,6 +223,11 @@ export const access: Readonly<Record<string, Access>> = {
   'ownReviews.waitingPhoto': administrators,
   'ownReviews.waiting': administrators,
   'ownReviews.moderate': administrators,
+  // Refused for its object: an order that was not delivered.
+  'reviewRequests.create': { may: ['administrator'], about: 'order' },
+  'reviewRequests.look': byMailedLink,
+  'reviewRequests.review': byMailedLink,
+  'reviewRequests.object': byMailedLink,
   'answers.waiting': administrators,
   'answers.question': administrators,
   'answers.incident': administrators,

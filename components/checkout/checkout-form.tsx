@@ -1,6 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
+import type { AddressSuggestionTexts } from '#components/address/address-suggestions.tsx'
 import { joinEmailToCart } from '#lib/actions/checkout-progress.ts'
 import { BillingFields } from './billing-fields.tsx'
 import { ContactFields } from './contact-fields.tsx'
@@ -20,6 +21,8 @@ interface CheckoutFormProps extends CheckoutOptions {
   professional?: boolean
   /** The logged-in customer, with saved addresses; null for a guest. */
   customer: { email: string; shipping: readonly SavedAddress[]; billing: readonly SavedAddress[] } | null
+  /** Null where the store completes no addresses. */
+  completion?: AddressSuggestionTexts | null
   /** Language and country, as `fr-FR`. */
   locale: string
   /** False where the store API did not answer about the other payment methods. */
@@ -82,6 +85,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
           start={start}
           country={country}
           plan={props.plan}
+          completion={props.completion ?? null}
+          complete={kept.complete}
           towns={{ postalCode: kept.askedFor, form: form.ref, onFilled }}
           cost={{ postalCode: kept.deliveredTo, counted: props.countedPostalCode, total }}
           postalCodeHint={postalCodeHint}

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { completionTexts } from '#components/address/completion-texts.ts'
 import { GuaranteeNotice } from '#components/cart/guarantee-notice.tsx'
 import { Message } from '#components/ui/message.tsx'
 import type { problemsInAddress } from '#lib/actions/checkout-without-script.ts'
@@ -30,9 +31,10 @@ export async function CheckoutView({
   interrupted: boolean
 }) {
   const store = await currentStore()
-  const [t, payment, { methods, complete }, customer] = await Promise.all([
+  const [t, payment, completion, { methods, complete }, customer] = await Promise.all([
     getTranslations('checkout'),
     paymentSettings(store),
+    completionTexts(),
     paymentChoices(store, cart.prices.pvp_total - cart.prices.paypal_commission),
     getCheckoutCustomer(store),
   ])
@@ -50,6 +52,7 @@ export async function CheckoutView({
           customer={customer && { email: customer.client.email, ...savedAddresses(customer) }}
           country={{ code: store.country, name: country }}
           locale={store.region}
+          completion={completion}
           methods={methods}
           complete={complete}
           method={cart.payment_method_selected}

@@ -1,6 +1,8 @@
 'use client'
 
 import type { ComponentProps, ReactNode } from 'react'
+import type { AddressSuggestionTexts } from '#components/address/address-suggestions.tsx'
+import { CompleteAddress } from '#components/address/complete-address.tsx'
 import { Checkbox } from '#components/ui/choices.tsx'
 import { Field, TextareaField } from '#components/ui/field.tsx'
 import { deliverTo } from '#lib/actions/checkout-progress.ts'
@@ -28,6 +30,10 @@ interface DeliveryFieldsProps {
   plan: ReactNode
   /** Props of the help with towns and province. */
   towns: Pick<ComponentProps<typeof HelpWithTowns>, 'postalCode' | 'form' | 'onFilled'>
+  /** Null where the store completes no addresses. */
+  completion: AddressSuggestionTexts | null
+  /** Told of a completed address. */
+  complete: ComponentProps<typeof CompleteAddress>['onFilled']
   /** Where the order goes, and where the total that is shown delivers to; cents. */
   cost: { postalCode: string; counted: string; total: number }
   /** Message about the postal code: the delivery cost there, or that the code is unknown. */
@@ -47,6 +53,8 @@ export function DeliveryFields({
   country,
   plan,
   towns,
+  completion,
+  complete,
   cost,
   postalCodeHint,
   ownReference,
@@ -56,7 +64,7 @@ export function DeliveryFields({
   const street = (className: string) =>
     field('shipping_data.address', texts.address, shipping.address, {
       autoComplete: 'address-line1',
-      className,
+      className: `relative ${className}`,
       maxLength: 200,
     })
   const number = (className: string) =>
@@ -97,6 +105,15 @@ export function DeliveryFields({
             {flat('sm:col-span-3')}
           </>
         )}
+        {completion ? (
+          <CompleteAddress
+            form={towns.form}
+            names={completedFields}
+            country={country.code}
+            texts={completion}
+            onFilled={complete}
+          />
+        ) : null}
         {field('shipping_data.postal_code', texts.postalCode, shipping.postal_code, {
           autoComplete: 'postal-code',
           inputMode: 'numeric',
@@ -154,6 +171,13 @@ export function DeliveryFields({
   )
 }
 
+const completedFields = {
+  street: 'shipping_data.address',
+  number: 'shipping_data.number',
+  postal_code: 'shipping_data.postal_code',
+  city: 'shipping_data.city',
+  province: 'shipping_data.province',
+}
 const placeNames = { city: 'shipping_data.city', province: 'shipping_data.province' }
 
 /** The saved address that the form begins with, or null. */

@@ -35,6 +35,11 @@ export function useSavedFields({ form, country, begins, onFilled }: SavedFieldsO
       deliver(typed)
       askFor(typed)
     },
+    /** After an address was completed: the order goes there. */
+    complete: (names: string[], { postal_code }: { postal_code: string }) => {
+      deliver(postal_code)
+      onFilled(names)
+    },
     /** Fills in a saved address; another address is typed over it. */
     take: (address: SavedAddress | null) => {
       if (!address) return

@@ -16,6 +16,8 @@ interface AddressCardProps {
   address: Omit<ShippingAddress, 'name' | 'surnames' | 'phone'> | BillingAddress
   heading: string
   more: string
+  /** A line below the address. */
+  note?: string | undefined
   /** Where addresses of this kind are changed; an id follows. */
   formPath: string
   texts: AddressCardTexts
@@ -26,7 +28,7 @@ interface AddressCardProps {
 const quiet = 'inline-flex min-h-11 items-center text-sm underline underline-offset-4 hover:text-water'
 
 /** A saved address with its actions. Deleting asks for confirmation, without a script too. */
-export function AddressCard({ kind, address, heading, more, formPath, texts, change }: AddressCardProps) {
+export function AddressCard({ kind, address, heading, more, note, formPath, texts, change }: AddressCardProps) {
   const street = streetLine(address, address.country)
   const named = (action: string) => texts.of.replace('{action}', action).replace('{address}', `${heading}, ${street}`)
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -50,6 +52,7 @@ export function AddressCard({ kind, address, heading, more, formPath, texts, cha
         <br />
         {more}
       </address>
+      {note ? <p className="mb-3 text-xs text-ink-soft">{note}</p> : null}
       <div className="mt-auto flex flex-wrap items-center gap-x-5 border-t border-line pt-2">
         <Link href={`${formPath}/${address.id}`} aria-label={named(texts.edit)} className={quiet}>
           {texts.edit}

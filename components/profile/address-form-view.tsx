@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { completionTexts } from '#components/address/completion-texts.ts'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
 import type { AddressField } from '#lib/actions/profile/addresses.ts'
@@ -20,8 +21,9 @@ interface AddressFormViewProps {
 
 /** A page with the form of one address, new or saved. */
 export async function AddressFormView({ kind, address, client }: AddressFormViewProps) {
-  const [store, t, answered] = await Promise.all([
+  const [store, completion, t, answered] = await Promise.all([
     currentStore(),
+    completionTexts(),
     getTranslations('profile'),
     readFormAnswer<AddressField>(`${kind} ${address?.id ?? ''}`),
   ])
@@ -48,6 +50,7 @@ export async function AddressFormView({ kind, address, client }: AddressFormView
           taxIdTypes={store.taxIdTypes}
           texts={t.raw('address')}
           form={t.raw('form')}
+          completion={completion}
           aside={
             <ButtonLink href={list} look="quiet">
               {t('form.cancel')}

@@ -1,6 +1,8 @@
 'use client'
 
 import type { ComponentProps, FocusEvent, ReactNode } from 'react'
+import type { AddressSuggestionTexts } from '#components/address/address-suggestions.tsx'
+import { CompleteAddress } from '#components/address/complete-address.tsx'
 import { HelpWithTowns, usePostalCode } from '#components/checkout/help-with-towns.tsx'
 import { useHouseNumber } from '#components/forms/use-house-number.ts'
 import { Checkbox } from '#components/ui/checkbox.tsx'
@@ -43,6 +45,8 @@ interface AddressFormProps {
   taxIdTypes: readonly { value: TaxIdKind; label: string }[]
   texts: AddressTexts
   form: ProfileFormTexts
+  /** Null where the store completes no addresses. */
+  completion?: AddressSuggestionTexts | null
   /** The way back. */
   aside: ReactNode
 }
@@ -58,6 +62,7 @@ export function AddressForm({
   taxIdTypes,
   texts,
   form: formTexts,
+  completion,
   aside,
 }: AddressFormProps) {
   const handled = useProfileForm<AddressField>({
@@ -91,7 +96,7 @@ export function AddressForm({
   )
   const street = field('address', texts.street, {
     autoComplete: 'address-line1',
-    className: 'col-span-2 sm:col-span-4',
+    className: 'relative col-span-2 sm:col-span-4',
     maxLength: 200,
   })
   const number = field('number', texts.number, {
@@ -144,6 +149,15 @@ export function AddressForm({
           </>
         )}
         {isNumberFirst(country.code) ? [number, street] : [street, number]}
+        {completion ? (
+          <CompleteAddress
+            form={form.ref}
+            names={completedFields}
+            country={country.code}
+            texts={completion}
+            onFilled={judge}
+          />
+        ) : null}
         {field('postal_code', texts.postalCode, {
           autoComplete: 'postal-code',
           inputMode: 'numeric',
@@ -187,5 +201,12 @@ export function AddressForm({
   )
 }
 
+const completedFields = {
+  street: 'address',
+  number: 'number',
+  postal_code: 'postal_code',
+  city: 'city',
+  province: 'province',
+}
 const houseFields = { address: 'address', number: 'number' }
 const half = 'col-span-2 sm:col-span-3'

@@ -17,6 +17,8 @@ interface AddressListProps<Kind extends AddressKind> {
   formPath: string
   /** Names of the kinds of tax ids in the store's language. */
   taxLabels: Readonly<Record<string, string>>
+  /** A line about an address, by its id. */
+  notes?: Readonly<Record<number, string>>
   texts: AddressCardTexts & DataNoticeTexts
   outcomes: Record<'removed' | 'default' | 'failed', string>
   /** The content in place of an empty list. */
@@ -33,7 +35,7 @@ export function AddressList<Kind extends AddressKind>(props: AddressListProps<Ki
 }
 
 function List<Kind extends AddressKind>(props: AddressListProps<Kind>) {
-  const { kind, owner, rendered, formPath, taxLabels, texts, outcomes, children } = props
+  const { kind, owner, rendered, formPath, taxLabels, notes = {}, texts, outcomes, children } = props
   const { addresses, outcome, change, ...asked } = useAddresses(kind, owner, rendered)
   const told = useRef<HTMLDivElement>(null)
   return (
@@ -55,6 +57,7 @@ function List<Kind extends AddressKind>(props: AddressListProps<Kind>) {
                 ? `${taxLabels[address.tax_id_type] ?? address.tax_id_type} ${address.tax_id}`
                 : formatPhone(address.phone)
             }
+            note={notes[address.id]}
             formPath={formPath}
             texts={texts}
             change={(to) => {

@@ -2,26 +2,31 @@ import { getTranslations } from 'next-intl/server'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import type { BillingAddress, ShippingAddress } from '#lib/contract/addresses.ts'
+import type { VatCheck } from '#lib/contract/vat-checks.ts'
 import { currentStore } from '#lib/stores/current.ts'
 import { profilePath } from '#lib/urls/profile-path.ts'
 import { addressCardTexts } from './address-card-texts.ts'
 import { AddressList } from './address-list.tsx'
+import { dayWriter } from './day.ts'
 
 interface AddressViewProps {
   /** The customer whose they are. */
   owner: number
   shipping: readonly ShippingAddress[]
   billing: readonly BillingAddress[]
+  /** What VIES said about the numbers of billing addresses. */
+  checks: readonly VatCheck[]
 }
 
 /** The customer's addresses, by use. */
-export async function AddressView({ owner, shipping, billing }: AddressViewProps) {
-  const [store, t, cardTexts, data, outcomes] = await Promise.all([
+export async function AddressView({ owner, shipping, billing, checks }: AddressViewProps) {
+  const [store, t, cardTexts, data, outcomes, day] = await Promise.all([
     currentStore(),
     getTranslations('profile.address'),
     addressCardTexts(),
     getTranslations('profile.data'),
     getTranslations('profile.outcomes'),
+    dayWriter(),
   ])
   const shared = {
     owner,
@@ -34,6 +39,12 @@ export async function AddressView({ owner, shipping, billing }: AddressViewProps
     },
     outcomes: { removed: outcomes('removed'), default: outcomes('default'), failed: outcomes('failed') },
   }
+  const notes = Object.fromEntries(
+    checks.map(({ billing_address: address, valid, checked_at }) => [
+      address,
+      t(valid ? 'vatKnown' : 'vatUnknown', { date: day(checked_at) }),
+    ]),
+  )
   const shippingForm = profilePath(store, 'address', 'form-shipping')
   const billingForm = profilePath(store, 'address', 'form-billing')
   return (
@@ -51,7 +62,7 @@ export async function AddressView({ owner, shipping, billing }: AddressViewProps
         <h2 id="billing-addresses" className="text-xl">
           {t('billing')}
         </h2>
-        <AddressList {...shared} kind="billing" rendered={{ addresses: billing }} formPath={billingForm}>
+        <AddressList {...shared} kind="billing" rendered={{ addresses: billing }} formPath={billingForm} notes={notes}>
           <NoAddress title={t('noBilling')} text={t('noBillingText')} />
         </AddressList>
         <AddLink href={billingForm}>{t('addBilling')}</AddLink>

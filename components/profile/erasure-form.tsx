@@ -32,7 +32,7 @@ export function ErasureForm({ answered, email, login, word, texts, form }: Erasu
     window.location.assign(login)
   }, [state, login])
   return (
-    <ProfileForm handled={handled} texts={form} saveText={texts.send}>
+    <ProfileForm handled={handled} texts={form} saveText={texts.send} deletes>
       <input type="text" name="username" autoComplete="username" defaultValue={email} hidden readOnly />
       <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
         <Field

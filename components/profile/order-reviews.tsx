@@ -35,7 +35,7 @@ export async function OrderReviews({ order }: { order: Cart }) {
           </summary>
           <div className="pb-6">
             <ReviewForm
-              order={order.id}
+              from={{ order: order.id }}
               product={product.id}
               answered={answered}
               texts={t.raw('review')}

@@ -13,6 +13,8 @@ interface ProfileFormProps {
   /** Message of success; a form that leads to another page has none. */
   doneText?: string
   saveText?: string
+  /** Whether the button deletes what cannot be restored. */
+  deletes?: boolean
   /** Beside the button. */
   aside?: ReactNode
   children: ReactNode
@@ -24,6 +26,7 @@ export function ProfileForm({
   texts,
   doneText,
   saveText = texts.save,
+  deletes,
   aside,
   children,
 }: ProfileFormProps) {
@@ -40,7 +43,9 @@ export function ProfileForm({
         ) : null}
       </div>
       <div className="mt-6 flex flex-wrap items-center gap-3">
-        <Button pending={pending}>{pending ? texts.saving : saveText}</Button>
+        <Button pending={pending} look={deletes ? 'danger' : 'primary'}>
+          {pending ? texts.saving : saveText}
+        </Button>
         {aside}
       </div>
     </form>

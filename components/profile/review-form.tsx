@@ -15,7 +15,8 @@ export interface ReviewTexts extends Record<'rating' | 'choose' | 'heading' | 't
 }
 
 interface ReviewFormProps {
-  order: string
+  /** How the purchase is known: an order of the customer who is logged in, or the token of a mailed link. */
+  from: { order: string } | { token: string }
   product: number
   /** The result of sending it without a script. */
   answered: ProfileFormState<ReviewField>
@@ -24,14 +25,14 @@ interface ReviewFormProps {
 }
 
 /** Form for a customer's review of a product; a message replaces it once it is sent. */
-export function ReviewForm({ order, product, answered, texts, form }: ReviewFormProps) {
+export function ReviewForm({ from, product, answered, texts, form }: ReviewFormProps) {
   const handled = useProfileForm<ReviewField>({ schema: reviewSchema, send: writeReviewForm, answered, texts: form })
   const { state, field } = handled
   if (state.done)
     return (
       <div role="status" ref={(thanks) => thanks?.focus()} tabIndex={-1}>
         <Message tone="success">{texts.done}</Message>
-        <ReviewPhotos product={product} texts={texts.photos} />
+        {'order' in from ? <ReviewPhotos product={product} texts={texts.photos} /> : null}
       </div>
     )
   const given = (name: ReviewField) => ({
@@ -41,7 +42,11 @@ export function ReviewForm({ order, product, answered, texts, form }: ReviewForm
   })
   return (
     <ProfileForm handled={handled} texts={form} saveText={texts.send}>
-      <input type="hidden" name="order" value={order} />
+      {'order' in from ? (
+        <input type="hidden" name="order" value={from.order} />
+      ) : (
+        <input type="hidden" name="token" value={from.token} />
+      )}
       <input type="hidden" name="product" value={product} />
       <div className="grid gap-4 sm:grid-cols-[15rem_minmax(0,1fr)]">
         <SelectField {...given('rating')} label={texts.rating} required>

@@ -1,9 +1,11 @@
 import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import type { IconName } from '#components/ui/icon-names.ts'
 import { Link } from '#components/ui/link.tsx'
 import { Message } from '#components/ui/message.tsx'
+import type { PriceListKind } from '#lib/contract/price-list.ts'
 import type { Session } from '#lib/session/session.ts'
 import type { ProfileSummary } from '#lib/store-api/profile-summary.ts'
 import { currentStore } from '#lib/stores/current.ts'
@@ -68,16 +70,37 @@ export async function StartView({ session, lastOrder, summary }: StartViewProps)
   )
 }
 
-/** Which prices are shown, and the way to order by references. */
+/** Which prices are shown, the way to order by references, and the price list. */
 async function ProfessionalMessage({ text }: { text: string }) {
-  const [store, t] = await Promise.all([currentStore(), getTranslations('quickOrder')])
+  const [store, t, prices] = await Promise.all([
+    currentStore(),
+    getTranslations('quickOrder'),
+    getTranslations('profile.priceList'),
+  ])
   return (
     <Message className="mb-8">
-      {text}{' '}
-      <a href={storePath(store, '/commande-rapide')} className="underline underline-offset-2">
-        {t('link')}
-      </a>
+      <p>
+        {text}{' '}
+        <a href={storePath(store, '/commande-rapide')} className="underline underline-offset-2">
+          {t('link')}
+        </a>
+      </p>
+      <p className="mt-2">
+        {prices.rich('text', {
+          pdf: (words) => <PriceListLink kind="pdf">{words}</PriceListLink>,
+          csv: (words) => <PriceListLink kind="csv">{words}</PriceListLink>,
+        })}
+      </p>
     </Message>
+  )
+}
+
+/** The file is made of today's prices when it is requested. */
+function PriceListLink({ kind, children }: { kind: PriceListKind; children: ReactNode }) {
+  return (
+    <a href={`/api/catalog/v1/price-list/?kind=${kind}`} className="underline underline-offset-2">
+      {children}
+    </a>
   )
 }
 

@@ -8,8 +8,14 @@ import { useEffect, useId, useState } from 'react'
  * form, Escape closes the list first and empties the box then.
  * @param count number of options
  * @param choose follows the option with this index
+ * @param autofill whether the browser goes on offering what it knows
  */
-export function useCombobox(input: HTMLInputElement, count: number, choose: (index: number) => void) {
+export function useCombobox(
+  input: HTMLInputElement,
+  count: number,
+  choose: (index: number) => void,
+  { autofill = false } = {},
+) {
   const id = useId()
   const [active, setActive] = useState(-1)
   const [closed, setClosed] = useState(false)
@@ -19,9 +25,9 @@ export function useCombobox(input: HTMLInputElement, count: number, choose: (ind
   useEffect(() => {
     input.setAttribute('role', 'combobox')
     input.setAttribute('aria-autocomplete', 'list')
-    input.setAttribute('autocomplete', 'off')
+    if (!autofill) input.setAttribute('autocomplete', 'off')
     input.setAttribute('aria-controls', id)
-  }, [input, id])
+  }, [input, id, autofill])
   useEffect(() => {
     input.setAttribute('aria-expanded', String(expanded))
     if (reached >= 0) input.setAttribute('aria-activedescendant', `${id}-${reached}`)

@@ -35,6 +35,11 @@ export function ask<Answer>(path: `/${string}`, signal?: AbortSignal): Promise<A
   return send('GET', path, undefined, signal)
 }
 
+/** Posts to what the storefront's `/api` serves beyond the store API. */
+export function post<Answer>(path: `/${string}`, body: unknown, signal?: AbortSignal): Promise<Answer> {
+  return send('POST', path, body, signal)
+}
+
 async function send<Answer>(method: string, path: string, body: unknown, signal?: AbortSignal): Promise<Answer> {
   const response = await fetch(`/api${path}`, {
     method,

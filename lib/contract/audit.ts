@@ -21,6 +21,7 @@ export const auditAction = z.enum([
   'return.create',
   'return.move',
   'stock.set',
+  'review.request',
   'review.publish',
   'review.refuse',
   'question.answer',

@@ -20,12 +20,14 @@ import { orderHolds } from './order-holds.ts'
 import { orderLines } from './order-lines.ts'
 import { orders } from './orders.ts'
 import { payments } from './payments.ts'
+import { priceList } from './price-list.ts'
 import { privacy } from './privacy.ts'
 import { productPrices } from './product-prices.ts'
 import { products } from './products.ts'
 import { quotes } from './quotes.ts'
 import { refunds } from './refunds.ts'
 import { returns } from './returns.ts'
+import { reviewRequests } from './review-requests.ts'
 import { questions, reviews } from './reviews.ts'
 import { secondFactor } from './second-factor.ts'
 import { sitemaps } from './sitemaps.ts'
@@ -33,10 +35,11 @@ import { stock } from './stock.ts'
 import { stockAlerts } from './stock-alerts.ts'
 import { storedCards } from './stored-cards.ts'
 import { subOrders } from './sub-orders.ts'
+/** Every call of the store API, by resource. */
+import { vatChecks } from './vat-checks.ts'
 import { wishlist } from './wishlist.ts'
 import { withdrawals } from './withdrawals.ts'
 
-/** Every call of the store API, by resource. */
 export const contract = {
   auth,
   clients,
@@ -45,6 +48,7 @@ export const contract = {
   privacy,
   shippingAddresses,
   billingAddresses,
+  vatChecks,
   wishlist,
   keptConfigurations,
   newsletters,
@@ -55,6 +59,7 @@ export const contract = {
   products,
   catalogueFiles,
   productPrices,
+  priceList,
   facility,
   sitemaps,
   carts,
@@ -73,6 +78,7 @@ export const contract = {
   questions,
   reviews,
   ownReviews,
+  reviewRequests,
   answers,
   invoices,
   audit,

@@ -14,6 +14,7 @@ export const personalData = z.object({
   account: client,
   shipping_addresses: rows,
   billing_addresses: rows,
+  vat_checks: rows.optional().describe('What VIES said about the numbers of billing addresses'),
   favourites: rows,
   configurations: rows.optional().describe('Kept in the account'),
   newsletter: rows,
@@ -26,6 +27,7 @@ export const personalData = z.object({
   reviews: rows,
   withdrawals: rows,
   consents: rows,
+  review_objections: rows.optional().describe('That the address wants no mails that ask for reviews'),
   mails: rows.describe('Which mail was sent when'),
   logins: rows.describe('Until when logins could be renewed'),
 })

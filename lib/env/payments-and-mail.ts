@@ -27,6 +27,11 @@ export const paymentsAndMailVariables = z.object({
     description: 'Demonstration: secret of simulated providers that already run at SANDBOX_URL; at least 32 characters',
     unset: 'they run in this program',
   }),
+  VIES_URL: address.optional().meta({
+    description:
+      "Address of VIES, https://ec.europa.eu/taxation_customs/vies/rest-api: professionals' VAT numbers are checked there in the background. The demonstration simulates it",
+    unset: 'only the form of VAT numbers is checked',
+  }),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'is no address that starts with smtp:// or smtps://' })
     .optional()

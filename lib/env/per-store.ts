@@ -15,6 +15,11 @@ export const perStoreVariables = {
     description: 'Public address of the store, from which canonical addresses, mails and payment returns are built',
     unset: 'http://fr.localhost:3000 or http://es.localhost:3000',
   }),
+  ADDRESS_SEARCH_URL_: address.meta({
+    description:
+      'Address of the public service that completes addresses while they are typed: in France https://data.geopf.fr/geocodage (Base Adresse Nationale), in Spain https://www.cartociudad.es/geocoder/api/geocoder (CartoCiudad). It gets what is typed, from the server of the shop',
+    unset: 'addresses are typed, with the towns that come with the shop',
+  }),
   ANALYTICS_ID_: z
     .string()
     .regex(/^G-[A-Z0-9]{4,16}$/, 'is no measurement id of Google Analytics 4 (G-…)')

@@ -9,6 +9,9 @@ import { searchProbe } from '../urls/paged-query.ts'
 import { type Probe, profileProbe } from '../urls/profile-probe.ts'
 import type { RequestedPage } from './requested-page.ts'
 
+/** Pages below `/order/` that a mailed link leads to; every other name there is an order's id. */
+export const mailedLinks: ReadonlySet<string> = new Set(['confirm', 'measures', 'review'])
+
 /**
  * Answers 404 where there is no such order, payment or page of a list: a page that is rendered for
  * each request has begun its answer (with 200) before it knows.
@@ -45,8 +48,7 @@ function probeOf({ request, internal, page, visitor, profile }: RequestedPage): 
   // An invalid page number redirects to the first page.
   if (internal === searchPath) return page === 'malformed' ? undefined : searchProbe(request.nextUrl.searchParams)
   const order = /^\/order\/([^/]+)$/.exec(internal)?.[1]
-  // Targets of mailed links are no orders.
-  if (order === 'confirm' || order === 'measures') return undefined
+  if (order !== undefined && mailedLinks.has(order)) return undefined
   if (order !== undefined) return isUuid(order) ? { path: `/cart/v1/carts/${order}/` } : null
   const payment = /^\/checkout\/result\/(.+)$/.exec(internal)?.[1]
   if (payment !== undefined)

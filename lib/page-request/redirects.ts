@@ -61,6 +61,13 @@ export function toSecondFactor({
   return profile?.place.page === 'security' ? undefined : redirect(request, profilePath(store, 'security'), 307)
 }
 
+/** Redirects other customers from the page of the second factor, which administrators have, to their access data. */
+export function awayFromSecondFactor({ request, store, visitor, profile }: RequestedPage): NextResponse | undefined {
+  const isRead = request.method === 'GET' || request.method === 'HEAD'
+  if (profile?.place.page !== 'security' || visitor.admin || !isRead) return undefined
+  return redirect(request, profilePath(store, 'access-data'), 307)
+}
+
 /** To the URL that the browser requested: Next's own URL says localhost behind a rewritten host. */
 function redirect(request: NextRequest, path: string, status: 307 | 308): NextResponse {
   const origin = `${request.nextUrl.protocol}//${requestHost(request.headers) || request.nextUrl.host}`

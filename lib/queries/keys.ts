@@ -27,6 +27,7 @@ export const keys = {
   payment: (reference: string) => ['payment', reference],
   paymentMethods: ['payment-methods'],
   places: (typed: string) => ['places', typed],
+  typedAddresses: (typed: string) => ['typed-addresses', typed],
   postalHelp: (postalCode: string, city: string, province: string) => ['postal-help', postalCode, city, province],
   productCards: (ids: readonly number[]) => ['product-cards', ...ids],
   productOptions: (product: number) => ['product-options', product],

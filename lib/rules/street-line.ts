@@ -28,3 +28,8 @@ export function streetLine({ address, number }: { address: string; number: strin
   const street = isNumberFirst(country) ? [house, address.trim()] : [address.trim(), house]
   return [street.filter(Boolean).join(' '), ...inside].filter(Boolean).join(', ')
 }
+
+/** The house number without floor and door, which follow a comma. */
+export function houseNumberOf(number: string): string {
+  return number.split(',')[0]?.trim() ?? ''
+}

@@ -31,7 +31,7 @@ const {
   incident,
 } = subOrderState
 /** Both ways in which a part never leaves. */
-const cancellations = [subOrderState.cancelled, cancelledByChange] as const
+export const cancellations = [subOrderState.cancelled, cancelledByChange] as const
 
 /** From which state a sub-order may move to which. */
 const subOrderTransitions: Readonly<Record<SubOrderStatus, readonly SubOrderStatus[]>> = {

@@ -2,6 +2,7 @@ import 'server-only'
 import type { BillingAddress, ShippingAddress } from '../contract/addresses.ts'
 import type { GivenBody } from '../contract/call.ts'
 import { contract } from '../contract/index.ts'
+import type { VatCheck } from '../contract/vat-checks.ts'
 import { defaultFirst } from '../rules/address.ts'
 import type { Session } from '../session/session.ts'
 import type { Store } from '../stores/store.ts'
@@ -23,6 +24,11 @@ export async function listAddresses(
     askAsCustomer(store, calls.billing.list, { query: { user: id } }),
   ])
   return { shipping: defaultFirst(shipping.results), billing: defaultFirst(billing.results) }
+}
+
+/** What VIES said about the numbers of a professional's billing addresses; nothing of a store API that does not ask. */
+export async function listVatChecks(store: Store): Promise<readonly VatCheck[]> {
+  return (await findAsCustomer(store, contract.vatChecks.list, {}))?.results ?? []
 }
 
 /** The customer's own shipping address with this id, or null. */

@@ -48,7 +48,7 @@ export async function askQuestion(store: Store, question: NewQuestion, shopperIp
 }
 
 /** A customer's review of a product that was bought. */
-interface WrittenReview {
+export interface WrittenReview {
   product: number
   rating: number
   title: string

@@ -67,6 +67,7 @@ export const essm: Store = {
   transferReservationDays: 7,
   unpaid: { share: 1 / 3, pieces: 20, networkPieces: 60, linkHours: 48, paymentMinutes: 30, couponHours: 2 },
   confirmation: { reminderDays: [2, 5], helpDeskDays: 7, makeUnconfirmedAfterDays: null },
+  reviewRequest: { afterDays: 10, untilDays: 40, linkDays: 60 },
   quoteDays: 30,
   warrantyYears: 3,
   lengthUnit: 'mm',

@@ -5,6 +5,7 @@ import type { ConfirmationTerms } from '../rules/confirmation.ts'
 import type { Country } from '../rules/countries/countries.ts'
 import type { Language } from '../rules/languages.ts'
 import type { LimitedMethods } from '../rules/payment-methods.ts'
+import type { ReviewRequestTerms } from '../rules/review-request.ts'
 import type { StoreRates } from '../rules/store-rates.ts'
 import type { TaxIdKind } from '../rules/tax-id.ts'
 import type { LegalPages } from './legal-pages.ts'
@@ -146,6 +147,8 @@ export interface Store {
   readonly unpaid: UnpaidBounds
   /** What happens while the measures of a paid order wait for the customer's confirmation. */
   readonly confirmation: ConfirmationTerms
+  /** When customers are asked by mail to review what was delivered; null where they are not. */
+  readonly reviewRequest: ReviewRequestTerms | null
   /** For how many days of the calendar the prices of a quote stand. */
   readonly quoteDays: number
   readonly warrantyYears: number

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { pageTypes } from '../../lib/contract/cms.ts'
 import type { Image, Seo } from '../../lib/contract/common.ts'
 import type { ReviewStatus } from '../../lib/contract/reviews.ts'
@@ -18,6 +29,8 @@ export const reviews = pgTable(
     verified: boolean().notNull(),
     /** Account that wrote it; null for those of the demonstration, and of accounts that are gone. */
     clientId: integer('client_id'),
+    /** Order whose mailed link it was written by; null for the others. */
+    cartId: uuid('cart_id'),
     /** Only published ones are shown. */
     status: text().$type<ReviewStatus>().notNull().default('published'),
     /** Names in the storage of photos. */
@@ -33,6 +46,10 @@ export const reviews = pgTable(
     uniqueIndex('reviews_own')
       .on(table.store, table.productId, table.clientId)
       .where(sql`${table.clientId} is not null`),
+    uniqueIndex('reviews_of_order')
+      .on(table.cartId, table.productId)
+      .where(sql`${table.cartId} is not null`)
+      .concurrently(),
   ],
 )
 

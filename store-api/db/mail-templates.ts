@@ -16,6 +16,7 @@ export const mailTemplates = {
   addressChanged: 'order',
   confirmMeasures: 'order',
   measuresConfirmed: 'order',
+  askReviews: 'order',
   withdrawalReceipt: 'withdrawal',
   withdrawalNotice: 'withdrawal',
   contactMessage: 'contact',

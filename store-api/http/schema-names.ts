@@ -20,10 +20,12 @@ import * as orders from '../../lib/contract/orders.ts'
 import * as payments from '../../lib/contract/payments.ts'
 import * as privacy from '../../lib/contract/privacy.ts'
 import * as products from '../../lib/contract/products.ts'
+import * as reviewRequests from '../../lib/contract/review-requests.ts'
 import * as reviews from '../../lib/contract/reviews.ts'
 import * as secondFactor from '../../lib/contract/second-factor.ts'
 import * as sitemaps from '../../lib/contract/sitemaps.ts'
 import * as subOrders from '../../lib/contract/sub-orders.ts'
+import * as vatChecks from '../../lib/contract/vat-checks.ts'
 import * as wishlist from '../../lib/contract/wishlist.ts'
 import * as withdrawals from '../../lib/contract/withdrawals.ts'
 
@@ -49,10 +51,12 @@ const modules = [
   payments,
   privacy,
   products,
+  reviewRequests,
   reviews,
   secondFactor,
   sitemaps,
   subOrders,
+  vatChecks,
   wishlist,
   withdrawals,
 ]

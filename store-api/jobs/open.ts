@@ -21,6 +21,7 @@ export async function jobOptions({
   providers,
   storages,
   log,
+  sandboxUrl,
 }: {
   settings: Environment
   database: OpenDatabase
@@ -28,6 +29,8 @@ export async function jobOptions({
   providers: Providers
   storages: Storages
   log: Log
+  /** Address of the simulated providers, in the demonstration. */
+  sandboxUrl: string | undefined
 }): Promise<JobOptions> {
   const outbox = join(settings.DATA_DIR ?? folder, 'outbox')
   const recipient = (code: string) => settings.MAIL_SHOP ?? `contact@${new URL(providers.storeUrl(code)).hostname}`
@@ -42,6 +45,7 @@ export async function jobOptions({
     storeUrl: providers.storeUrl,
     recipient,
     photos: storages.incidents,
+    viesUrl: sandboxUrl === undefined ? settings.VIES_URL?.replace(/\/$/, '') : `${sandboxUrl}/vies`,
     outbox: settings.SMTP_URL === undefined ? outbox : undefined,
   }
 }

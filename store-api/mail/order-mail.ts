@@ -13,8 +13,8 @@ export interface OrderMail {
   /** The return that a mail is about, as it stood then. */
   returned?: { reference: string; status: ReturnStatus }
   /**
-   * Address where a guest has the pieces of a transfer order reserved, as long as they are not; or where measures are
-   * confirmed.
+   * Address where a guest has the pieces of a transfer order reserved, as long as they are not; where measures are
+   * confirmed, or where what arrived is reviewed.
    */
   confirm?: string
   /** The parcel that a mail is about. */
@@ -36,4 +36,6 @@ export interface Parts {
   title: string
   content: Html
   text: readonly string[]
+  /** Beside those that every mail has. */
+  headers?: Readonly<Record<string, string>>
 }

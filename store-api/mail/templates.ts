@@ -26,6 +26,7 @@ import {
 } from './order-parts.ts'
 import { writeParcelMail } from './parcel-template.ts'
 import { writeQuoteMail } from './quote-template.ts'
+import { writeAskReviews } from './reviews-template.ts'
 
 /** A PDF file that travels with a mail. */
 export interface MailFile {
@@ -52,7 +53,7 @@ export interface WrittenMail {
 export async function writeMail(template: OrderTemplate, mail: OrderMail): Promise<WrittenMail> {
   const enclosed = withDrawings.includes(template) ? await drawings(mail) : []
   const drawn = new Set(enclosed.map(({ cid }) => cid))
-  const { subject, title, content, text } = templates[template](mail, drawn)
+  const { subject, title, content, text, headers } = templates[template](mail, drawn)
   const { store, url, t, order } = mail
   const greeting = greetingOf(t, order.user.name)
   const footer = t('mail.footer', { shop: store.name })
@@ -69,6 +70,7 @@ ${content}`
       footer,
     }),
     enclosed,
+    ...(headers && { headers }),
     text: `${[store.name, title, greeting, ...text, footer].join('\n\n')}\n`,
   }
 }
@@ -176,6 +178,7 @@ ${bankBox(mail)}`,
   parcelSent: writeParcelMail,
   confirmMeasures: writeConfirmMeasures,
   measuresConfirmed: writeMeasuresConfirmed,
+  askReviews: writeAskReviews,
   addressChanged: (mail) => {
     const { order, t } = mail
     const values = { number: order.order_number ?? '' }

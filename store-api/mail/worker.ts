@@ -155,7 +155,7 @@ async function contentOf({ db, stores, storeUrl, from }: MailOptions, mail: Stor
   const proven = !isPayable(cart.status) || (await isProvenEmail(db, cart.customer, mail.recipient))
   const order = await cartView(db, store, cart)
   const { parcel: name, refund = 0, returned, confirm } = mail.data
-  if (template === 'confirmMeasures' && !isLinkGood(template, order)) return null
+  if ((template === 'confirmMeasures' || template === 'askReviews') && !isLinkGood(template, order)) return null
   const parcel = name === undefined ? undefined : (await subOrdersOf(db, cart.id)).find(({ id }) => id === name)
   if (name !== undefined && !parcel) return null
   const about = {
@@ -173,6 +173,7 @@ async function contentOf({ db, stores, storeUrl, from }: MailOptions, mail: Stor
 
 /** Whether the link of a mail still does something. */
 function isLinkGood(template: OrderTemplate, order: Cart): boolean {
+  if (template === 'askReviews') return order.status === orderState.shipped
   return template === 'confirmMeasures' ? awaitsConfirmation(order) : order.payment?.awaits_link === true
 }
 

@@ -18,18 +18,21 @@ import { orderHolds } from './order-holds.ts'
 import { orderLines } from './order-lines.ts'
 import { orders } from './orders.ts'
 import { payments } from './payments.ts'
+import { priceList } from './price-list.ts'
 import { privacy } from './privacy.ts'
 import { productPrices } from './product-prices.ts'
 import { products } from './products.ts'
 import { quotes } from './quotes.ts'
 import { refunds } from './refunds.ts'
 import { returns } from './returns.ts'
+import { reviewRequests } from './review-requests.ts'
 import { secondFactor } from './second-factor.ts'
 import { sitemaps } from './sitemaps.ts'
 import { stock } from './stock.ts'
 import { stockAlerts } from './stock-alerts.ts'
 import { storedCards } from './stored-cards.ts'
 import { subOrders } from './sub-orders.ts'
+import { vatChecks } from './vat-checks.ts'
 import { wishlist } from './wishlist.ts'
 import { withdrawals } from './withdrawals.ts'
 
@@ -42,6 +45,7 @@ export const implementations = [
   privacy,
   shippingAddresses,
   billingAddresses,
+  vatChecks,
   wishlist,
   keptConfigurations,
   menus,
@@ -51,6 +55,7 @@ export const implementations = [
   products,
   catalogueFiles,
   productPrices,
+  priceList,
   facility,
   sitemaps,
   carts,
@@ -70,6 +75,7 @@ export const implementations = [
   questions,
   reviews,
   ownReviews,
+  reviewRequests,
   answers,
   cms,
   contact,

@@ -8,6 +8,7 @@ import { Notifier } from '../payments/simulated/notifier.ts'
 import { frame, pageHeaders } from '../payments/simulated/pages.ts'
 import { type SimulatedProvider, type TestEvent, testEvent } from '../payments/simulated/simulated-provider.ts'
 import { type SandboxKeys, simulatedProviders } from '../providers/set-up.ts'
+import { simulatedVies } from '../vies/simulated.ts'
 
 export interface SandboxOptions {
   /** Address of the store API, where notifications go. */
@@ -50,6 +51,7 @@ export function createSandbox({ shop, origin, keys }: SandboxOptions): Sandbox {
   }
   const tell = (event: TestEvent) => byName[event.provider].tell(event)
   app.route('/', testerRoutes({ simulated, ledger, notifier, setFaults, tell, faults: () => faults }))
+  app.route('/vies', simulatedVies())
   for (const [path, routes] of simulated.flatMap(({ routes }) => routes)) app.route(path, routes)
   return { app, ledger, notifier, setFaults, tell }
 }

@@ -2,6 +2,7 @@ import { type AboutFile, newDocument } from './document.ts'
 import { runsOf } from './fonts.ts'
 import { drawLines, type LineHead, type PaperLine } from './line-table.ts'
 import { bottom, contentWidth, footerHeight, ink, makeRoom, margin, rule, soft, water } from './paper.ts'
+import { drawPrices, type PricedProduct, type PriceHead } from './price-table.ts'
 
 /** Points. */
 const logoSize = 40
@@ -124,6 +125,11 @@ export class SheetPage {
   /** Lines of a quote or an invoice. */
   lines(head: LineHead, lines: readonly PaperLine[]): void {
     drawLines(this.#doc, head, lines)
+  }
+
+  /** Products of a price list. */
+  prices(head: PriceHead, products: readonly PricedProduct[]): Promise<void> {
+    return drawPrices(this.#doc, head, products)
   }
 
   /** Sums at the right, each with its label; the last is what counts. They stay together on a page. */

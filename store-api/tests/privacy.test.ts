@@ -104,6 +104,7 @@ describe.each(['FRSM', 'ESSM'] as const)('a customer of %s', (store) => {
     expect(Object.fromEntries(counted)).toMatchObject({
       shipping_addresses: 1,
       billing_addresses: 0,
+      vat_checks: 0,
       favourites: 1,
       newsletter: 1,
       reports: 1,

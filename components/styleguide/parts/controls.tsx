@@ -8,7 +8,7 @@ import { maxPieces } from '#lib/rules/pieces.ts'
 import { Part, State, States } from '../part.tsx'
 import { sheetTexts } from '../texts.ts'
 
-const looks = ['primary', 'secondary', 'quiet', 'inverse'] as const
+const looks = ['primary', 'secondary', 'quiet', 'danger', 'inverse'] as const
 
 /** Everything that is pressed, typed into or chosen. */
 export async function Controls() {

@@ -24,19 +24,45 @@ type WrittenReview = z.output<typeof writtenReview>
 /** Reviews on a page of those that wait. */
 export const waitingPerPage = 50
 
-/**
- * Saves a customer's review of a product that was bought and paid for, to be published later. The review is verified
- * once a piece of it has been delivered.
- * @throws ApiError 400 with a field error for a product that was not bought, 409 for a second review
- */
+/** A review as its customer writes it. */
+export interface NewReview {
+  product: number
+  rating: number
+  title: string
+  text: string
+}
+
+/** Who writes a review, and what is known of the purchase; `bought` is null without one. */
+interface Buyer extends Pick<StoredClient, 'firstName' | 'lastName'> {
+  clientId: number | null
+  /** Order whose mailed link proves the purchase; null for a customer who is logged in. */
+  cartId: string | null
+  bought: 'paid' | 'delivered' | null
+}
+
+/** Saves a logged-in customer's review of a product that was bought and paid for, as `saveReview`. */
 export async function writeReview(
   db: Database,
   store: StoreContext,
   t: Translate,
   { id: clientId, firstName, lastName }: StoredClient,
-  { product, rating, title, text }: { product: number; rating: number; title: string; text: string },
+  review: NewReview,
 ): Promise<WrittenReview> {
-  const bought = await boughtBy(db, store, clientId, product)
+  const bought = await boughtBy(db, store, clientId, review.product)
+  return saveReview(db, store, t, review, { clientId, cartId: null, firstName, lastName, bought })
+}
+
+/**
+ * Saves a review, to be published later. It is verified once a piece of the product has been delivered.
+ * @throws ApiError 400 with a field error for a product that was not bought, 409 for a second review
+ */
+export async function saveReview(
+  db: Database,
+  store: StoreContext,
+  t: Translate,
+  { product, rating, title, text }: NewReview,
+  { clientId, cartId, firstName, lastName, bought }: Buyer,
+): Promise<WrittenReview> {
   if (!bought) throw fieldErrors({ product: t('reviewNotBought') })
   const [written] = await db
     .insert(reviews)
@@ -44,6 +70,7 @@ export async function writeReview(
       store: store.code,
       productId: product,
       clientId,
+      cartId,
       rating,
       title,
       text,

@@ -43,9 +43,15 @@ function fromJson(cell: string): unknown {
   }
 }
 
+/** A text as a cell of a file that is only read by spreadsheets: none of them executes it, and the empty text is empty. */
+export function plainCell(text: string): string {
+  return text !== '' && formula.test(text) ? `'${text}` : text
+}
+
 /** A line of a CSV file. */
-export function csvLine(cells: readonly string[]): string {
-  return `${cells.map((cell) => (/[",;\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(',')}\n`
+export function csvLine(cells: readonly string[], separator: ',' | ';' = ','): string {
+  const written = cells.map((cell) => (/[",;\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell))
+  return `${written.join(separator)}\n`
 }
 
 /** Deepest nesting of a file; menus of three levels need nine. */

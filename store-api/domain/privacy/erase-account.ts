@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import * as tags from '../../../lib/rules/change-tags.ts'
 import type { StoreContext } from '../../context/store.ts'
 import { addJob } from '../../db/add-job.ts'
@@ -12,7 +12,6 @@ import {
   paymentEvents,
   payments,
   questions,
-  reviews,
   type StoredClient,
   stockAlerts,
   subscriptions,
@@ -22,6 +21,7 @@ import { findCart } from '../cart/carts.ts'
 import { noteChanges, noteEndings } from '../changes/note-changes.ts'
 import { proofOf } from '../content/newsletter-confirmation.ts'
 import { ordersOf } from './forget-orders.ts'
+import { forgetReviews } from './forget-reviews.ts'
 import { leaveUnpaid } from './leave-unpaid.ts'
 
 /** Author of a question whose author is forgotten. */
@@ -49,7 +49,7 @@ export function eraseAccount(db: Database, store: StoreContext, { id }: StoredCl
     await tx.delete(stockAlerts).where(and(eq(stockAlerts.store, store.code), eq(stockAlerts.email, email)))
     const shown = await leaveQuestions(tx, store.code, email)
     await leaveMails(tx, store.code, email, forgotten, now)
-    const { isShown, reviewPhotos } = await leaveReviews(tx, id)
+    const reviewPhotos = await forgetReviews(tx, { clientId: id })
     await leaveStoredCards(tx, client, now)
     await tx.delete(clients).where(eq(clients.id, id))
     await enqueueMail(tx, {
@@ -59,7 +59,7 @@ export function eraseAccount(db: Database, store: StoreContext, { id }: StoredCl
       recipient: email,
       data: { link: '/' },
     })
-    await noteChanges(tx, [...(shown ? [tags.questions] : []), ...(isShown ? [tags.reviews] : [])])
+    if (shown) await noteChanges(tx, [tags.questions])
     await noteEndings(tx, [{ kind: 'account', id, epoch: client.epoch + 1 }])
     return [...photos, ...reviewPhotos]
   })
@@ -86,6 +86,7 @@ async function leaveOrders(db: Database, store: StoreContext, client: StoredClie
         .update(carts)
         .set({ customer: null, toBeErased: true, changedAt: cart.changedAt })
         .where(eq(carts.id, id))
+    photos.push(...(await forgetReviews(db, { clientId: null, cartId: id })))
   }
   return { photos, forgotten }
 }
@@ -158,17 +159,4 @@ async function leaveQuestions(db: Database, store: string, email: string): Promi
     .returning({ id: questions.id })
   await db.delete(questions).where(own)
   return shown.length > 0
-}
-
-/**
- * Published reviews stay, as others read them, without who wrote them and without photos; the others go.
- * @returns whether there was a published one, and the names of photos to be removed
- */
-async function leaveReviews(db: Database, clientId: number): Promise<{ isShown: boolean; reviewPhotos: string[] }> {
-  const own = eq(reviews.clientId, clientId)
-  const written = await db.select({ photos: reviews.photos }).from(reviews).where(own).for('update')
-  await db.delete(reviews).where(and(own, ne(reviews.status, 'published')))
-  const nameless = { clientId: null, author: '', photos: [] }
-  const left = await db.update(reviews).set(nameless).where(own).returning({ id: reviews.id })
-  return { isShown: left.length > 0, reviewPhotos: written.flatMap(({ photos }) => photos) }
 }

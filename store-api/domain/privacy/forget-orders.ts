@@ -12,11 +12,13 @@ import {
   orderReturns,
   payments,
   refunds,
+  reviewRequests,
   subOrders,
   withdrawalRequests,
 } from '../../db/schema.ts'
 import type { StoredCart } from '../cart/carts.ts'
 import { forgetAddresses } from '../operation/audit.ts'
+import { forgetReviews } from './forget-reviews.ts'
 import { forgetTowns, rowsWithoutTowns } from './forget-towns.ts'
 
 /**
@@ -102,6 +104,8 @@ export async function forgetOrder(db: Database, cart: StoredCart, now: Date, who
       changedAt: sql`${payments.changedAt}`,
     })
     .where(eq(payments.cartId, id))
+  photos.push(...(await forgetReviews(db, { clientId: null, cartId: id })))
+  await db.delete(reviewRequests).where(eq(reviewRequests.cartId, id))
   await db.update(orderHolds).set({ note: '' }).where(eq(orderHolds.cartId, id))
   await db.update(refunds).set({ reason: '' }).where(eq(refunds.cartId, id))
   await db.update(orderReturns).set({ note: '' }).where(eq(orderReturns.cartId, id))

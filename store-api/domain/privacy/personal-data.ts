@@ -5,6 +5,7 @@ import type { Database } from '../../db/database.ts'
 import * as schema from '../../db/schema.ts'
 import { clientView } from '../account/client-views.ts'
 import { subjectOf } from '../account/consents.ts'
+import { vatChecksOf } from '../vat-check/checks.ts'
 import { ordersOf } from './forget-orders.ts'
 
 /** Internal columns: owners, secrets, keys. */
@@ -24,6 +25,7 @@ export async function personalData(
   const { shippingAddresses, billingAddresses, wishes, refreshTokens, subscriptions, stockAlerts, questions, mails } =
     schema
   const ofPerson = ordersOf(store.code, client)
+  const ownIds = db.select({ id: schema.carts.id }).from(schema.carts).where(ofPerson)
   const [shipping, billing, favourites, kept, letters, alerts, asked, written, sent, logins] = await Promise.all([
     db.select().from(shippingAddresses).where(eq(shippingAddresses.clientId, id)),
     db.select().from(billingAddresses).where(eq(billingAddresses.clientId, id)),
@@ -41,7 +43,10 @@ export async function personalData(
       .select()
       .from(questions)
       .where(and(eq(questions.store, store.code), eq(questions.email, email))),
-    db.select().from(schema.reviews).where(eq(schema.reviews.clientId, id)),
+    db
+      .select()
+      .from(schema.reviews)
+      .where(or(eq(schema.reviews.clientId, id), inArray(schema.reviews.cartId, ownIds))),
     db
       .select({ template: mails.template, recipient: mails.recipient, sentAt: mails.sentAt })
       .from(mails)
@@ -53,6 +58,7 @@ export async function personalData(
     account: clientView(client),
     shipping_addresses: shipping.map(shown),
     billing_addresses: billing.map(shown),
+    vat_checks: await vatChecksOf(db, id),
     favourites: favourites.map(shown),
     configurations: kept.map(shown),
     newsletter: letters.map(shown),
@@ -84,26 +90,29 @@ async function wholeOrders(db: Database, ofPerson: SQL | undefined): Promise<Rec
     refunds,
     orderReturns,
     orderConfirmations,
+    reviewRequests,
   } = schema
   const own = db.select({ id: carts.id }).from(carts).where(ofPerson)
   const { cartId, method, status, amount, reference, createdAt, changedAt } = payments
   const { action, before, after, createdAt: at } = auditLog
   const noted = { cartId: auditLog.cartId, action, before, after, at }
-  const [orders, rows, paid, invoiced, parcels, uses, actions, givenBack, returned, confirmed] = await Promise.all([
-    db.select().from(carts).where(ofPerson).orderBy(asc(carts.createdAt)),
-    db.select().from(cartRows).where(inArray(cartRows.cartId, own)),
-    db
-      .select({ cartId, method, status, amount, reference, createdAt, changedAt })
-      .from(payments)
-      .where(inArray(cartId, own)),
-    db.select().from(invoices).where(inArray(invoices.cartId, own)),
-    db.select().from(subOrders).where(inArray(subOrders.cartId, own)),
-    db.select().from(couponUses).where(inArray(couponUses.cartId, own)),
-    db.select(noted).from(auditLog).where(inArray(auditLog.cartId, own)),
-    db.select().from(refunds).where(inArray(refunds.cartId, own)),
-    db.select().from(orderReturns).where(inArray(orderReturns.cartId, own)),
-    db.select().from(orderConfirmations).where(inArray(orderConfirmations.cartId, own)),
-  ])
+  const [orders, rows, paid, invoiced, parcels, uses, actions, givenBack, returned, confirmed, asked] =
+    await Promise.all([
+      db.select().from(carts).where(ofPerson).orderBy(asc(carts.createdAt)),
+      db.select().from(cartRows).where(inArray(cartRows.cartId, own)),
+      db
+        .select({ cartId, method, status, amount, reference, createdAt, changedAt })
+        .from(payments)
+        .where(inArray(cartId, own)),
+      db.select().from(invoices).where(inArray(invoices.cartId, own)),
+      db.select().from(subOrders).where(inArray(subOrders.cartId, own)),
+      db.select().from(couponUses).where(inArray(couponUses.cartId, own)),
+      db.select(noted).from(auditLog).where(inArray(auditLog.cartId, own)),
+      db.select().from(refunds).where(inArray(refunds.cartId, own)),
+      db.select().from(orderReturns).where(inArray(orderReturns.cartId, own)),
+      db.select().from(orderConfirmations).where(inArray(orderConfirmations.cartId, own)),
+      db.select().from(reviewRequests).where(inArray(reviewRequests.cartId, own)),
+    ])
   const parts = {
     rows,
     payments: paid,
@@ -114,6 +123,7 @@ async function wholeOrders(db: Database, ofPerson: SQL | undefined): Promise<Rec
     refunds: givenBack,
     returns: returned,
     confirmations: confirmed,
+    review_requests: asked,
   }
   const byOrder = Object.entries(parts).map(([name, all]) => {
     const found = Map.groupBy<string | null, { cartId: string | null }>(all, (part) => part.cartId)
@@ -130,14 +140,22 @@ async function wholeOrders(db: Database, ofPerson: SQL | undefined): Promise<Rec
  * @param ofPerson condition that selects the customer's carts and orders
  */
 async function evidenceOf(db: Database, store: StoreContext, email: string, ofPerson: SQL | undefined) {
-  const { carts, incidents, withdrawalRequests: declared, consents, newsletterVouchers, coupons } = schema
+  const {
+    carts,
+    incidents,
+    withdrawalRequests: declared,
+    consents,
+    newsletterVouchers,
+    coupons,
+    reviewObjections: objections,
+  } = schema
   const orders = db.select({ id: carts.id }).from(carts).where(ofPerson)
   const names = db
     .select({ id: sql<string>`${carts.id}::text` })
     .from(carts)
     .where(ofPerson)
   const { code, amount, percent, minimumTotal } = coupons
-  const [reports, withdrawals, proofs, vouchers] = await Promise.all([
+  const [reports, withdrawals, proofs, vouchers, objected] = await Promise.all([
     db.select().from(incidents).where(inArray(incidents.cartId, orders)),
     db
       .select()
@@ -157,12 +175,17 @@ async function evidenceOf(db: Database, store: StoreContext, email: string, ofPe
       .from(newsletterVouchers)
       .innerJoin(coupons, eq(coupons.id, newsletterVouchers.couponId))
       .where(and(eq(newsletterVouchers.store, store.code), eq(newsletterVouchers.subject, subjectOf(email)))),
+    db
+      .select()
+      .from(objections)
+      .where(and(eq(objections.store, store.code), eq(objections.subject, subjectOf(email)))),
   ])
   return {
     reports: reports.map((report) => ({ ...report, photos: report.photos.length })),
     withdrawals: withdrawals.map(shown),
     consents: proofs.map(shown),
     vouchers,
+    review_objections: objected.map(shown),
   }
 }
 

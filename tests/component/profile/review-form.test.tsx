@@ -19,7 +19,7 @@ const fill = async () => {
 
 beforeEach(() => {
   write.mockReset()
-  render(<ReviewForm order="a1" product={7} answered={untouched()} texts={texts} form={form} />)
+  render(<ReviewForm from={{ order: 'a1' }} product={7} answered={untouched()} texts={texts} form={form} />)
 })
 
 describe('a review of something bought', () => {

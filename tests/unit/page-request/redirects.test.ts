@@ -2,10 +2,18 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { NextRequest } from 'next/server'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { awayFromLogin, canonicalUrl, leadTo, toLogin, toSecondFactor } from '#lib/page-request/redirects.ts'
+import {
+  awayFromLogin,
+  awayFromSecondFactor,
+  canonicalUrl,
+  leadTo,
+  toLogin,
+  toSecondFactor,
+} from '#lib/page-request/redirects.ts'
 import { type RequestedPage, readRequestedUrl } from '#lib/page-request/requested-page.ts'
 import type { Visitor } from '#lib/session/visitor.ts'
 import { frsm } from '#lib/stores/frsm.ts'
+import { readProfilePath } from '#lib/urls/profile-path.ts'
 
 const guest: Visitor = {
   id: null,
@@ -63,6 +71,17 @@ describe('the steps of a page request that lead elsewhere', () => {
     expect(of(toSecondFactor(asked('/cart', admin)))).toEqual([307, '/profile/security'])
     expect(toSecondFactor(asked('/marques', admin))).toBeUndefined()
     expect(toSecondFactor(asked('/cart', ana))).toBeUndefined()
+  })
+  it('R6.9 leads other customers from the page of the second factor to their access data', () => {
+    const at = (visitor: Visitor, method?: string) => ({
+      ...asked('/profile/security', visitor, method),
+      profile: readProfilePath('/profile/security', 7),
+    })
+    expect(of(awayFromSecondFactor(at(ana)))).toEqual([307, '/profile/access-data'])
+    expect(of(awayFromSecondFactor(at(ana, 'HEAD')))).toEqual([307, '/profile/access-data'])
+    expect(awayFromSecondFactor(at(ana, 'POST'))).toBeUndefined()
+    expect(awayFromSecondFactor(at({ ...ana, admin: true }))).toBeUndefined()
+    expect(awayFromSecondFactor(asked('/cart', ana))).toBeUndefined()
   })
 })
 

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { AddressView } from '#components/profile/address-view.tsx'
 import { ProfileFrame } from '#components/profile/profile-frame.tsx'
 import { requireSession } from '#lib/session/session.ts'
-import { listAddresses } from '#lib/store-api/addresses.ts'
+import { listAddresses, listVatChecks } from '#lib/store-api/addresses.ts'
 import { currentStore } from '#lib/stores/current.ts'
 import { profilePath } from '#lib/urls/profile-path.ts'
 
@@ -19,9 +19,13 @@ export default async function AddressPage({ searchParams }: PageProps<'/[store]/
   const { done } = await searchParams
   const [store, t] = await Promise.all([currentStore(), getTranslations('profile.address')])
   const session = await requireSession(profilePath(store, 'address'))
+  const [addresses, checks] = await Promise.all([
+    listAddresses(store, session),
+    session.audience === 'professional' ? listVatChecks(store) : [],
+  ])
   return (
     <ProfileFrame current="address" title={t('title')} intro={t('intro')} done={done}>
-      <AddressView owner={session.id} {...(await listAddresses(store, session))} />
+      <AddressView owner={session.id} {...addresses} checks={checks} />
     </ProfileFrame>
   )
 }

@@ -1,0 +1,1 @@
+CREATE UNIQUE INDEX CONCURRENTLY "reviews_of_order" ON "reviews" USING btree ("cart_id","product_id") WHERE "reviews"."cart_id" is not null;
