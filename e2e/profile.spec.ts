@@ -134,7 +134,7 @@ for (const store of journeyStores) {
       'R2.66 R2.67 R2.68 R2.86 R2.90 C24 every page of the user area leads a visitor to the login',
       eitherScreen,
       async ({ request }) => {
-        const sections = ['access-data', 'address', 'favourites', 'newsletter', 'order', 'quotation']
+        const sections = ['access-data', 'address', 'favourites', 'configurations', 'newsletter', 'order', 'quotation']
         const paths = ['', '/7', ...sections.flatMap((section) => [`/${section}`, `/7/${section}`])]
         const { port, host } = new URL(store.base)
         for (const path of [...paths, '/address/form-billing', '/address/form-shipping/3', `/order/${randomUUID()}`]) {
@@ -159,7 +159,16 @@ for (const store of journeyStores) {
         if (isMobile) await menu.locator('summary').click()
         const entries = menu.getByRole('link').or(menu.getByRole('button')).filter({ visible: true })
         await expect(entries).toHaveText([...words.sections])
-        for (const section of ['', 'access-data', 'address', 'order', 'quotation', 'favourites', 'newsletter']) {
+        for (const section of [
+          '',
+          'access-data',
+          'address',
+          'order',
+          'quotation',
+          'favourites',
+          'configurations',
+          'newsletter',
+        ]) {
           const path = `/profile/${customer.id}${section && `/${section}`}`
           expect((await page.goto(store.base + path))?.status(), path).toBe(200)
           expect(await accessibilityErrors(page, 'main'), path).toEqual([])

@@ -16,8 +16,8 @@ import { dayWriter } from './day.ts'
 
 interface KeptConfigurationCardProps {
   kept: KeptConfiguration
-  /** Id of the form that compares the checked ones. */
-  compareForm: string
+  /** Id of the form that compares the checked ones; null where there is nothing to compare with. */
+  compareForm: string | null
 }
 
 const quiet = 'inline-flex min-h-11 cursor-pointer items-center gap-2 text-sm underline-offset-4 hover:underline'
@@ -90,10 +90,18 @@ export async function KeptConfigurationCard({ kept, compareForm }: KeptConfigura
             >
               {t('open')}
             </ButtonLink>
-            <label className={quiet}>
-              <input type="checkbox" name="c" value={query} form={compareForm} aria-label={t('compareOf', { name })} />
-              {t('compare')}
-            </label>
+            {compareForm === null ? null : (
+              <label className={quiet}>
+                <input
+                  type="checkbox"
+                  name="c"
+                  value={query}
+                  form={compareForm}
+                  aria-label={t('compareOf', { name })}
+                />
+                {t('compare')}
+              </label>
+            )}
           </>
         ) : null}
         <form action={removeKept} className="contents">

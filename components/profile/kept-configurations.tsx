@@ -23,7 +23,7 @@ export async function KeptConfigurations({ kept }: { kept: readonly KeptConfigur
     <>
       <ul className="space-y-4">
         {kept.map((one) => (
-          <KeptConfigurationCard key={one.id} kept={one} compareForm={compareForm} />
+          <KeptConfigurationCard key={one.id} kept={one} compareForm={kept.length > 1 ? compareForm : null} />
         ))}
       </ul>
       {kept.length > 1 ? (

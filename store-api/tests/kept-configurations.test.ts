@@ -167,7 +167,7 @@ describe.each(['FRSM', 'ESSM'] as const)('kept configurations in %s', (store) =>
     expect((await listed(owner, store)).count).toBe(1)
   })
 
-  it(`holds ${maxKept} at most, also when two are sent at once`, async () => {
+  it(`holds ${maxKept} at most, also when several are sent at once`, async () => {
     const who = await person(api, store)
     const { width } = made[store]
     for (let wider = 0; wider < maxKept - 1; wider += 1)
