@@ -53,7 +53,7 @@ Los datos del pedido se basan en el contrato de compraventa; las facturas se con
 
 ## A quién los comunicamos
 
-Al transportista que te entrega, al proveedor de pago que elijas y a nuestro servicio de alojamiento. No vendemos ningún dato.
+Al transportista que te entrega, al proveedor de pago que elijas y a nuestro servicio de alojamiento. Si lo aceptas al pagar, el proveedor guarda tu tarjeta para tus próximas compras; la eliminas en tu cuenta y desaparece con ella. No vendemos ningún dato.
 
 ## Tus derechos
 

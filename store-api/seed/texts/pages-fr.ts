@@ -59,7 +59,7 @@ Les données de commande reposent sur le contrat de vente ; les factures sont co
 
 ## À qui nous les transmettons
 
-Au transporteur qui vous livre, au prestataire de paiement que vous choisissez et à notre hébergeur. Nous ne vendons aucune donnée.
+Au transporteur qui vous livre, au prestataire de paiement que vous choisissez et à notre hébergeur. Si vous l'acceptez en payant, le prestataire enregistre votre carte pour vos prochains achats ; vous la supprimez dans votre compte, et elle disparaît avec lui. Nous ne vendons aucune donnée.
 
 ## Vos droits
 
