@@ -3,6 +3,7 @@ import { untilDone } from '../../lib/rules/operation/rounds.ts'
 import { cutoff, retention } from '../../lib/rules/retention.ts'
 import { type ViesNumber, viesNumber } from '../../lib/rules/vies-number.ts'
 import { applyDueReductions } from '../domain/catalogue/due-reductions.ts'
+import { endNovelties } from '../domain/catalogue/end-novelties.ts'
 import { noteShownStock } from '../domain/catalogue/note-stock-changes.ts'
 import { forgetChanges } from '../domain/changes/read-changes.ts'
 import { followUpConfirmations } from '../domain/confirmation/remind.ts'
@@ -38,7 +39,8 @@ const shopperOf = z.object({ shopper: z.uuid() })
 const photoNames = z.object({ photos: z.array(z.string()) })
 
 /**
- * Recurring jobs of the store API: sending mails, refunds, checking open payments, announcing stock to pages, giving up
+ * Recurring jobs of the store API: sending mails, refunds, checking open payments, announcing stock to pages, ending
+ * novelties, giving up
  * old carts, following up measures that are not confirmed, asking for reviews, asking VIES, deleting old data. Pauses in milliseconds.
  */
 export function jobKinds(options: JobOptions): Record<string, JobKind> {
@@ -48,6 +50,10 @@ export function jobKinds(options: JobOptions): Record<string, JobKind> {
     payments: { every: 60_000, run: (_, signal) => reconcile({ ...options, signal }) },
     refunds: { every: 30_000, run: (_, signal) => giveBack({ ...options, signal }) },
     reductions: { every: 20_000, run: () => applyDueReductions(db, ratesOf(stores)) },
+    novelties: {
+      every: 3_600_000,
+      run: (_, signal) => untilDone(async () => ({ ended: await endNovelties(db) }), signal),
+    },
     stock: { every: 1_000, run: () => noteShownStock(db) },
     ages: { every: 3_600_000, run: (_, signal) => untilDone(() => ageOrders(db), signal) },
     confirmations: { every: 3_600_000, run: (_, signal) => followUpAll(options, signal) },

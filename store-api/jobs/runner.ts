@@ -35,7 +35,7 @@ export interface RunnerOptions {
 }
 
 /** Does the jobs of the table as they become due, beside any number of other workers. */
-export function runJobs({ db, log, kinds, poll = 1_000, lock = 30_000, atOnce = 10 }: RunnerOptions): Jobs {
+export function runJobs({ db, log, kinds, poll = 1_000, lock = 30_000, atOnce = 15 }: RunnerOptions): Jobs {
   const names = Object.keys(kinds)
   const ending = new AbortController()
   const running = new Map<string, Promise<void>>()

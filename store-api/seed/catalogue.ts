@@ -8,8 +8,8 @@ import { trays } from './trays.ts'
 import type { SeedProduct } from './types.ts'
 import { everywhere } from './words.ts'
 
-/** The day on which the demonstration's history ends. */
-export const today = new Date('2026-11-01T08:00:00Z')
+/** The beginning of the present day (UTC), on which the demonstration's history ends. */
+export const today = new Date(new Date().toISOString().slice(0, 10))
 /** Reviews that a copy of a product keeps: copies are for measuring, not for reading. */
 const reviewsOfCopy = 2
 

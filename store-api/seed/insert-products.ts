@@ -1,5 +1,6 @@
 import type { Audience } from '../../lib/contract/common.ts'
 import type { Prices, ProductCard } from '../../lib/contract/products.ts'
+import { daysAsNew } from '../../lib/rules/newness.ts'
 import { bulkInsert } from '../db/bulk-insert.ts'
 import type { Database } from '../db/database.ts'
 import * as schema from '../db/schema.ts'
@@ -16,8 +17,6 @@ import { everywhere, type Words } from './words.ts'
 const day = 86_400_000
 /** Products put together before they are written. */
 const batch = 500
-/** Age in days up to which a product counts as new. */
-const newUntil = 120
 /** Filters whose values follow from a product's prices and width. */
 const priceFilter = 1
 const widthFilter = 4
@@ -194,7 +193,7 @@ function addOffer(rows: Rows, lookup: Lookup, product: SeedProduct, id: number, 
     searchText: searchable(
       `${product.name[store]} ${product.ref} ${lookup.brandNames.get(product.brand) ?? ''} ${product.collection} ${lookup.categoryNames.get(product.category)?.[store] ?? ''}`,
     ),
-    isNew: product.ageInDays < newUntil,
+    isNew: product.ageInDays < daysAsNew,
     discount: prices.client.discount,
     bestSeller,
   })
@@ -311,7 +310,7 @@ function cardOf(lookup: Lookup, product: SeedProduct, id: number, store: StoreCo
     from_price: dearer || product.madeToMeasure,
     rating: ratingOf(product.reviews[store]),
     made_to_measure: product.madeToMeasure,
-    is_new: product.ageInDays < newUntil,
+    is_new: product.ageInDays < daysAsNew,
     delivery_days: product.delivery,
     swatches: product.swatches[store],
     ...cardFacts(product.technicalData[store]),

@@ -1,5 +1,6 @@
 import { and, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { CategoryListing } from '../../../lib/rules/change-tags.ts'
+import { newSince } from '../../../lib/rules/newness.ts'
 import { bulkInsert, bulkUpsert, jsonRows } from '../../db/bulk-insert.ts'
 import type { Database } from '../../db/database.ts'
 import * as schema from '../../db/schema.ts'
@@ -8,8 +9,6 @@ import { cardOf, isSameCard } from './offer-card.ts'
 import { type OfferRows, readCategoryNames, readFollowingFilters, readOffers } from './offer-rows.ts'
 
 const day = 86_400_000
-/** Age in days up to which a product counts as new. */
-const newUntil = 120
 /** Products put together before they are written. */
 const batch = 500
 
@@ -74,7 +73,7 @@ async function writeOffers(
   const changed = new Set<OfferRows>()
   const rows = offers.map((one) => {
     const { offer, product, brand } = one
-    const isNew = now.getTime() - product.createdAt.getTime() < newUntil * day
+    const isNew = product.createdAt > newSince(now)
     const words = [
       offer.name,
       product.ref,
