@@ -42,6 +42,6 @@ export const config = {
   matcher: [
     // `passingBy` of lib/urls/non-page-paths.ts, written out because Next reads it without
     // running anything.
-    '/((?!_next/static/|(?:api|images|files)/[^/]|sitemaps/[^/]+$|feeds/google\\.xml$|(?:robots\\.txt|sitemap\\.xml|manifest\\.webmanifest|\\.well-known/security\\.txt|favicon\\.ico|icon\\.svg|icon-192\\.png|icon-512\\.png|icon-maskable-512\\.png|apple-touch-icon\\.png|healthz|\\.well-known/change-password|\\.well-known/ucp|\\.well-known/apple-developer-merchantid-domain-association)$|marks/(?:alma|applepay|bizum|googlepay|klarna|mastercard|oney|paypal|real-size|sequra|transfer|visa)\\.svg$|legal/guarantee-notice-[a-z]{2}\\.(?:svg|png)$).*)',
+    '/((?!_next/static/|(?:api|images|files)/[^/]|sitemaps/[^/]+$|feeds/google\\.xml$|(?:robots\\.txt|sitemap\\.xml|manifest\\.webmanifest|\\.well-known/security\\.txt|favicon\\.ico|icon\\.svg|icon-192\\.png|icon-512\\.png|icon-maskable-512\\.png|apple-touch-icon\\.png|healthz|\\.well-known/change-password|\\.well-known/ucp|\\.well-known/apple-developer-merchantid-domain-association)$|marks/(?:alma|applepay|bizum|cb|googlepay|klarna|mastercard|oney|paypal|real-size|sequra|transfer|visa|wero)\\.svg$|legal/guarantee-notice-[a-z]{2}\\.(?:svg|png)$).*)',
   ],
 }

@@ -50,5 +50,20 @@ for (const store of journeyStores) {
       await expect(drawing).toHaveJSProperty('naturalWidth', 0)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
     })
+
+    test('R2.94 names of suggested products are read below a scrolled header, too', async ({ page }) => {
+      await page.goto(store.base + store.words.category.path)
+      await page.mouse.wheel(0, 900)
+      await expect(page.locator('.site-header[data-fixed]')).toBeVisible()
+      await page
+        .getByRole('searchbox')
+        .filter({ visible: true })
+        .fill(store.code === 'FRSM' ? 'paroi' : 'mampara')
+      const products = page.getByRole('option').filter({ hasText: '€' })
+      await expect(products.first()).toBeVisible()
+      const widths = await products.locator('.truncate').evaluateAll((names) => names.map((name) => name.clientWidth))
+      expect(Math.min(...widths)).toBeGreaterThan(60)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+    })
   })
 }

@@ -15,6 +15,8 @@ const texts = {
     empty: 'Votre panier est vide',
     refused: /a été refusé/,
     cancelled: /a été interrompu/,
+    payLater: 'PayPal : payez en 4 fois. (SANDBOX)',
+    creditNotice: "Attention ! Un crédit coûte de l'argent et doit être remboursé !",
     retry: 'Réessayer ou choisir un autre moyen',
   },
   ESSM: {
@@ -24,6 +26,8 @@ const texts = {
     empty: 'Tu carrito está vacío',
     refused: /se ha rechazado/,
     cancelled: /se ha interrumpido/,
+    payLater: 'PayPal: paga en 3 plazos. (SANDBOX)',
+    creditNotice: '¡Atención! Tomar dinero prestado cuesta dinero.',
     retry: 'Reintentar o elegir otra forma',
   },
 } as const
@@ -63,6 +67,29 @@ test.describe('payments', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.FRSM.empty)
   })
 
+  test('R2.14 a card of CB and Visa pays by CB at first in France, and by the scheme that is chosen', async ({
+    page,
+  }) => {
+    const scheme = (name: string) => page.getByRole('button', { name, exact: true })
+    const schemes = page.getByRole('group', { name: 'Choisissez la marque de votre carte' })
+    await toPayment(page, frsm, 'card')
+    await typeCard(page, '4035501000000008')
+    await expect(schemes.getByRole('button')).toHaveCount(2)
+    await expect(scheme('cartebancaire')).toHaveAttribute('aria-pressed', 'true')
+    await scheme('VISA').click()
+    await expect(scheme('VISA')).toHaveAttribute('aria-pressed', 'true')
+    const sent = page.waitForRequest(/\/sessions\/[^/]+\/payments/)
+    await pay(page, frsm)
+    expect((await sent).postDataJSON()).toMatchObject({ paymentMethod: { brand: 'visa' } })
+    await paid(page, frsm)
+    await toPayment(page, essm, 'card')
+    await typeCard(page, '4035501000000008')
+    await expect(page.getByRole('button', { name: essm.words.order })).toBeEnabled()
+    await expect(page.getByRole('button', { name: 'cartebancaire' })).toHaveCount(0)
+    await pay(page, essm)
+    await paid(page, essm)
+  })
+
   test('R2.14 R7.84 a card that the bank asks about leaves the shop and comes back', async ({ page }) => {
     await toPayment(page, essm, 'card')
     await typeCard(page, '4212345678910006')
@@ -90,7 +117,7 @@ test.describe('payments', () => {
     await paid(page, frsm)
   })
 
-  for (const method of ['alma', 'facilypay_3x'])
+  for (const method of ['alma', 'facilypay_3x', 'wero'])
     test(`R2.14 ${method} is confirmed at the provider; broken off there, the cart can be paid again`, async ({
       page,
     }) => {
@@ -132,6 +159,8 @@ test.describe('payments', () => {
     }) => {
       await toPayment(page, store, 'paypal')
       const button = page.locator('paypal-button')
+      await expect(page.getByText(textsOf(store).payLater)).toBeVisible()
+      await expect(page.locator('[data-paying]').getByText(textsOf(store).creditNotice)).toBeVisible()
       const first = page.waitForEvent('popup')
       await button.click()
       await (await first).getByRole('button', { name: 'Cancel' }).click()

@@ -194,6 +194,8 @@ export const access: Readonly<Record<string, Access>> = {
   'coupons.validate': { may: ['client'], about: 'filledCart', names: ['cart_id', 'code'] },
   'coupons.webList': everyone,
 
+  'storedCards.list': own,
+  'storedCards.destroy': own,
   'payments.methods': everyone,
   'payments.result': everyone,
   'payments.cardSession': { ...ofClient('filledCart', { payment_method: 'card' }), names: ['cart_id'] },

@@ -20,7 +20,19 @@ const forms = {
 } as const
 const coupons = { FRSM: ['BIENVENUE5', 'UNIQUE20', 'DOUCHE10'], ESSM: ['BIENVENIDA5', 'UNICO20', 'DUCHA10'] } as const
 const methods: Readonly<Record<StoreCode, readonly PaymentMethod[]>> = {
-  FRSM: ['card', 'card', 'card', 'paypal', 'paypal', 'transfer', 'transfer', 'klarna_account', 'alma', 'facilypay_3x'],
+  FRSM: [
+    'card',
+    'card',
+    'card',
+    'paypal',
+    'paypal',
+    'transfer',
+    'transfer',
+    'klarna_account',
+    'alma',
+    'facilypay_3x',
+    'wero',
+  ],
   ESSM: ['card', 'card', 'bizum', 'paypal', 'transfer', 'klarna_account', 'sequra_sp1', 'sequra_pp3'],
 }
 

@@ -54,6 +54,7 @@ export async function EmptyCart({ cart }: { cart: Cart | null }) {
           texts={{
             from: price('from'),
             lowest: price('lowest'),
+            untaxed: price('net.untaxed'),
             failed: listing('moreFailed'),
             retry: listing('retry'),
           }}

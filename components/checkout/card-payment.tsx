@@ -11,6 +11,7 @@ import { useCardSession } from '#lib/queries/payments.ts'
 import { isWallet, paymentMethods } from '#lib/rules/payment-methods.ts'
 import { Opening } from './opening.tsx'
 import type { PaymentProps } from './payment-texts.ts'
+import { StoredCardChoice } from './stored-card-choice.tsx'
 import { useCardElement } from './use-card-element.ts'
 import { usePageRestored } from './use-page-restored.ts'
 import { usePaymentProblem } from './use-payment-problem.ts'
@@ -49,7 +50,7 @@ function Payment(props: PaymentProps<SessionMethod>) {
     setPaying(false)
     setProblem(words)
   }
-  const { place, element, ready } = useCardElement(opened.data, props, {
+  const { place, element, ready, cards } = useCardElement(opened.data, props, {
     failed: (words) => {
       stop(words)
       again()
@@ -81,6 +82,9 @@ function Payment(props: PaymentProps<SessionMethod>) {
       {isCard || !ready ? null : (
         <p className="text-sm text-ink-soft">{wallet ? texts.walletHint : texts.redirectHint}</p>
       )}
+      {ready && cards.stored.length > 0 ? (
+        <StoredCardChoice cards={cards.stored} chosen={cards.chosen} choose={cards.choose} texts={texts} />
+      ) : null}
       <div ref={place} className={wallet ? 'mt-4' : undefined} style={wallet ? appleButton : undefined} />
       {paying && !asked ? <LoaderOverlay text={texts.ordering} /> : null}
       <div role="alert" className="not-empty:mt-4">

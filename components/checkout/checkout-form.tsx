@@ -9,7 +9,7 @@ import { DeliveryFields } from './delivery-fields.tsx'
 import { OrderButton } from './order-button.tsx'
 import { PayingSection } from './paying-section.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
-import type { PaymentTexts } from './payment-texts.ts'
+import type { PaymentSettings } from './payment-texts.ts'
 import { SaveInCart } from './save-in-cart.tsx'
 import type { SavedAddress } from './saved-address-choice.tsx'
 import { type CheckoutOptions, useCheckout } from './use-checkout.tsx'
@@ -27,7 +27,7 @@ interface CheckoutFormProps extends CheckoutOptions {
   locale: string
   /** False where the store API did not answer about the other payment methods. */
   complete: boolean
-  payment: { texts: PaymentTexts; resultPath: string; currency: string }
+  payment: PaymentSettings
   /** The login, which leads back here. */
   logInPath: string
   /** Delivery dates, and separate deliveries. */
@@ -37,8 +37,6 @@ interface CheckoutFormProps extends CheckoutOptions {
   taxIdTypes: readonly { value: 'dni' | 'nie' | 'cif'; label: string }[]
   /** The terms that an order agrees to, with their link. */
   terms: ReactNode
-  /** The legal notice for credit beside it. */
-  creditNotice?: ReactNode
 }
 
 /**
@@ -113,7 +111,6 @@ export function CheckoutForm(props: CheckoutFormProps) {
           group={handled.choice('payment_method')}
           total={total}
           texts={texts}
-          creditNotice={props.creditNotice}
           notice={props.paymentNotice}
         />
         <OrderButton

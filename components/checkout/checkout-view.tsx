@@ -12,10 +12,10 @@ import { getCheckoutCustomer } from '#lib/store-api/checkout-customer.ts'
 import { currentStore } from '#lib/stores/current.ts'
 import { storePath } from '#lib/urls/paths.ts'
 import { CheckoutForm } from './checkout-form.tsx'
-import { CreditNotice } from './credit-notice.tsx'
 import { DeliveryPlan } from './delivery-plan.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { paymentChoices } from './payment-choices.ts'
+import { paymentSettings } from './payment-settings.ts'
 import { Stages } from './stages.tsx'
 import { Terms } from './terms.tsx'
 
@@ -31,9 +31,10 @@ export async function CheckoutView({
   interrupted: boolean
 }) {
   const store = await currentStore()
-  const [t, completion, { methods, complete }, customer] = await Promise.all([
+  const [t, completion, payment, { methods, complete }, customer] = await Promise.all([
     getTranslations('checkout'),
     completionTexts(),
+    paymentSettings(store),
     paymentChoices(store, cart.prices.pvp_total - cart.prices.paypal_commission),
     getCheckoutCustomer(store),
   ])
@@ -55,23 +56,16 @@ export async function CheckoutView({
           methods={methods}
           complete={complete}
           method={cart.payment_method_selected}
-          payment={{
-            texts: t.raw('pay'),
-            resultPath: storePath(store, '/checkout', 'result'),
-            currency: store.currency,
-          }}
+          payment={payment}
           logInPath={loginPath(store, storePath(store, '/checkout'))}
           plan={<DeliveryPlan rows={cart.rows} />}
           paymentNotice={interrupted ? <Message tone="warning">{t('pay.cancelled')}</Message> : null}
           taxIdTypes={store.taxIdTypes}
           texts={t.raw('form')}
           terms={<Terms />}
-          creditNotice={<CreditNotice />}
           sentBefore={sentBefore}
         />
         <OrderSummary cart={cart} couponBefore={await readCouponMessage()} />
-      </div>
-      <div className="mt-10 max-w-text">
         <GuaranteeNotice />
       </div>
     </div>

@@ -1,14 +1,15 @@
 'use client'
 
 import { useState } from 'react'
+import { useScripted } from '#components/forms/use-scripted.ts'
 import { Button } from '#components/ui/button.tsx'
-import { RadioCards } from '#components/ui/choices.tsx'
 import type { PaymentMethod } from '#lib/contract/carts.ts'
-import { MethodMarks } from './method-marks.tsx'
-import type { PaymentChoiceMethod } from './payment-choice.tsx'
+import { MethodCards } from './method-cards.tsx'
+import type { PaymentChoiceMethod } from './payment-choices.ts'
 import { PaymentStep } from './payment-step.tsx'
-import type { PaymentTexts } from './payment-texts.ts'
+import type { PaymentSettings } from './payment-texts.ts'
 import { TransferOrder } from './transfer-order.tsx'
+import { usableMethods } from './wallets.ts'
 
 interface PayOrderProps {
   orderId: string
@@ -17,15 +18,15 @@ interface PayOrderProps {
   methods: readonly PaymentChoiceMethod[]
   locale: string
   country: string
-  currency: string
-  resultPath: string
-  texts: { title: string; text: string; pay: string; payment: PaymentTexts }
+  payment: PaymentSettings
+  texts: Record<'title' | 'text' | 'pay', string>
 }
 
 /** Pays an order that still awaits its money: from its page, to which a mail leads. */
-export function PayOrder({ orderId, total, methods, locale, country, currency, resultPath, texts }: PayOrderProps) {
+export function PayOrder({ orderId, total, methods, locale, country, payment, texts }: PayOrderProps) {
   const [chosen, setChosen] = useState<PaymentMethod | null>(methods[0]?.value ?? null)
   const [paying, setPaying] = useState<PaymentMethod | null>(null)
+  const scripted = useScripted()
   if (methods.length === 0) return null
   return (
     <section id="payment" aria-labelledby="pay-order" className="mt-10 rounded-lg border border-line p-6">
@@ -39,16 +40,12 @@ export function PayOrder({ orderId, total, methods, locale, country, currency, r
           setPaying(null)
         }}
       >
-        <RadioCards
+        <MethodCards
           name="order_payment_method"
           label={texts.title}
-          defaultValue={chosen ?? undefined}
-          choices={methods.map(({ value, title, text, marks }) => ({
-            value,
-            title,
-            text,
-            marks: marks && <MethodMarks files={marks} />,
-          }))}
+          chosen={chosen ?? undefined}
+          methods={usableMethods(methods, scripted)}
+          scripted={scripted}
         />
       </div>
       <div className="mt-6">
@@ -60,12 +57,10 @@ export function PayOrder({ orderId, total, methods, locale, country, currency, r
             total={total}
             locale={locale}
             country={country}
-            currency={currency}
-            texts={texts.payment}
-            resultPath={resultPath}
+            {...payment}
           />
         ) : chosen === 'transfer' ? (
-          <TransferOrder id={orderId} total={total} texts={texts.payment} />
+          <TransferOrder id={orderId} total={total} texts={payment.texts} />
         ) : (
           <Button type="button" size="lg" onClick={() => setPaying(chosen)}>
             {texts.pay}

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import type { PlaceOrderState } from '#lib/actions/place-order.ts'
 import { formatMoney } from '#lib/rules/money.ts'
 import { PaymentStep } from './payment-step.tsx'
-import type { PaymentTexts } from './payment-texts.ts'
+import type { PaymentSettings } from './payment-texts.ts'
 
 interface PayingSectionProps {
   /** Name of the means of payment. */
@@ -13,7 +13,7 @@ interface PayingSectionProps {
   onAccountExists: () => void
   locale: string
   country: string
-  payment: { texts: PaymentTexts; resultPath: string; currency: string }
+  payment: PaymentSettings
   texts: Record<'paymentFor' | 'toPay', string>
   terms: ReactNode
   /** Back to the form. */

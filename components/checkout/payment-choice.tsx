@@ -2,30 +2,16 @@
 
 import { useRouter } from 'next/navigation'
 import { type FormEvent, type ReactNode, useTransition } from 'react'
-import { RadioCards } from '#components/ui/choices.tsx'
 import { Message } from '#components/ui/message.tsx'
 import { RetryButton } from '#components/ui/retry-button.tsx'
 import { choosePaymentMethod } from '#lib/actions/checkout-progress.ts'
 import type { PaymentMethod } from '#lib/contract/carts.ts'
 import type { CheckoutTexts } from './checkout-texts.ts'
 import { FormPart } from './form-part.tsx'
-import { MethodMarks } from './method-marks.tsx'
+import { MethodCards } from './method-cards.tsx'
+import type { PaymentChoiceMethod } from './payment-choices.ts'
 import { SaveInCart } from './save-in-cart.tsx'
 import type { ChosenMethod } from './use-chosen-method.ts'
-
-export interface PaymentChoiceMethod {
-  value: PaymentMethod
-  title: string
-  text: string
-  /** The instalments and their sum, line by line. */
-  parts?: readonly string[]
-  /** True when the method has a commission: the total is recalculated. */
-  commission: boolean
-  /** True when the browser has to have it: it is shown once that is known. */
-  wallet?: boolean
-  /** Names of its drawings under `public/marks`. */
-  marks?: readonly string[]
-}
 
 interface PaymentChoiceProps {
   methods: readonly PaymentChoiceMethod[]
@@ -37,8 +23,6 @@ interface PaymentChoiceProps {
   /** The total that is shown, cents. */
   total: number
   texts: CheckoutTexts
-  /** The legal notice for credit beside it. */
-  creditNotice: ReactNode
   /** Why the payment is open again. */
   notice: ReactNode
 }
@@ -47,16 +31,7 @@ interface PaymentChoiceProps {
  * Choice of the payment method. Without a script only a bank transfer can be ordered: every other method needs the
  * provider's script.
  */
-export function PaymentChoice({
-  methods,
-  complete,
-  chosen,
-  group,
-  total,
-  texts,
-  creditNotice,
-  notice,
-}: PaymentChoiceProps) {
+export function PaymentChoice({ methods, complete, chosen, group, total, texts, notice }: PaymentChoiceProps) {
   const { method, scripted, counted, choose } = chosen
   return (
     <FormPart id="payment" title={texts.payment}>
@@ -69,19 +44,14 @@ export function PaymentChoice({
           choose((event.target as HTMLInputElement).value as PaymentMethod)
         }}
       >
-        <RadioCards
+        <MethodCards
           key={scripted ? 'all' : 'plain'}
           name={group.name}
           label={texts.payment}
           error={group.error}
-          defaultValue={method}
-          choices={methods.map(({ value, title, text, parts = [], marks }) => ({
-            value,
-            title,
-            text: <ChoiceText text={text} parts={parts} />,
-            marks: marks && <MethodMarks files={marks} />,
-            disabled: !scripted && value !== 'transfer',
-          }))}
+          chosen={method}
+          methods={methods}
+          scripted={scripted}
         />
       </div>
       {complete ? null : <Incomplete canRetry={scripted} texts={texts} />}
@@ -90,22 +60,7 @@ export function PaymentChoice({
         write={({ value, before }) => choosePaymentMethod(value, before, total)}
         texts={{ failed: texts.methodFailed, offline: texts.offline, retry: texts.retry }}
       />
-      {creditNotice}
     </FormPart>
-  )
-}
-
-/** The lines of parts stand under each other; all of it names the choice, so none is a block element. */
-function ChoiceText({ text, parts = [] }: Pick<PaymentChoiceMethod, 'text' | 'parts'>) {
-  return (
-    <>
-      {text}
-      {parts.map((part) => (
-        <span key={part} className="block tabular-nums">
-          {part}
-        </span>
-      ))}
-    </>
   )
 }
 

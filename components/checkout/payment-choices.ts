@@ -1,9 +1,25 @@
 import { getTranslations } from 'next-intl/server'
+import type { PaymentMethod } from '#lib/contract/payment-methods.ts'
 import { isWallet, isWithinLimits, paymentMethods } from '#lib/rules/payment-methods.ts'
 import { getPaymentMethods } from '#lib/store-api/payments.ts'
 import type { Store } from '#lib/stores/store.ts'
 import { financingTexts } from './financing-texts.ts'
-import type { PaymentChoiceMethod } from './payment-choice.tsx'
+
+export interface PaymentChoiceMethod {
+  value: PaymentMethod
+  title: string
+  text: string
+  /** The instalments and their sum, line by line. */
+  parts?: readonly string[]
+  /** True when the method has a commission: the total is recalculated. */
+  commission: boolean
+  /** True when the browser has to have it: it is shown once that is known. */
+  wallet?: boolean
+  /** The notice of the law, below the last of the methods that are credit. */
+  creditNotice?: string | undefined
+  /** Names of its drawings under `public/marks`. */
+  marks?: readonly string[]
+}
 
 /**
  * The store's payment methods that can be used now, in the store's order, with texts. While the store API does not
@@ -15,9 +31,10 @@ export async function paymentChoices(
   store: Store,
   total: number,
 ): Promise<{ methods: PaymentChoiceMethod[]; complete: boolean }> {
-  const [names, texts, financing, answer] = await Promise.all([
+  const [names, texts, layout, financing, answer] = await Promise.all([
     getTranslations('payment.methods'),
     getTranslations('payment.texts'),
+    getTranslations('layout.footer'),
     financingTexts(store, total),
     getPaymentMethods(store).catch(() => null),
   ])
@@ -27,7 +44,7 @@ export async function paymentChoices(
       ({ method, available }) =>
         available && store.paymentMethods.includes(method) && isWithinLimits(method, total, store.amountLimits),
     )
-    .map(({ method, commission_rate: rate }) => ({
+    .map(({ method, commission_rate: rate }, index, offered) => ({
       value: method,
       title: names(method),
       text: [texts(method), rate > 0 ? texts('commission', { rate }) : null].filter(Boolean).join(' '),
@@ -35,7 +52,15 @@ export async function paymentChoices(
       commission: rate > 0,
       // The simulated wallets work in any browser.
       wallet: isWallet(method) && !answer?.providers.adyen?.sandbox,
-      marks: paymentMethods[method].marks.map(({ file }) => file),
+      creditNotice: isCredit(method) && !isCredit(offered[index + 1]?.method) ? layout('creditNotice') : undefined,
+      marks: paymentMethods[method].marks
+        .filter(({ choiceIn }) => choiceIn === undefined || choiceIn === store.country)
+        .map(({ file }) => file),
     }))
   return { methods, complete: answer !== null }
+}
+
+/** Whether the notice of Directive (EU) 2023/2225 art. 8 has to stand with a method. */
+function isCredit(method: PaymentMethod | undefined): boolean {
+  return method !== undefined && paymentMethods[method].credit
 }

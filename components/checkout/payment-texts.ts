@@ -14,6 +14,12 @@ export interface PaymentTexts extends Record<PaymentProblem, string> {
   retry: string
   paypalHint: string
   redirectHint: string
+  storedCards: string
+  /** With `{brand}` and `{digits}`. */
+  cardEnding: string
+  /** With `{date}`. */
+  cardExpires: string
+  otherCard: string
   walletHint: string
   walletMissing: string
 }
@@ -31,7 +37,14 @@ export interface PaymentProps<Method extends PaymentMethod = PaymentMethod> {
   country: string
   /** ISO code of the store's currency. */
   currency: string
+  /** Scheme that is selected at first for a card with two, by Adyen's name of it. */
+  cardScheme: string | null
+  /** The notice of the law for offers of credit. */
+  creditNotice: string
   texts: PaymentTexts
   /** Path of the page with a payment's result, without the reference. */
   resultPath: string
 }
+
+/** What is the same for every payment of a store. */
+export type PaymentSettings = Pick<PaymentProps, 'texts' | 'resultPath' | 'currency' | 'cardScheme' | 'creditNotice'>

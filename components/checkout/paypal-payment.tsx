@@ -9,6 +9,7 @@ import { RetryButton } from '#components/ui/retry-button.tsx'
 import { usePaymentMethods, useSettledWallet, useWalletOrder } from '#lib/queries/payments.ts'
 import { loadScript } from './load-script.ts'
 import { Opening } from './opening.tsx'
+import { PayLaterMessage } from './pay-later-message.tsx'
 import type { PaymentProps } from './payment-texts.ts'
 import { usePaymentProblem } from './use-payment-problem.ts'
 
@@ -23,7 +24,7 @@ export default function PaypalPayment(props: PaymentProps) {
   )
 }
 
-function Payment({ cartId, onAccountExists, total, texts, resultPath }: PaymentProps) {
+function Payment({ cartId, onAccountExists, total, country, currency, creditNotice, texts, resultPath }: PaymentProps) {
   const [problem, report, setProblem] = usePaymentProblem(texts, onAccountExists)
   const { wallet, paused, retry } = useWallet(report)
   const order = useWalletOrder({ cartId, total })
@@ -56,13 +57,21 @@ function Payment({ cartId, onAccountExists, total, texts, resultPath }: PaymentP
       {taking ? <LoaderOverlay text={texts.ordering} /> : null}
       {wallet ? (
         <div className={taking ? 'hidden' : 'mt-4 [&_paypal-button]:block'}>
-          <PayPalProvider clientId={wallet.client_id} environment={wallet.environment as 'sandbox'} pageType="checkout">
+          <PayPalProvider
+            clientId={wallet.client_id}
+            environment={wallet.environment as 'sandbox'}
+            components={wallet.pay_later ? ['paypal-payments', 'paypal-messages'] : ['paypal-payments']}
+            pageType="checkout"
+          >
             <PayPalOneTimePaymentButton
               createOrder={createOrder}
               onApprove={onApprove}
               onCancel={() => setProblem(texts.cancelled)}
               onError={() => setProblem((current) => current ?? texts.failed)}
             />
+            {wallet.pay_later ? (
+              <PayLaterMessage total={total} country={country} currency={currency} notice={creditNotice} />
+            ) : null}
           </PayPalProvider>
         </div>
       ) : null}

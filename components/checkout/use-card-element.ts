@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { cardSettingsOf, storeCardSettings } from '#lib/checkout/card-settings.ts'
 import type { SessionMethod } from '#lib/contract/payment-methods.ts'
 import { useCardResult, type useCardSession } from '#lib/queries/payments.ts'
+import { schemesWithFirst } from '#lib/rules/card-brands.ts'
 import { type AdyenElement, isWallet, paymentMethods } from '#lib/rules/payment-methods.ts'
 import { loadScript } from './load-script.ts'
 import type { PaymentProps } from './payment-texts.ts'
@@ -34,13 +35,20 @@ const withoutQuestion: readonly string[] = ['3DS2 fingerprint iframe loaded', 'p
  */
 export function useCardElement(
   session: Session | undefined,
-  { method, locale, country, currency, texts, resultPath }: PaymentProps<SessionMethod>,
+  { method, locale, country, currency, cardScheme, texts, resultPath }: PaymentProps<SessionMethod>,
   events: Events,
 ) {
   const place = useRef<HTMLDivElement>(null)
   const element = useRef<UIElement>(null)
-  /** The session that is shown. */
-  const [shown, setShown] = useState<Session>()
+  const [open, setOpen] = useState<{ session: Session; checkout: Checkout }>()
+  /** What is shown: a session, and how it is paid. */
+  const [shown, setShown] = useState<object>()
+  const checkout = open && open.session === session ? open.checkout : undefined
+  const stored = (paymentMethods[method].storable && checkout?.paymentMethodsResponse?.storedPaymentMethods) || []
+  /** Id of the stored card that was chosen; empty for another card. */
+  const [picked, setPicked] = useState<string>()
+  const isThereStill = picked === '' || stored.some(({ id }) => id === picked)
+  const storedCard = (isThereStill ? picked : stored[0]?.id) ?? ''
   const { mutateAsync } = useCardResult()
   // biome-ignore lint/correctness/useExhaustiveDependencies: each session is shown once
   useEffect(() => {
@@ -82,16 +90,30 @@ export function useCardElement(
           if (!left) events.stopped(error.name === 'CANCEL' ? texts.cancelled : texts.failed)
         },
       })
-      const { element: part, type } = paymentMethods[method]
       if (isWallet(method) && settings.sandbox) await loadScript(simulatedWallets(settings.sandbox))
-      const made = components[part](checkout, type)
-      if (isWallet(method) && !settings.sandbox && !(await isThere(made))) {
+      if (!left) setOpen({ session, checkout })
+    }
+    show().catch((error: unknown) => left || events.broken(error))
+    return () => {
+      left = true
+    }
+  }, [session])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each session is shown once for each card
+  useEffect(() => {
+    if (!session || !checkout) return
+    let left = false
+    const show = async () => {
+      const { element: part, type } = paymentMethods[method]
+      const made = storedCard
+        ? new Card(checkout, { storedPaymentMethodId: storedCard })
+        : components[part](checkout, type, cardScheme)
+      if (isWallet(method) && !session.session.settings.sandbox && !(await isThere(made))) {
         if (!left) events.stopped(texts.walletMissing)
         return
       }
       if (left || !place.current) return
       element.current = made.mount(place.current)
-      setShown(session)
+      setShown(checkout)
     }
     show().catch((error: unknown) => left || events.broken(error))
     return () => {
@@ -99,15 +121,37 @@ export function useCardElement(
       element.current?.unmount()
       element.current = null
     }
-  }, [session])
-  return { place, element, ready: session !== undefined && shown === session }
+  }, [checkout, storedCard])
+  return {
+    place,
+    element,
+    ready: checkout !== undefined && shown === checkout,
+    /** The customer's stored cards, and the chosen one. */
+    cards: { stored, chosen: storedCard, choose: setPicked },
+  }
 }
 
 type Checkout = Awaited<ReturnType<typeof AdyenCheckout>>
 
+/** A card with two schemes has the store's one selected at first; the shopper may take the other. */
+class SchemedCard extends Card {
+  first: string | null = null
+  override processBinLookupResponse(...[answer, isReset]: Parameters<Card['processBinLookupResponse']>): this {
+    const schemes = answer?.supportedBrands
+    const sorted = schemes ? { ...answer, supportedBrands: schemesWithFirst(schemes, this.first) } : answer
+    return super.processBinLookupResponse(sorted, isReset)
+  }
+}
+
 /** Adyen's component for each kind of element. @param type Adyen's name of the means of payment */
-const components: Readonly<Record<AdyenElement, (checkout: Checkout, type: string) => UIElement>> = {
-  Card: (checkout) => new Card(checkout, { hasHolderName: false }),
+const components: Readonly<
+  Record<AdyenElement, (checkout: Checkout, type: string, scheme: string | null) => UIElement>
+> = {
+  Card: (checkout, _, scheme) => {
+    const card = new SchemedCard(checkout, { hasHolderName: false })
+    card.first = scheme
+    return card
+  },
   Klarna: (checkout, type) => new Klarna(checkout, { type: type as 'klarna_account' }),
   Redirect: (checkout, type) => new Redirect(checkout, { type }),
   // Both wallets demand their own buttons.

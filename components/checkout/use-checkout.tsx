@@ -5,13 +5,13 @@ import { Field } from '#components/ui/field.tsx'
 import type { CheckoutStart } from '#lib/checkout/prefill.ts'
 import type { PaymentMethod } from '#lib/contract/carts.ts'
 import type { CheckoutTexts } from './checkout-texts.ts'
-import type { PaymentChoiceMethod } from './payment-choice.tsx'
+import type { PaymentChoiceMethod } from './payment-choices.ts'
 import type { TextField } from './text-field.ts'
 import { type SentBefore, useCheckoutForm } from './use-checkout-form.ts'
 import { useChosenMethod } from './use-chosen-method.ts'
 import { useHints } from './use-hints.ts'
 import { useSavedFields } from './use-saved-fields.ts'
-import { hasWallet } from './wallets.ts'
+import { usableMethods } from './wallets.ts'
 
 export interface CheckoutOptions {
   /** The form's first values. */
@@ -43,7 +43,7 @@ export function useCheckout({
 }: CheckoutOptions) {
   const handled = useCheckoutForm({ country: country.code, methods, sentBefore, words: texts.problems })
   const { form } = handled
-  const usable = methods.filter(({ value, wallet }) => !wallet || (handled.scripted && hasWallet(value)))
+  const usable = usableMethods(methods, handled.scripted)
   const chosen = useChosenMethod(usable, method, handled.scripted)
   const [hints, lookForHints] = useHints(country.code, {
     'shipping_data.postal_code': start.shipping_data.postal_code,

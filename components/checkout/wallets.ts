@@ -1,5 +1,13 @@
 import type { PaymentMethod } from '#lib/contract/payment-methods.ts'
 
+/** The methods that this browser can pay with. @param scripted whether the page's script runs */
+export function usableMethods<Offered extends { value: PaymentMethod; wallet?: boolean }>(
+  methods: readonly Offered[],
+  scripted: boolean,
+): Offered[] {
+  return methods.filter(({ value, wallet }) => !wallet || (scripted && hasWallet(value)))
+}
+
 interface WalletWindow extends Window {
   ApplePaySession?: { canMakePayments(): boolean }
 }

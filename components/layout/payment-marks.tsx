@@ -30,7 +30,9 @@ export async function FinancingMarks() {
 async function Marks({ title, methods }: { title: string; methods: readonly PaymentMethod[] }) {
   const t = await getTranslations('payment.methods')
   const shown = methods.flatMap((method) =>
-    paymentMethods[method].marks.map(({ file, name }) => ({ file, name: name ?? t(method) })),
+    paymentMethods[method].marks
+      .filter(({ choiceIn }) => choiceIn === undefined)
+      .map(({ file, name }) => ({ file, name: name ?? t(method) })),
   )
   const first = shown.filter(({ file }, index) => shown.findIndex((other) => other.file === file) === index)
   return (

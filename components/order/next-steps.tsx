@@ -3,6 +3,7 @@ import { Icon } from '#components/ui/icon.tsx'
 import type { OrderStatus } from '#lib/contract/carts.ts'
 import { isPayable } from '#lib/rules/order-status.ts'
 import { stepsBehind } from '#lib/rules/order-transitions.ts'
+import '#styles/order-steps.css'
 
 const steps = ['payment', 'measures', 'preparation', 'delivery', 'installation'] as const
 /** Steps that an order's state counts; the measures have a state of their own. */
@@ -32,18 +33,11 @@ export async function NextSteps({ status, delivery, transfer, installed, confirm
   return (
     <>
       <h2 className="text-xl">{t('title')}</h2>
-      <ol className="mt-4">
+      <ol className="order-steps mt-4">
         {shown.map((name, index) => (
-          <li
-            key={name}
-            className="relative flex gap-4 pb-5 not-last:before:absolute not-last:before:top-7 not-last:before:bottom-0 not-last:before:left-3.5 not-last:before:w-px not-last:before:bg-line"
-          >
-            <span
-              className={`flex size-7 shrink-0 items-center justify-center rounded-full text-xs font-semibold ${isDone(name) ? 'bg-success text-white' : 'bg-sand-deep text-ink'}`}
-            >
-              {isDone(name) ? <Icon name="check" className="size-4" /> : index + 1}
-            </span>
-            <span className="text-sm">
+          <li key={name} className={isDone(name) ? 'is-done' : undefined}>
+            <span>{isDone(name) ? <Icon name="check" className="size-4" /> : index + 1}</span>
+            <span>
               <span className="font-medium">{t(named(name, transfer))}</span>
               <span className="block text-ink-soft">
                 {name === 'delivery' && (isPayable(status) || confirmed === false)

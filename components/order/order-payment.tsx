@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server'
 import { PayOrder } from '#components/checkout/pay-order.tsx'
 import { paymentChoices } from '#components/checkout/payment-choices.ts'
+import { paymentSettings } from '#components/checkout/payment-settings.ts'
 import type { Cart } from '#lib/contract/carts.ts'
 import { isPayable, isQuote } from '#lib/rules/order-status.ts'
 import { currentStore } from '#lib/stores/current.ts'
-import { storePath } from '#lib/urls/paths.ts'
 
 /**
  * Ways to pay an order that still awaits its money; the transfer is one for a quote, as an order
@@ -15,10 +15,10 @@ export async function OrderPayment({ order }: { order: Cart }) {
   const store = await currentStore()
   if (!isPayable(order.status)) return null
   const quote = isQuote(order.status)
-  const [{ methods }, t, pay] = await Promise.all([
+  const [{ methods }, payment, t] = await Promise.all([
     paymentChoices(store, order.prices.pvp_total),
+    paymentSettings(store),
     getTranslations('checkout.result'),
-    getTranslations('checkout'),
   ])
   return (
     <PayOrder
@@ -27,13 +27,11 @@ export async function OrderPayment({ order }: { order: Cart }) {
       methods={methods.filter(({ value, commission }) => (quote || value !== 'transfer') && !commission)}
       locale={store.region}
       country={store.country}
-      currency={store.currency}
-      resultPath={storePath(store, '/checkout', 'result')}
+      payment={payment}
       texts={{
         title: t(quote ? 'payQuote' : 'payOrder'),
         text: t(quote ? 'payQuoteText' : 'payOrderText'),
         pay: t('pay'),
-        payment: pay.raw('pay'),
       }}
     />
   )

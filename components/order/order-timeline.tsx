@@ -4,6 +4,7 @@ import { awaitsConfirmation } from '#lib/rules/confirmation.ts'
 import { deliveryRange } from '#lib/rules/delivery-date.ts'
 import { type OrderStep, orderProgress, orderSteps } from '#lib/rules/order-progress.ts'
 import { isPayable } from '#lib/rules/order-status.ts'
+import '#styles/order-steps.css'
 
 export type TimelineTexts = Record<
   OrderStep | 'timeline' | 'expected' | 'afterConfirmation' | 'calls' | 'installer' | 'reached',
@@ -32,19 +33,12 @@ export function OrderTimeline({ order, timeZone, texts, day }: OrderTimelineProp
   return (
     <>
       <h3 className="mt-6 text-sm">{texts.timeline}</h3>
-      <ol className="mt-3">
+      <ol className="order-steps mt-3">
         {orderSteps.map((step) => {
           const done = progress.done.includes(step)
           return (
-            <li
-              key={step}
-              className={`relative flex gap-3 pb-4 text-sm last:pb-0 not-last:before:absolute not-last:before:top-6 not-last:before:bottom-0 not-last:before:left-3 not-last:before:w-px ${done ? 'not-last:before:bg-success' : 'text-ink-soft not-last:before:bg-line-strong'}`}
-            >
-              <span
-                className={`flex size-6 shrink-0 items-center justify-center rounded-full ${done ? 'bg-success text-white' : 'border border-line-strong bg-paper'}`}
-              >
-                {done ? <Icon name="check" className="size-3.5" /> : null}
-              </span>
+            <li key={step} className={done ? 'is-done' : 'text-ink-soft'}>
+              <span>{done ? <Icon name="check" className="size-4" /> : null}</span>
               <span className="pt-0.5">
                 <span className="font-medium">{texts[step]}</span>
                 {done ? <span className="sr-only">, {texts.reached}</span> : null}

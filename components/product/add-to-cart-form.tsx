@@ -210,7 +210,10 @@ export function AddToCartForm(props: AddToCartFormProps) {
                 .join(' · ')}
             </span>
             {beginsAt ? <span className="text-xs text-ink-soft">{texts.from} </span> : null}
-            <span className="font-semibold tabular-nums">{formatMoney(amounts.price, { sign: true })}</span>
+            <span className="font-semibold tabular-nums">
+              {formatMoney(amounts.withoutTax ?? amounts.price, { sign: true })}
+            </span>
+            {texts.net ? <span className="text-xs text-ink-soft"> {texts.net.untaxed}</span> : null}
           </span>
           <button type="submit" aria-disabled={busy} className={`${button} max-w-64`}>
             {busy ? texts.adding : texts.add}

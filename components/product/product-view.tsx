@@ -88,6 +88,7 @@ export async function ProductView({ product, variant, reviews, page, neighbours 
           title: t('recentlyViewed'),
           from: t('price.from'),
           lowest: t('price.lowest'),
+          untaxed: t('price.net.untaxed'),
           failed: listing('moreFailed'),
           retry: listing('retry'),
         }}

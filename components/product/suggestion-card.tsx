@@ -2,14 +2,13 @@ import { Link } from '#components/ui/link.tsx'
 import type { ProductCard } from '#lib/contract/products.ts'
 import { formatMoney } from '#lib/rules/money.ts'
 import { type ImageSource, imageUrl } from '#lib/urls/image-url.ts'
+import { PriceToPay } from './price-to-pay.tsx'
 
 interface SuggestionCardProps {
   product: Pick<ProductCard, 'name' | 'web_url' | 'image' | 'prices' | 'from_price'>
   images: ImageSource
-  texts: Record<'from' | 'lowest', string>
+  texts: Record<'from' | 'lowest' | 'untaxed', string>
 }
-
-const euros = (cents: number) => formatMoney(cents, { sign: true })
 
 /** Another product in a few bytes: picture, name, price. */
 export function SuggestionCard({ product, images, texts }: SuggestionCardProps) {
@@ -33,11 +32,11 @@ export function SuggestionCard({ product, images, texts }: SuggestionCardProps) 
       </Link>
       <p>
         {from_price ? `${texts.from} ` : null}
-        <b>{euros(prices.pvp_web)}</b>
-        {prices.lowest_30_days !== null && prices.discount > 0 ? (
+        <PriceToPay prices={prices} untaxed={texts.untaxed} />
+        {prices.lowest_30_days !== null && prices.discount > 0 && prices.public_price === undefined ? (
           <>
             {' '}
-            <s title={texts.lowest}>{euros(prices.lowest_30_days)}</s>
+            <s title={texts.lowest}>{formatMoney(prices.lowest_30_days, { sign: true })}</s>
           </>
         ) : null}
       </p>

@@ -16,7 +16,7 @@ export async function Suggestions({ title, rows, place }: SuggestionsProps) {
   const [images, t, known] = await Promise.all([imageSource(), getTranslations('product.price'), rows])
   const products = known[place] ?? []
   if (products.length === 0) return null
-  const texts = { from: t('from'), lowest: t('lowest') }
+  const texts = { from: t('from'), lowest: t('lowest'), untaxed: t('net.untaxed') }
   return (
     <section className="container-page pt-16">
       <h2 className="text-2xl">{title}</h2>

@@ -5,6 +5,7 @@ import { Card } from '#components/ui/card.tsx'
 import type { IdentityField, PasswordField } from '#lib/actions/profile/access-data.ts'
 import { readFormAnswer } from '#lib/actions/profile/form-answer.ts'
 import type { Client } from '#lib/contract/auth.ts'
+import { canStoreCards } from '#lib/store-api/stored-cards.ts'
 import { currentStore } from '#lib/stores/current.ts'
 import { profilePath } from '#lib/urls/profile-path.ts'
 import { IdentityForm } from './identity-form.tsx'
@@ -54,13 +55,16 @@ export async function AccessDataView({ client, admin }: AccessDataViewProps) {
         <PasswordForm answered={password} email={client.email} texts={t.raw('access')} form={t.raw('form')} />
       </Card>
       {admin ? <WayTo page="security" texts={t.raw('security')} href={profilePath(store, 'security')} /> : null}
+      {(await canStoreCards(store)) ? (
+        <WayTo page="cards" texts={t.raw('cards')} href={profilePath(store, 'cards')} />
+      ) : null}
       <WayTo page="privacy" texts={t.raw('privacy')} href={profilePath(store, 'privacy')} />
     </div>
   )
 }
 
 interface WayToProps {
-  page: 'security' | 'privacy'
+  page: 'security' | 'cards' | 'privacy'
   texts: Record<'title' | 'intro' | 'open', string>
   href: string
 }

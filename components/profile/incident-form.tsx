@@ -10,6 +10,7 @@ import { controlClass, describedBy, FieldFrame } from '#components/ui/field-fram
 import { Message } from '#components/ui/message.tsx'
 import type { FormProblems } from '#lib/forms/check-form.ts'
 import { incidentSchema } from '#lib/forms/incident.ts'
+import '#styles/file-field.css'
 
 /** A parcel that something can be reported about. */
 export interface ReportedParcel {
@@ -146,7 +147,7 @@ export function IncidentForm({ order, parcels, texts, answered = {}, onSent }: I
           type="file"
           accept="image/*"
           multiple
-          className={`${controlClass} py-2.5 text-sm file:mr-3 file:rounded-pill file:border-0 file:bg-sand file:px-4 file:py-1.5 file:text-sm file:font-medium`}
+          className={`${controlClass} file-field py-2.5 text-sm`}
           {...describedBy('photos', { hint: texts.photosHint, error: photos.error })}
         />
       </FieldFrame>

@@ -4,6 +4,7 @@ import { Message } from '#components/ui/message.tsx'
 const outcomes = [
   'saved',
   'removed',
+  'cardRemoved',
   'default',
   'subscribed',
   'linkSent',

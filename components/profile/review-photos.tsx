@@ -5,6 +5,7 @@ import { useScripted } from '#components/forms/use-scripted.ts'
 import { Button } from '#components/ui/button.tsx'
 import { controlClass, describedBy, FieldFrame } from '#components/ui/field-frame.tsx'
 import { Message } from '#components/ui/message.tsx'
+import '#styles/file-field.css'
 
 export type ReviewPhotosTexts = Record<'label' | 'hint' | 'send' | 'sending' | 'done' | 'unreachable', string>
 
@@ -45,7 +46,7 @@ export function ReviewPhotos({ product, texts }: ReviewPhotosProps) {
           accept="image/jpeg,image/png,image/webp"
           multiple
           required
-          className={`${controlClass} py-2.5 text-sm file:mr-3 file:rounded-pill file:border-0 file:bg-sand file:px-4 file:py-1.5 file:text-sm file:font-medium`}
+          className={`${controlClass} file-field py-2.5 text-sm`}
           {...describedBy(id, { hint: texts.hint, error })}
         />
       </FieldFrame>

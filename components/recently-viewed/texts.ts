@@ -3,6 +3,8 @@ export interface RecentlyViewedTexts {
   title: string
   from: string
   lowest: string
+  /** Said after a price without tax. */
+  untaxed: string
   failed: string
   retry: string
 }

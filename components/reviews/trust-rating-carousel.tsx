@@ -25,7 +25,7 @@ export async function TrustRatingCarousel() {
   const good = results.filter(({ rating }) => rating >= fewestStars)
   if (good.length === 0) return null
   return (
-    <div className="container-page pt-12">
+    <aside aria-label={t('goodTitle')} className="container-page pt-12">
       <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
         <h2 className="text-xl">{t('goodTitle')}</h2>
         <TrustRating />
@@ -54,6 +54,6 @@ export async function TrustRatingCarousel() {
       </div>
       <InventedReviews className="mt-4 max-w-3xl" />
       <p className="mt-3 max-w-3xl text-xs text-ink-soft">{t('goodChecked')}</p>
-    </div>
+    </aside>
   )
 }

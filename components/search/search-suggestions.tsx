@@ -18,6 +18,8 @@ export interface SuggestionTexts {
   products: string
   /** Before the lowest price of several. */
   from: string
+  /** After a price without tax. */
+  untaxed: string
   /** Link to all results, with `{count}` and `{search}`. */
   all: string
   /** Told to screen readers, with `{count}`. */
@@ -116,7 +118,7 @@ function Suggestions({ input, images, texts }: SearchSuggestionsProps) {
             <Group title={texts.products} count={suggested.products.length} id={`${box.id}-products`}>
               {suggested.products.map((product, index) => (
                 <a key={product.id} {...place(suggestions.length + index)} href={product.web_url}>
-                  <SuggestedProduct product={product} images={images} from={texts.from} />
+                  <SuggestedProduct product={product} images={images} texts={texts} />
                 </a>
               ))}
             </Group>

@@ -1,16 +1,20 @@
+import { PriceToPay } from '#components/product/price-to-pay.tsx'
 import type { ProductCard } from '#lib/contract/products.ts'
-import { formatMoney } from '#lib/rules/money.ts'
 import { type ImageSource, imageUrl } from '#lib/urls/image-url.ts'
 
 interface SuggestedProductProps {
   product: ProductCard
   images: ImageSource
-  /** Said before the lowest price of several. */
-  from: string
+  texts: {
+    /** Said before the lowest price of several. */
+    from: string
+    /** Said after a price without tax. */
+    untaxed: string
+  }
 }
 
-/** A product in the list of suggestions: picture, name, brand, price to pay. */
-export function SuggestedProduct({ product, images, from }: SuggestedProductProps) {
+/** A product in the list of suggestions: picture, name, brand, price. */
+export function SuggestedProduct({ product, images, texts }: SuggestedProductProps) {
   return (
     <>
       {product.image ? (
@@ -30,8 +34,8 @@ export function SuggestedProduct({ product, images, from }: SuggestedProductProp
         <span className="block text-xs text-ink-soft">{product.brand.name}</span>
       </span>
       <span className="shrink-0 font-medium whitespace-nowrap tabular-nums">
-        {product.from_price ? <span className="text-xs font-normal text-ink-soft">{from} </span> : null}
-        {formatMoney(product.prices.pvp_web, { sign: true })}
+        {product.from_price ? <span className="text-xs font-normal text-ink-soft">{texts.from} </span> : null}
+        <PriceToPay prices={product.prices} untaxed={texts.untaxed} />
       </span>
     </>
   )

@@ -23,6 +23,7 @@ export function TextareaField({
   optionalText,
   className,
   id = name,
+  rows = 3,
   ...textarea
 }: TextareaFieldProps) {
   return (
@@ -30,8 +31,10 @@ export function TextareaField({
       <textarea
         id={id}
         name={name}
-        rows={3}
+        rows={rows}
         className={`${controlClass} field-sizing-content min-h-24 py-2.5`}
+        // A browser that fits the field to its text leaves out its rows.
+        style={rows > 3 ? { minHeight: `calc(${rows}lh + 1.5rem)` } : undefined}
         {...describedBy(id, { error, hint })}
         {...textarea}
       />

@@ -32,6 +32,7 @@ import { secondFactor } from './second-factor.ts'
 import { sitemaps } from './sitemaps.ts'
 import { stock } from './stock.ts'
 import { stockAlerts } from './stock-alerts.ts'
+import { storedCards } from './stored-cards.ts'
 import { subOrders } from './sub-orders.ts'
 /** Every call of the store API, by resource. */
 import { vatChecks } from './vat-checks.ts'
@@ -42,6 +43,7 @@ export const contract = {
   auth,
   clients,
   secondFactor,
+  storedCards,
   privacy,
   shippingAddresses,
   billingAddresses,

@@ -13,6 +13,7 @@ export const sessionMethod = z.enum([
   'facilypay_4x',
   'applepay',
   'googlepay',
+  'wero',
 ])
 
 /** All payment methods; `lib/rules/payment-methods.ts` describes each. */

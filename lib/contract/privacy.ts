@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { client } from './auth.ts'
 import { defineCall } from './call.ts'
 import { idParams, isoDate, storeCode } from './common.ts'
+import { storedCard } from './stored-cards.ts'
 
 const store = z.object({ store: storeCode })
 const proven = z.object({ password: z.string().min(1).max(200).describe('Present password of the account') })
@@ -18,6 +19,7 @@ export const personalData = z.object({
   newsletter: rows,
   vouchers: rows.optional().describe('What confirming the newsletter gave'),
   stock_alerts: rows.optional().describe('What the address waits for to be there again'),
+  stored_cards: z.array(storedCard).optional().describe('What the payment provider stores to pay with again'),
   carts_and_orders: rows.describe('With what was typed, rows, sums, payments, parcels, and what administrators did'),
   reports: rows.describe('Problems reported about orders; photos by number'),
   questions: rows,

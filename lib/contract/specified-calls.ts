@@ -106,6 +106,8 @@ export const optionalCalls: readonly string[] = [
   'POST /reviews/v1/requests/look/',
   'POST /reviews/v1/requests/review/',
   'POST /reviews/v1/requests/object/',
+  'DELETE /payment/v1/card/stored/{id}/',
+  'GET /payment/v1/card/stored/',
   'GET /payment/v1/methods/',
   'GET /payment/v1/payments/{reference}/',
   'POST /auth-users/token/end/',

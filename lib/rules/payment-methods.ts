@@ -17,8 +17,13 @@ interface Profile {
    * settings name it.
    */
   optIn?: true
-  /** Drawings under `public/marks`, with the name of a mark where it is not that of the payment method. */
-  marks: readonly { file: string; name?: string }[]
+  /** True where a customer may have the means stored at the provider, to pay with it again. */
+  storable?: true
+  /**
+   * Drawings under `public/marks`, with the name of a mark where it is not that of the payment method. With `choiceIn`
+   * only where the method is chosen, in that country.
+   */
+  marks: readonly { file: string; name?: string; choiceIn?: string }[]
   /**
    * Code of UNTDID 4461 in electronic invoices: 48 bank card, 68 online payment service, 1 not
    * defined. The code of a bank transfer would need the account, which an invoice does not store.
@@ -88,7 +93,9 @@ export const paymentMethods: { readonly [Method in PaymentMethod]: Readonly<Prof
     credit: false,
     commission: false,
     specified: true,
+    storable: true,
     marks: [
+      { file: 'cb', name: 'CB', choiceIn: 'FR' },
       { file: 'visa', name: 'Visa' },
       { file: 'mastercard', name: 'Mastercard' },
     ],
@@ -121,6 +128,18 @@ export const paymentMethods: { readonly [Method in PaymentMethod]: Readonly<Prof
   facilypay_4x: { ...frenchInstalments, type: 'facilypay_4x', marks: [{ file: 'oney', name: 'Oney' }] },
   applepay: { ...wallet, type: 'applepay', element: 'ApplePay', marks: [{ file: 'applepay' }] },
   googlepay: { ...wallet, type: 'googlepay', element: 'GooglePay', marks: [{ file: 'googlepay' }] },
+  wero: {
+    provider: 'adyen',
+    type: 'wero',
+    element: 'Redirect',
+    countries: ['FR'],
+    credit: false,
+    commission: false,
+    specified: false,
+    optIn: true,
+    marks: [{ file: 'wero', choiceIn: 'FR' }],
+    invoiceCode: '68',
+  },
   paypal: {
     provider: 'paypal',
     countries: null,

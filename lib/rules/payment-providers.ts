@@ -63,6 +63,10 @@ export const paymentProviders = {
           description: `Adyen: further payment methods that its contract has, with commas: ${optInMethods('adyen').join(', ')}`,
           unset: 'hidden; the demonstration shows all',
         }),
+      ADYEN_STORED_CARDS: z.enum(['0', '1'], 'is neither 0 nor 1').default('0').meta({
+        description: 'Adyen: 1 lets customers have cards stored at Adyen, where its contract has recurring payments',
+        unset: 'not offered; the demonstration does',
+      }),
     },
   },
   paypal: {
@@ -77,6 +81,10 @@ export const paymentProviders = {
       PAYPAL_MERCHANT_ID: secret.meta({ description: 'PayPal: merchant id of the account that payments go to' }),
     },
     options: {
+      PAYPAL_PAY_LATER: z.enum(['0', '1'], 'is neither 0 nor 1').default('0').meta({
+        description: "PayPal: 1 shows PayPal's offer to pay later beside its button, with the notice for credit",
+        unset: 'not shown; the demonstration shows it',
+      }),
       PAYPAL_URL: url.default('https://api-m.sandbox.paypal.com').meta({ description: 'PayPal: base address' }),
     },
   },

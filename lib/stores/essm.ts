@@ -56,6 +56,7 @@ export const essm: Store = {
     'googlepay',
   ],
   amountLimits: {},
+  cardScheme: null,
   financingFee: null,
   taxIdTypes: [
     { value: 'dni', label: 'DNI' },

@@ -54,12 +54,14 @@ export const frsm: Store = {
     'facilypay_4x',
     'applepay',
     'googlepay',
+    'wero',
   ],
   amountLimits: {
     alma: { from: 5_000, to: 300_000 },
     facilypay_3x: { from: 10_000, to: 300_000 },
     facilypay_4x: { from: 10_000, to: 300_000 },
   },
+  cardScheme: 'cartebancaire',
   financingFee: null,
   taxIdTypes: [
     { value: 'dni', label: 'CNI' },

@@ -136,6 +136,8 @@ export interface Store {
   readonly paymentMethods: readonly PaymentMethod[]
   /** Totals that the providers of some methods accept, as the operator has agreed with them. */
   readonly amountLimits: LimitedMethods
+  /** Scheme that is selected at first for a card with two, by Adyen's name of it; null leaves it to Adyen. */
+  readonly cardScheme: 'cartebancaire' | 'mc' | 'visa' | null
   /** Monthly fee of financing, cents; null where it is not set, and no figures are shown then. */
   readonly financingFee: number | null
   readonly taxIdTypes: readonly { readonly value: TaxIdKind; readonly label: string }[]

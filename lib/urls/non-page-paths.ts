@@ -32,7 +32,7 @@ export const passingBy = [
   'sitemaps/[^/]+$',
   'feeds/google\\.xml$',
   exactly([...generatedFiles, ...icons, ...routes]),
-  'marks/(?:alma|applepay|bizum|googlepay|klarna|mastercard|oney|paypal|real-size|sequra|transfer|visa)\\.svg$',
+  'marks/(?:alma|applepay|bizum|cb|googlepay|klarna|mastercard|oney|paypal|real-size|sequra|transfer|visa|wero)\\.svg$',
   'legal/guarantee-notice-[a-z]{2}\\.(?:svg|png)$',
 ].join('|')
 

@@ -6,6 +6,7 @@ import { storePath } from './paths.ts'
 export const profileSections = [
   'access-data',
   'address',
+  'cards',
   'favourites',
   'newsletter',
   'order',

@@ -40,6 +40,8 @@ export const clients = pgTable(
     active: boolean().notNull().default(false),
     /** Counted up when every login of the account has to end. */
     epoch: integer().notNull().default(0),
+    /** Name of the customer at a payment provider that stores cards: random, so that it cannot be guessed. */
+    shopperReference: uuid('shopper_reference'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [uniqueIndex('clients_email').on(table.store, table.email)],

@@ -4,6 +4,8 @@ import { jobs } from './schema.ts'
 export interface NewJob {
   kind: string
   payload: Record<string, unknown>
+  /** Not before this moment; at once by default. */
+  runAt?: Date
 }
 
 /**

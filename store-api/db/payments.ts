@@ -44,6 +44,8 @@ export const payments = pgTable(
     providerId: text('provider_id'),
     /** Data that the browser needs to continue; no secrets. */
     providerData: jsonb('provider_data').$type<Record<string, string>>(),
+    /** The customer whose stored cards it can be paid with, by `clients.shopper_reference`; null for none. */
+    shopperReference: uuid('shopper_reference'),
     /** The provider's name for the money: Adyen's pspReference, PayPal's capture. */
     pspReference: text('psp_reference'),
     /** Why it failed, in the provider's words; for the shop's people. */

@@ -16,6 +16,7 @@ import { forgetMailCounts } from '../mail/recipient-bounds.ts'
 import { type MailOptions, sendDueMails } from '../mail/worker.ts'
 import { reconcile } from '../payments/reconcile.ts'
 import { giveBack, type RefundOptions } from '../payments/refunds.ts'
+import { forgetStoredCards } from '../payments/stored-cards.ts'
 import type { Storage } from '../storage/storage.ts'
 import { askVies, ViesUnavailable } from '../vies/client.ts'
 import type { JobKind } from './runner.ts'
@@ -33,6 +34,7 @@ export interface JobOptions extends MailOptions, RefundOptions {
 }
 
 const mailIds = z.object({ mails: z.array(z.uuid()) })
+const shopperOf = z.object({ shopper: z.uuid() })
 const photoNames = z.object({ photos: z.array(z.string()) })
 
 /**
@@ -55,6 +57,10 @@ export function jobKinds(options: JobOptions): Record<string, JobKind> {
     mailFiles: {
       every: null,
       run: async (payload) => options.outbox && removeMailFiles(options.outbox, mailIds.parse(payload).mails),
+    },
+    storedCards: {
+      every: null,
+      run: (payload) => forgetStoredCards(options.providers, shopperOf.parse(payload).shopper),
     },
     photos: { every: null, run: (payload) => photos.remove(photoNames.parse(payload).photos) },
   }

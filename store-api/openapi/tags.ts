@@ -32,6 +32,7 @@ export const tagTexts: Readonly<Record<string, string>> = {
   withdrawals: 'Declarations of withdrawal from a contract, which consumers make without a login.',
   coupons: 'Discount codes.',
   payments: 'Means of payment, and a payment from its beginning to its result.',
+  storedCards: 'Cards that a payment provider stores for a customer.',
   questions: 'Questions of shoppers, and the answers that are published.',
   reviews: 'Reviews of products and of the shop.',
   reviewRequests: 'Mails that ask customers to review what was delivered, and their links.',

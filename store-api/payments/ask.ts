@@ -54,7 +54,7 @@ export interface Question {
   provider: string
   /** Of which each attempt is spent. */
   budget: Budget
-  method: 'GET' | 'POST' | 'PUT'
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   address: string
   headers: Record<string, string>
   body?: string | undefined

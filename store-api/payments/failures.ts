@@ -6,17 +6,23 @@ import { ProviderBudgetSpent, ProviderRefusal, ProviderUnreachable } from './ask
 /**
  * Sends a request to a provider; after a failure the shopper can retry or choose another payment method. The cart
  * stays.
- * @throws ApiError 502 with code payment_failed, 503 where the provider may not be asked now
+ * @param refused the error after a failure
+ * @throws ApiError 502 with code payment_failed by default, 503 where the provider may not be asked now
  */
-export async function asking<T>(t: Translate, log: Log, question: () => Promise<T>): Promise<T> {
+export async function asking<T>(
+  t: Translate,
+  log: Log,
+  question: () => Promise<T>,
+  refused = () => refusal(502, t('paymentFailed'), 'payment_failed'),
+): Promise<T> {
   try {
     return await question()
   } catch (error) {
-    throw paymentFailure(error, t, log)
+    throw paymentFailure(error, t, log, refused)
   }
 }
 
-function paymentFailure(error: unknown, t: Translate, log: Log): ApiError | unknown {
+function paymentFailure(error: unknown, t: Translate, log: Log, refused: () => ApiError): ApiError | unknown {
   if (!isProviderFailure(error)) return error
   logFailure(log, error)
   if (error instanceof ProviderBudgetSpent)
@@ -25,7 +31,7 @@ function paymentFailure(error: unknown, t: Translate, log: Log): ApiError | unkn
       { detail: t('unavailableNow'), code: 'unavailable' },
       { 'Retry-After': String(error.retryAfter) },
     )
-  return refusal(502, t('paymentFailed'), 'payment_failed')
+  return refused()
 }
 
 /** Whether a provider failed, and not the program. */

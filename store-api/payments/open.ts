@@ -1,5 +1,6 @@
 import type { PaymentMethod } from '../../lib/contract/carts.ts'
 import type { OpenedPayment } from '../../lib/contract/payments.ts'
+import { paymentMethods } from '../../lib/rules/payment-methods.ts'
 import type { Log } from '../context/log.ts'
 import type { Translate } from '../context/messages.ts'
 import type { StoreContext } from '../context/store.ts'
@@ -38,6 +39,7 @@ export async function openSession(context: Opening, method: PaymentMethod): Prom
     cartId: body.cart_id,
     method,
     provider: provider.name,
+    storable: paymentMethods[method].storable === true && provider.storedCards !== undefined,
     expectedTotal: body.expected_total,
     shopper: caller,
     network: caller.network,

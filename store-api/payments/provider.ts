@@ -1,4 +1,5 @@
 import type { PaymentMethod, ProviderName } from '../../lib/contract/payment-methods.ts'
+import type { StoredCard } from '../../lib/contract/stored-cards.ts'
 import type { Cents } from '../../lib/rules/money.ts'
 import type { StoreContext } from '../context/store.ts'
 import type { Database } from '../db/database.ts'
@@ -16,6 +17,8 @@ export interface PaymentProvider {
   readonly settings: Readonly<Record<string, string>>
   /** Methods among those that need their own agreement that the operator's settings name. */
   readonly agreed?: readonly PaymentMethod[]
+  /** Cards that it stores for customers who agreed; absent where the operator has no contract for it. */
+  readonly storedCards?: StoredCards
   /** Opens a payment; the same payment again opens nothing more. */
   open(asked: AskedPayment): Promise<OpenedAtProvider>
   /** Further data for its part of the page once a payment is open. */
@@ -37,6 +40,13 @@ export interface PaymentProvider {
   /** Gives a part back, the same way. @returns its name for the refund, where it has one */
   refundPart(asked: AskedPayment, refund: PartialRefund): Promise<string | undefined>
   readonly events: ProviderEvents
+}
+
+/** Stored cards by the random name that a customer has at the provider (`clients.shopper_reference`). */
+export interface StoredCards {
+  list(shopper: string): Promise<StoredCard[]>
+  /** Removes a card of that customer; one that the customer does not have is left alone. */
+  remove(shopper: string, id: string): Promise<void>
 }
 
 /** A payment for a request to its provider. */

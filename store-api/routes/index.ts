@@ -29,6 +29,7 @@ import { secondFactor } from './second-factor.ts'
 import { sitemaps } from './sitemaps.ts'
 import { stock } from './stock.ts'
 import { stockAlerts } from './stock-alerts.ts'
+import { storedCards } from './stored-cards.ts'
 import { subOrders } from './sub-orders.ts'
 import { vatChecks } from './vat-checks.ts'
 import { wishlist } from './wishlist.ts'
@@ -39,6 +40,7 @@ export const implementations = [
   auth,
   clients,
   secondFactor,
+  storedCards,
   privacy,
   shippingAddresses,
   billingAddresses,

@@ -8,6 +8,8 @@ import { personalData } from '../domain/privacy/personal-data.ts'
 import type { CallContext } from '../http/call-context.ts'
 import { implement } from '../http/implement.ts'
 import { loggedIn } from '../http/logged-in.ts'
+import { listStoredCards } from '../payments/stored-cards.ts'
+import { askingForCards } from './stored-cards.ts'
 
 type PersonalCall = Pick<
   CallContext<(typeof contract.privacy)['personalData']>,
@@ -29,7 +31,12 @@ async function provenOwner({ caller, t, params, body, limit }: PersonalCall): Pr
 }
 
 export const privacy = implement('privacy', {
-  personalData: async (context) => personalData(context.db, context.store, await provenOwner(context), new Date()),
+  personalData: async (context) => {
+    const { db, store, t, log, providers } = context
+    const client = await provenOwner(context)
+    const cards = await askingForCards(t, log, () => listStoredCards(providers, client))
+    return { ...(await personalData(db, store, client, new Date())), stored_cards: cards }
+  },
   eraseAccount: async (context) => {
     const { db, store, t, reports } = context
     const client = await provenOwner(context)

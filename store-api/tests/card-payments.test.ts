@@ -4,6 +4,7 @@ import type { PaymentResult } from '../../lib/contract/payments.ts'
 import { mails, paymentEvents, payments } from '../db/schema.ts'
 import { ProviderUnreachable } from '../payments/ask.ts'
 import { type AdyenItem, adyenSignature } from '../providers/adyen/client.ts'
+import { cardBlob } from '../providers/adyen/simulated-cards.ts'
 import { merchantAccount } from '../providers/adyen/simulated-keys.ts'
 import { walletToken } from '../providers/adyen/simulated-wallets.ts'
 import {
@@ -202,9 +203,50 @@ describe('paying by card', () => {
   })
 
   it.each([
+    ['cartebancaire', 'FRSM'],
+    ['visa', 'FRSM'],
+    [undefined, 'FRSM'],
+  ] as const)('R2.14 takes the money by the scheme that the shopper chose: %s in %s', async (brand, store) => {
+    const cart = await filledCart(shop, store)
+    const { body } = await openSession(shop, cart.id, 'card', store)
+    const card = { type: 'scheme', encryptedCardNumber: cardBlob('4035501000000008') }
+    expect(await payInSession(shop, body.session, { ...card, brand: 'mc' })).toMatchObject({ errorCode: '101' })
+    await payInSession(shop, body.session, { ...card, brand })
+    await reaches(shop, cart.id, 400, store)
+    const [event] = await shop.db
+      .select()
+      .from(paymentEvents)
+      .where(eq(paymentEvents.reference, body.payment_reference))
+    expect(event?.body).toMatchObject({ paymentMethod: brand ?? 'visa' })
+  })
+
+  it('R2.14 tells the schemes of a card by its first digits, CB in France alone', async () => {
+    const look = async (encryptedBin: string, supportedBrands: string[]) => {
+      const body = JSON.stringify({ requestId: '1', encryptedBin, supportedBrands })
+      const answer = await fetch(`${shop.sandboxUrl}/checkoutshopper/v3/bin/binLookup`, { method: 'POST', body })
+      const { brands } = (await answer.json()) as { brands: { brand: string; supported: boolean }[] }
+      return brands.map(({ brand, supported }) => [brand, supported])
+    }
+    const [french, spanish] = [
+      ['visa', 'mc', 'cartebancaire'],
+      ['visa', 'mc'],
+    ]
+    expect(await look(cardBlob('40355010'), french ?? [])).toEqual([
+      ['visa', true],
+      ['cartebancaire', true],
+    ])
+    expect(await look(cardBlob('40355010'), spanish ?? [])).toEqual([
+      ['visa', true],
+      ['cartebancaire', false],
+    ])
+    expect(await look(cardBlob('55554444'), french ?? [])).toEqual([['mc', true]])
+  })
+
+  it.each([
     ['klarna_account', 'FRSM'],
     ['klarna_account', 'ESSM'],
     ['bizum', 'ESSM'],
+    ['wero', 'FRSM'],
     ['alma', 'FRSM'],
     ['facilypay_3x', 'FRSM'],
     ['facilypay_4x', 'FRSM'],
@@ -363,7 +405,7 @@ describe('payments as a whole', () => {
       (await shop.get<Methods>(`/payment/v1/methods/?store=${store}`)).body.methods
     const [french, spanish] = [await listed('FRSM'), await listed('ESSM')]
     expect(french.map(({ method }) => method)).toEqual(
-      'card paypal transfer klarna_account alma facilypay_3x facilypay_4x applepay googlepay'.split(' '),
+      'card paypal transfer klarna_account alma facilypay_3x facilypay_4x applepay googlepay wero'.split(' '),
     )
     expect(spanish.map(({ method }) => method)).toEqual(
       'card bizum klarna_account paypal transfer sequra_sp1 sequra_pp3 applepay googlepay'.split(' '),

@@ -10,7 +10,7 @@ import { Adyen, type AdyenItem, adyenSignature } from '../providers/adyen/client
 import { adyenProvider } from '../providers/adyen/provider.ts'
 import { merchantAccount } from '../providers/adyen/simulated-keys.ts'
 import { auditOf, expectAdministratorsOnly, type Staff, staffOf } from './support/administrators.ts'
-import { paidByCard, paidByPaypal, paidBySequra } from './support/paid-orders.ts'
+import { paidByCard, paidByPaypal, paidBySequra, paidByWallet } from './support/paid-orders.ts'
 import { textOf } from './support/pdf-text.ts'
 import { adyenOf } from './support/provider-clients.ts'
 import { orderOf, type PayingShop, resultOf, startPayingShop } from './support/sandbox.ts'
@@ -65,6 +65,8 @@ describe('a part of what was paid', () => {
   it.each([
     ['a card in the French store', 'FRSM', paidByCard],
     ['a card in the Spanish store', 'ESSM', paidByCard],
+    ['Apple Pay', 'FRSM', (paying: PayingShop, at: StoreCode) => paidByWallet(paying, at, 'applepay')],
+    ['Google Pay', 'ESSM', (paying: PayingShop, at: StoreCode) => paidByWallet(paying, at, 'googlepay')],
     ['PayPal', 'FRSM', paidByPaypal],
     ['seQura', 'ESSM', paidBySequra],
   ] as const)('R4.7 goes back by %s, twice and then the rest, each with its credit note', async (_, store, pay) => {

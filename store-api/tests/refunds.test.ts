@@ -113,6 +113,7 @@ describe('money that came in vain', () => {
   it.each([
     ['FRSM', 'klarna_account'],
     ['FRSM', 'alma'],
+    ['FRSM', 'wero'],
     ['FRSM', 'facilypay_4x'],
     ['ESSM', 'klarna_account'],
     ['ESSM', 'bizum'],

@@ -24,7 +24,7 @@ export const guestCheckout: ComponentProps<typeof CheckoutForm> = {
   methods: [{ value: 'transfer', title: 'Virement', text: '', commission: false }],
   complete: true,
   method: null,
-  payment: { texts: pay, resultPath: '/checkout/result', currency: 'EUR' },
+  payment: { texts: pay, resultPath: '/checkout/result', currency: 'EUR', cardScheme: null, creditNotice: '' },
   logInPath: '/login/?next=%2Fcheckout',
   plan: null,
   taxIdTypes: [{ value: 'dni', label: 'CNI' }],

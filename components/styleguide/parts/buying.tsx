@@ -114,7 +114,13 @@ export async function Buying() {
             methods={methods}
             complete
             method={methods[0]?.value ?? null}
-            payment={{ texts: checkout.raw('pay'), resultPath: '/styleguide', currency: store.currency }}
+            payment={{
+              texts: checkout.raw('pay'),
+              resultPath: '/styleguide',
+              currency: store.currency,
+              cardScheme: store.cardScheme,
+              creditNotice: '',
+            }}
             logInPath="/login/?next=%2Fcheckout"
             plan={null}
             taxIdTypes={store.taxIdTypes}

@@ -4,7 +4,7 @@ import { ActiveFilters } from '#components/listing/active-filters.tsx'
 import { EmptyResult } from '#components/listing/empty-result.tsx'
 import { FilterPanel } from '#components/listing/filter-panel.tsx'
 import { ProductGrid } from '#components/listing/product-grid.tsx'
-import { PriceTag } from '#components/product/price-tag.tsx'
+import { PriceToPay } from '#components/product/price-to-pay.tsx'
 import { filterViews } from '#lib/catalogue/filter-view.ts'
 import { Part, State, States } from '../part.tsx'
 import { plainPrices, reducedPrices, sampleCard, sampleFilters } from '../samples.ts'
@@ -17,22 +17,17 @@ export async function Catalogue() {
   const [{ part, state, sample }, listing] = await Promise.all([sheetTexts(), getTranslations('listing')])
   const card = (id: number, changes: Parameters<typeof sampleCard>[1]) => sampleCard(sample, { id, ...changes })
   const filters = sampleFilters(sample)
+  const untaxed = listing('card.untaxed')
   const query = { finish: 'black' }
   return (
     <>
       <Part id="prices" title={part('prices')}>
         <States columns={4}>
           <State name={state('normal')}>
-            <PriceTag prices={plainPrices} />
-          </State>
-          <State name={state('reduced')}>
-            <PriceTag prices={reducedPrices} from />
-          </State>
-          <State name={state('large')}>
-            <PriceTag prices={reducedPrices} size="page" />
+            <PriceToPay prices={plainPrices} untaxed={untaxed} />
           </State>
           <State name={state('professional')}>
-            <PriceTag prices={plainPrices} size="page" audience="professional" />
+            <PriceToPay prices={{ ...plainPrices, public_price: 48900 }} untaxed={untaxed} />
           </State>
         </States>
       </Part>

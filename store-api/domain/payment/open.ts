@@ -12,6 +12,7 @@ import type { Database } from '../../db/database.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { type PaymentSnapshot, payments } from '../../db/schema.ts'
 import { type AccountWish, checkGuestAccount, wantedAccount } from '../account/guest-accounts.ts'
+import { makeShopperReference } from '../account/shopper-reference.ts'
 import { reachCart, type Shopper } from '../cart/access.ts'
 import { moveCart } from '../cart/carts.ts'
 import { holdCoupon } from '../cart/coupon-uses.ts'
@@ -29,6 +30,8 @@ export interface WantedPayment extends AccountWish {
   cartId: string
   method: PaymentMethod
   provider: ProviderName
+  /** Whether the provider may offer the customer's stored cards, and store another. */
+  storable?: boolean
   /** The total that the shopper saw, cents. */
   expectedTotal: number | undefined
   shopper: Shopper
@@ -46,9 +49,22 @@ export async function openPayment(
   db: Database,
   store: StoreContext,
   t: Translate,
-  { cartId, method, provider, expectedTotal, shopper, network = '', password, browserSecret, rules }: WantedPayment,
+  {
+    cartId,
+    method,
+    provider,
+    storable = false,
+    expectedTotal,
+    shopper,
+    network = '',
+    password,
+    browserSecret,
+    rules,
+  }: WantedPayment,
 ): Promise<StoredPayment> {
   const account = await wantedAccount(db, store, shopper, t, { cartId, password, browserSecret, rules })
+  // Before the transaction: it locks the cart first, and whatever deletes an account its client.
+  const ownReference = storable && shopper.user ? await makeShopperReference(db, shopper.user.id) : null
   return inTransaction(db, async (tx) => {
     const cart = await reachCart(tx, store, t, shopper, { id: cartId, lock: true })
     const snapshot = await payable(tx, store, t, cart, method, expectedTotal)
@@ -59,6 +75,7 @@ export async function openPayment(
     if (cart.status === orderState.abandonedCart) await moveCart(tx, cart, orderState.cart)
     const email = normalizeEmail(snapshot.form.user.email)
     await holdCoupon(tx, store, t, { ...cart, email }, snapshot.coupon, new Date(expiresAt.getTime() + latestNotice))
+    const shopperReference = cart.customer !== null && cart.customer === shopper.user?.id ? ownReference : null
     const holder = { customer: cart.customer, email: null, network }
     const bounds = { store, t, holder, awaits: 'payment' } as const
     refuseShort(t, await reserve(tx, cart.id, snapshot.rows, expiresAt, now, bounds))
@@ -75,7 +92,9 @@ export async function openPayment(
       )
       .orderBy(desc(payments.createdAt))
     const wish = { passwordHash: account?.passwordHash ?? null, secretHash: account?.secretHash ?? null }
-    const same = open.find((payment) => isSame(payment.snapshot, snapshot))
+    const same = open.find(
+      (payment) => isSame(payment.snapshot, snapshot) && payment.shopperReference === shopperReference,
+    )
     if (same) {
       // A retry may want another password, or no account any more.
       await tx.update(payments).set(wish).where(eq(payments.id, same.id))
@@ -92,6 +111,7 @@ export async function openPayment(
         status: 'created',
         amount: snapshot.prices.pvp_total,
         snapshot,
+        shopperReference,
         ...wish,
         expiresAt,
       })

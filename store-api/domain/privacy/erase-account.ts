@@ -50,6 +50,7 @@ export function eraseAccount(db: Database, store: StoreContext, { id }: StoredCl
     const shown = await leaveQuestions(tx, store.code, email)
     await leaveMails(tx, store.code, email, forgotten, now)
     const reviewPhotos = await forgetReviews(tx, { clientId: id })
+    await leaveStoredCards(tx, client, now)
     await tx.delete(clients).where(eq(clients.id, id))
     await enqueueMail(tx, {
       key: `erased:${store.code}:${id}`,
@@ -75,6 +76,7 @@ async function leaveOrders(db: Database, store: StoreContext, client: StoredClie
   for (const { id } of own) {
     const cart = await findCart(db, store.code, id, true)
     if (!cart) continue
+    await db.update(payments).set({ shopperReference: null }).where(eq(payments.cartId, id))
     const left = await leaveUnpaid(db, cart, now)
     if (left) {
       photos.push(...left)
@@ -87,6 +89,17 @@ async function leaveOrders(db: Database, store: StoreContext, client: StoredClie
     photos.push(...(await forgetReviews(db, { clientId: null, cartId: id })))
   }
   return { photos, forgotten }
+}
+
+/**
+ * Has the payment provider forget the stored cards: at once, and a day later, as a payment that was open may still have
+ * one stored.
+ */
+async function leaveStoredCards(db: Database, { shopperReference: shopper }: StoredClient, now: Date): Promise<void> {
+  if (shopper === null) return
+  const job = { kind: 'storedCards', payload: { shopper } }
+  await addJob(db, job)
+  await addJob(db, { ...job, runAt: new Date(now.getTime() + 86_400_000) })
 }
 
 /**

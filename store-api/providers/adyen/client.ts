@@ -24,6 +24,8 @@ export interface AdyenSettings {
   basicAuth?: string | undefined
   /** Methods with their own agreement that the operator names. */
   methods: readonly PaymentMethod[]
+  /** Whether customers may have cards stored. */
+  storesCards: boolean
   /** Where the browser's components find a provider other than Adyen itself. */
   browserUrl: string | null
 }
@@ -90,6 +92,13 @@ export class Adyen {
       // Redirects back by GET need no cross-site form.
       redirectFromIssuerMethod: 'GET',
       ...shopperOf(snapshot, store),
+      // The component asks the customer whether to store a new card, and offers those that are.
+      ...(payment.shopperReference && {
+        shopperReference: payment.shopperReference,
+        storePaymentMethodMode: 'askForConsent',
+        recurringProcessingModel: 'CardOnFile',
+        shopperInteraction: 'Ecommerce',
+      }),
       metadata: { cart_id: payment.cartId, store: store.code },
       lineItems: linesOf(snapshot, store).map((line) => {
         const { net, tax } = taxPart(line.unit, store.taxRate)
@@ -141,7 +150,12 @@ export class Adyen {
    * @param key the same key again is answered as before and does nothing more
    * @throws ProviderUnreachable, ProviderRefusal
    */
-  async call(method: 'GET' | 'POST', path: string, body?: unknown, key?: string): Promise<Record<string, unknown>> {
+  async call(
+    method: 'GET' | 'POST' | 'DELETE',
+    path: string,
+    body?: unknown,
+    key?: string,
+  ): Promise<Record<string, unknown>> {
     const answer = await ask({
       provider: 'Adyen',
       budget: this.#budget,
@@ -155,6 +169,7 @@ export class Adyen {
       body: body === undefined ? undefined : JSON.stringify(body),
       retries: 2,
     })
+    if (answer.status === 204) return {}
     const value = readAnswer('Adyen', answer, z.record(z.string(), z.unknown()))
     if (answer.status >= 400)
       throw new ProviderRefusal('Adyen', answer.status, String(value.message ?? value.errorCode))

@@ -9,6 +9,7 @@ import { refundAdyen, refundAdyenPart } from './refunds.ts'
 import { askAdyenAgain, askSession } from './results.ts'
 import { type AdyenKeys, adyenKeys } from './simulated-keys.ts'
 import { simulatedSettings, startAdyen } from './simulated-provider.ts'
+import { adyenStoredCards } from './stored-cards.ts'
 
 /** Adyen: cards, Klarna and Bizum, paid in a session with its own components. */
 export const adyen: ProviderModule<AdyenSettings, AdyenKeys> = {
@@ -18,12 +19,18 @@ export const adyen: ProviderModule<AdyenSettings, AdyenKeys> = {
 }
 
 export function adyenProvider(client: Adyen): PaymentProvider & { readonly client: Adyen } {
-  const { clientKey, environment, browserUrl } = client.settings
+  const { clientKey, environment, browserUrl, storesCards } = client.settings
   return {
     client,
     name: 'adyen',
     agreed: client.settings.methods,
-    settings: { client_key: clientKey, environment, ...(browserUrl && { sandbox: browserUrl }) },
+    ...(storesCards && { storedCards: adyenStoredCards(client) }),
+    settings: {
+      client_key: clientKey,
+      environment,
+      ...(browserUrl && { sandbox: browserUrl }),
+      ...(storesCards && { stored_cards: '1' }),
+    },
     async open({ store, payment, addresses }) {
       const url = returnUrl(addresses, store, payment)
       const { id, sessionData } = await client.openSession(payment, snapshotOf(payment), store, url)
@@ -57,6 +64,7 @@ function settingsFrom(environment: Environment): AdyenSettings | null {
       environment: environment.ADYEN_ENVIRONMENT,
       basicAuth: environment.ADYEN_BASIC_AUTH,
       methods: environment.ADYEN_METHODS,
+      storesCards: environment.ADYEN_STORED_CARDS === '1',
       browserUrl: null,
     }
   )

@@ -4,7 +4,7 @@ import { cors } from 'hono/cors'
 import { readJson } from '../../../lib/rules/json.ts'
 import { hangUp } from '../../payments/simulated/faults.ts'
 import { pageHeaders } from '../../payments/simulated/pages.ts'
-import { cardOf, type TestCard, testCards } from './simulated-cards.ts'
+import { cardOf, cardOfBin, type TestCard, testCards, typedIn } from './simulated-cards.ts'
 import { securedFieldsPage } from './simulated-fields.ts'
 import type { AdyenSession, AdyenState, ResultCode } from './simulated-state.ts'
 import { isSimulatedWallet, walletConfigurations, walletOutcome } from './simulated-wallets.ts'
@@ -18,6 +18,7 @@ const names: Readonly<Record<string, string>> = {
   facilypay_4x: 'Oney 4x',
   applepay: 'Apple Pay',
   googlepay: 'Google Pay',
+  wero: 'Wero',
 }
 
 /**
@@ -31,7 +32,7 @@ export function adyenBrowserRoutes(state: AdyenState, origin: () => string): Hon
     withSession(
       context,
       state,
-      ({ id, sessionData, amount, countryCode, expiresAt, returnUrl, shopperLocale, types }) => ({
+      ({ id, sessionData, amount, countryCode, expiresAt, returnUrl, shopperLocale, types, shopperReference }) => ({
         id,
         sessionData,
         amount,
@@ -43,11 +44,12 @@ export function adyenBrowserRoutes(state: AdyenState, origin: () => string): Hon
           paymentMethods: types.map((type) => ({
             type,
             name: names[type] ?? type,
-            ...((type === 'scheme' || isSimulatedWallet(type)) && { brands: ['visa', 'mc'] }),
+            ...((type === 'scheme' || isSimulatedWallet(type)) && { brands: brandsIn(countryCode) }),
             ...(isSimulatedWallet(type) && { configuration: walletConfigurations[type] }),
           })),
+          ...(shopperReference && { storedPaymentMethods: state.vault.list(shopperReference) }),
         },
-        configuration: {},
+        configuration: { enableStoreDetails: shopperReference !== undefined },
       }),
     ),
   )
@@ -57,8 +59,20 @@ export function adyenBrowserRoutes(state: AdyenState, origin: () => string): Hon
       if (typeof method?.type !== 'string' || !session.types.includes(method.type)) return failure('900')
       if (isSimulatedWallet(method.type)) return paidByWallet(session, state, method)
       if (method.type !== 'scheme') return redirect(session, state, origin(), method.type)
-      const card = cardOf(method.encryptedCardNumber)
+      const card = paidWith(session, state, method)
       if (!card) return failure('101')
+      const brand = [card.brand, card.coBrand].find((each) => each === (method.brand ?? card.brand))
+      if (!brand) return failure('101')
+      session.brand = brand
+      session.toStore =
+        body.storePaymentMethod === true
+          ? {
+              card,
+              brand,
+              expiryMonth: typedIn(method.encryptedExpiryMonth),
+              expiryYear: typedIn(method.encryptedExpiryYear),
+            }
+          : undefined
       if (card.outcome === 'redirect') return redirect(session, state, origin(), 'scheme')
       return paid(context, session, state, card)
     }),
@@ -76,12 +90,16 @@ export function adyenBrowserRoutes(state: AdyenState, origin: () => string): Hon
     return context.json({ data: Buffer.from(JSON.stringify({ ...body, signature: 'sandbox' })).toString('base64') })
   })
   app.post('/v3/bin/binLookup', async (context) => {
-    const body = (await readJson(context.req).catch(() => ({}))) as { requestId?: string; encryptedBin?: string }
-    const brand = cardOf(body.encryptedBin)?.brand ?? 'visa'
+    const body = (await readJson(context.req).catch(() => ({}))) as Partial<
+      Record<'requestId' | 'encryptedBin', string>
+    > & {
+      supportedBrands?: string[]
+    }
+    const { brand = 'visa', coBrand } = cardOfBin(body.encryptedBin) ?? {}
     return context.json({
       requestId: body.requestId ?? randomUUID(),
       issuingCountryCode: 'FR',
-      brands: [brandOf(brand)],
+      brands: [brand, ...(coBrand ? [coBrand] : [])].map((each) => brandOf(each, body.supportedBrands)),
     })
   })
   app.get('/securedfields/:key/:version/securedFields.html', (context) =>
@@ -94,8 +112,30 @@ export function adyenBrowserRoutes(state: AdyenState, origin: () => string): Hon
   return app
 }
 
-function brandOf(brand: TestCard['brand']) {
-  return { brand, supported: true, cvcPolicy: 'required', expiryDatePolicy: 'required', enableLuhnCheck: true }
+/** The schemes of a contract for a country: CB is French. */
+function brandsIn(country: string): string[] {
+  return country === 'FR' ? ['visa', 'mc', 'cartebancaire'] : ['visa', 'mc']
+}
+
+/** The typed card, or the shopper's stored one with its security code. */
+function paidWith(
+  { shopperReference }: AdyenSession,
+  state: AdyenState,
+  { storedPaymentMethodId: id, encryptedSecurityCode, encryptedCardNumber }: Record<string, unknown>,
+): TestCard | undefined {
+  if (typeof id !== 'string') return cardOf(encryptedCardNumber)
+  return shopperReference && typedIn(encryptedSecurityCode) ? state.vault.card(shopperReference, id) : undefined
+}
+
+function brandOf(brand: string, supported: readonly string[] = [brand]) {
+  return {
+    brand,
+    paymentMethodVariant: brand,
+    supported: supported.includes(brand),
+    cvcPolicy: 'required',
+    expiryDatePolicy: 'required',
+    enableLuhnCheck: true,
+  }
 }
 
 type Answer = Record<string, unknown>

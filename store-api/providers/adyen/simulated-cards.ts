@@ -4,6 +4,8 @@ import { lateBy } from '../../payments/simulated/simulated-provider.ts'
 export interface TestCard {
   number: string
   brand: 'visa' | 'mc'
+  /** A second scheme of the card. */
+  coBrand?: 'cartebancaire'
   outcome: 'Authorised' | 'Refused' | 'Error' | 'Pending' | 'redirect'
   /** Milliseconds until the notification. */
   delay?: number
@@ -19,6 +21,7 @@ export interface TestCard {
 export const testCards: readonly TestCard[] = [
   { number: '4111111111111111', brand: 'visa', outcome: 'Authorised', says: 'authorised' },
   { number: '5555444433331111', brand: 'mc', outcome: 'Authorised', says: 'authorised' },
+  { number: '4035501000000008', brand: 'visa', coBrand: 'cartebancaire', outcome: 'Authorised', says: 'CB and Visa' },
   { number: '4000000000000002', brand: 'visa', outcome: 'Refused', says: 'refused' },
   { number: '4000000000009995', brand: 'visa', outcome: 'Error', says: 'error at the bank' },
   { number: '4212345678910006', brand: 'visa', outcome: 'redirect', says: '3-D Secure page' },
@@ -30,9 +33,19 @@ export const testCards: readonly TestCard[] = [
 
 /** The card of a secured field's value, or undefined. */
 export function cardOf(blob: unknown): TestCard | undefined {
-  if (typeof blob !== 'string' || !blob.startsWith('sbx')) return undefined
-  const number = Buffer.from(blob.slice(3), 'base64').toString('utf8')
+  const number = typedIn(blob)
   return testCards.find((card) => card.number === number)
+}
+
+/** The card whose number begins with these digits, as its co-branding is known before the number is whole. */
+export function cardOfBin(blob: unknown): TestCard | undefined {
+  const bin = typedIn(blob)
+  return bin === '' ? undefined : testCards.find(({ number }) => number.startsWith(bin))
+}
+
+/** What was typed into a secured field; empty for a value that is not the sandbox's. */
+export function typedIn(blob: unknown): string {
+  return typeof blob === 'string' && blob.startsWith('sbx') ? Buffer.from(blob.slice(3), 'base64').toString('utf8') : ''
 }
 
 /** Value of the sandbox's secured field for a number. */

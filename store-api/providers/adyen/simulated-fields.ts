@@ -40,6 +40,7 @@ const fieldScript = `function () {
   let field = ''
   let numKey = 0
   let brand = ''
+  let bin = ''
   let wasValid = false
   const lengths = { encryptedCardNumber: 16, encryptedExpiryDate: 4, encryptedSecurityCode: 3 }
   const labels = { encryptedCardNumber: 'Card number', encryptedExpiryDate: 'Expiry date', encryptedSecurityCode: 'Security code' }
@@ -71,6 +72,11 @@ const fieldScript = `function () {
     if (field === 'encryptedCardNumber') {
       input.value = text.replace(/(.{4})(?=.)/g, '$1 ')
       const seen = text.startsWith('5') ? 'mc' : text.startsWith('4') ? 'visa' : ''
+      const typedBin = text.length < 8 ? '' : text.slice(0, 8)
+      if (typedBin !== bin) {
+        bin = typedBin
+        tell({ action: 'binValue', binValue: bin.slice(0, 6), ...(bin && { encryptedBin: blob(bin), uuid: bin }) })
+      }
       if (seen !== brand) {
         brand = seen
         tell({ action: 'brand', brand: seen || 'card', cvcPolicy: 'required', expiryDatePolicy: 'required', cvcText: 'CVC / CVV', mode: 'best-guess' })

@@ -3,6 +3,8 @@ import { ownValue } from '../../../lib/rules/own-key.ts'
 const brands: Readonly<Record<string, string>> = {
   visa: '<text x="20" y="17" font-size="11" font-style="italic" fill="#1a1f71">VISA</text>',
   mc: '<circle cx="16" cy="13" r="7" fill="#eb001b"/><circle cx="24" cy="13" r="7" fill="#f79e1b" fill-opacity=".85"/>',
+  cartebancaire:
+    '<rect x="1" y="1" width="38" height="24" rx="3" fill="#1b5faa"/><text x="20" y="18" font-size="13" fill="#fff">CB</text>',
   card: '<path d="M8 7h24v12H8zm0 3h24" fill="none" stroke="#5c5750" stroke-width="1.5"/>',
 }
 

@@ -16,7 +16,8 @@ import { adyenTexts } from './simulated-texts.ts'
 export function simulatedSettings({ url, browserUrl }: SimulatedPlace, keys: AdyenKeys): AdyenSettings {
   const { apiKey, clientKey, hmacKey } = keys
   const methods = optInMethods('adyen')
-  return { apiKey, merchantAccount, clientKey, hmacKeys: [hmacKey], url, environment: 'test', methods, browserUrl }
+  const open = { url, environment: 'test', methods, storesCards: true, browserUrl }
+  return { apiKey, merchantAccount, clientKey, hmacKeys: [hmacKey], ...open }
 }
 
 /** Starts the simulated Adyen. Its components insist on the paths of the browser's parts. */

@@ -5,6 +5,7 @@ import type { SimulatedWorld } from '../../payments/simulated/simulated-provider
 import { type AdyenItem, adyenSignature } from './client.ts'
 import { adyenEventsPath } from './events.ts'
 import { type AdyenKeys, merchantAccount } from './simulated-keys.ts'
+import { SimulatedVault, type TypedCard } from './simulated-vault.ts'
 
 export type ResultCode = 'Authorised' | 'Refused' | 'Cancelled' | 'Error' | 'Pending'
 
@@ -22,6 +23,12 @@ export interface AdyenSession {
   status: 'active' | 'completed' | 'paymentPending' | 'refused' | 'canceled' | 'expired'
   sessionResult: string | null
   pspReference: string | null
+  /** The shop's name of the shopper whose cards may be used and stored. */
+  shopperReference?: string | undefined
+  /** Scheme that the card was paid with. */
+  brand?: string
+  /** The card that the shopper wants stored once it has paid. */
+  toStore?: TypedCard | undefined
 }
 
 const statuses: Readonly<Record<ResultCode, AdyenSession['status']>> = {
@@ -44,6 +51,7 @@ export class AdyenState {
   readonly answers = new Bounded<unknown>()
   /** Outcomes that wait for the browser to bring them back, by `redirectResult`. */
   readonly results = new Bounded<{ session: string; code: ResultCode }>()
+  readonly vault = new SimulatedVault()
   readonly keys: AdyenKeys
   readonly #world: SimulatedWorld
 
@@ -77,7 +85,8 @@ export class AdyenState {
       return
     }
     if (code === 'Cancelled') return
-    const { reference, amount, pspReference } = session
+    const { reference, amount, pspReference, shopperReference, toStore } = session
+    if (code === 'Authorised' && shopperReference && toStore) this.vault.store(shopperReference, toStore)
     if (code === 'Authorised')
       this.#world.ledger.take({ provider: 'adyen', reference, id: pspReference, amount: amount.value })
     this.#notify(
@@ -137,7 +146,7 @@ export class AdyenState {
       eventDate: new Date().toISOString(),
       merchantAccountCode: merchantAccount,
       operations: ['CANCEL', 'CAPTURE', 'REFUND'],
-      paymentMethod: session.types[0] ?? '',
+      paymentMethod: session.brand ?? session.types[0] ?? '',
       reason: event.success === 'true' ? '' : 'Refused',
     }
     item.additionalData = { hmacSignature: adyenSignature(item, this.keys.hmacKey) }

@@ -18,6 +18,9 @@ const newSession = z.object({
   shopperLocale: z.string(),
   expiresAt: z.iso.datetime(),
   allowedPaymentMethods: z.array(z.string()).min(1),
+  shopperReference: z.string().min(3).max(256).optional(),
+  storePaymentMethodMode: z.enum(['askForConsent', 'disabled']).optional(),
+  recurringProcessingModel: z.literal('CardOnFile').optional(),
   lineItems: z.array(z.object({ quantity: z.int(), amountIncludingTax: z.int() })),
 })
 
@@ -41,7 +44,16 @@ export function adyenRoutes(state: AdyenState): Hono {
     const given = newSession.safeParse(await readJson(context.req).catch(() => null))
     if (!given.success)
       return context.json({ status: 422, errorCode: '14_0', message: String(given.error.issues[0]?.path) }, 422)
-    const { amount, lineItems, allowedPaymentMethods, ...rest } = given.data
+    const {
+      amount,
+      lineItems,
+      allowedPaymentMethods,
+      storePaymentMethodMode: stores,
+      recurringProcessingModel: model,
+      ...rest
+    } = given.data
+    if (stores === 'askForConsent' && !(rest.shopperReference && model))
+      return context.json({ status: 422, errorCode: '14_030', message: 'Required field is not provided' }, 422)
     const sum = lineItems.reduce((total, line) => total + line.quantity * line.amountIncludingTax, 0)
     if (sum !== amount.value)
       return context.json({ status: 422, errorCode: '14_1', message: `The lines add up to ${sum}` }, 422)
@@ -83,6 +95,18 @@ export function adyenRoutes(state: AdyenState): Hono {
     const answer = { paymentPspReference: psp, pspReference, reference, amount, status: 'received' }
     state.answers.set(key, answer)
     return context.json(answer, 201)
+  })
+  app.get('/v72/storedPaymentMethods', (context) => {
+    const { merchantAccount: account, shopperReference = '' } = context.req.query()
+    if (account !== merchantAccount || shopperReference === '')
+      return context.json({ status: 422, errorCode: '14_030', message: 'Required field is not provided' }, 422)
+    return context.json({ merchantAccount, shopperReference, storedPaymentMethods: state.vault.list(shopperReference) })
+  })
+  app.delete('/v72/storedPaymentMethods/:id', (context) => {
+    const { merchantAccount: account, shopperReference = '' } = context.req.query()
+    if (account !== merchantAccount || !state.vault.remove(shopperReference, context.req.param('id')))
+      return context.json({ status: 422, errorCode: '800', message: 'PaymentDetail not found' }, 422)
+    return context.body(null, 204)
   })
   app.get('/wallets.js', (context) =>
     context.body(walletsScript, 200, { ...pageHeaders, 'Content-Type': 'text/javascript; charset=utf-8' }),

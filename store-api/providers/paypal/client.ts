@@ -28,6 +28,8 @@ export interface PaypalSettings {
   webhookId: string
   /** PayPal's name for the account that payments go to. */
   merchantId: string
+  /** Whether PayPal's offer to pay later is shown. */
+  payLater: boolean
   /** Where the browser's script comes from when it is not PayPal itself. */
   browserUrl: string | null
 }

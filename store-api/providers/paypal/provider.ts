@@ -24,6 +24,7 @@ export const paypal: ProviderModule<PaypalSettings, PaypalKeys> = {
       ...keys,
       clientId,
       merchantId: payeeId,
+      payLater: true,
       url,
       browserUrl,
     }),
@@ -32,12 +33,17 @@ export const paypal: ProviderModule<PaypalSettings, PaypalKeys> = {
 }
 
 export function paypalProvider(client: Paypal): PaymentProvider & { readonly client: Paypal } {
-  const { url, clientId: id, browserUrl } = client.settings
+  const { url, clientId: id, browserUrl, payLater } = client.settings
   const environment = /sandbox|localhost|127\.0\.0\.1/.test(url) ? 'sandbox' : 'production'
   return {
     client,
     name: 'paypal',
-    settings: { client_id: id, environment, ...(browserUrl && { sandbox: browserUrl }) },
+    settings: {
+      client_id: id,
+      environment,
+      ...(browserUrl && { sandbox: browserUrl }),
+      ...(payLater && { pay_later: '1' }),
+    },
     async open({ db, store, payment, addresses }) {
       const urls = {
         returnUrl: returnUrl(addresses, store, payment),
@@ -67,6 +73,7 @@ function settingsFrom(environment: Environment): PaypalSettings | null {
       secret: keys.PAYPAL_SECRET,
       webhookId: keys.PAYPAL_WEBHOOK_ID,
       merchantId: keys.PAYPAL_MERCHANT_ID,
+      payLater: environment.PAYPAL_PAY_LATER === '1',
       browserUrl: null,
     }
   )

@@ -44,6 +44,17 @@ export function walletScript(approvalPage: string): string {
       },
     }
   }
+  // Offers of the kind that PayPal has in France and Spain, by the amount.
+  const messages = ({ buyerCountry } = {}) => ({
+    async fetchContent({ amount, onReady }) {
+      const offered = ['FR', 'ES'].includes(buyerCountry) && Number(amount) >= 30 && Number(amount) <= 2000
+      const text = buyerCountry === 'FR' ? 'PayPal : payez en 4 fois. (SANDBOX)' : 'PayPal: paga en 3 plazos. (SANDBOX)'
+      const content = { messageItems: { mainItems: offered ? [{ type: 'TEXT', text }] : [], actionItems: [] } }
+      onReady?.(content)
+      return content
+    },
+    createLearnMore: () => ({ isOpen: false, async open() {}, close() {}, async update() {} }),
+  })
   const eligible = { isEligible: (method) => method === 'paypal', getDetails: () => ({}) }
   window.paypal = {
     version: '6.0.0-sandbox',
@@ -53,9 +64,14 @@ export function walletScript(approvalPage: string): string {
         hydrateEligibleMethods: () => eligible,
         updateLocale() {},
         createPayPalOneTimePaymentSession: session,
+        createPayPalMessages: messages,
       }
     },
   }
+  if (!customElements.get('paypal-message'))
+    customElements.define('paypal-message', class extends HTMLElement {
+      setContent({ messageItems }) { this.textContent = messageItems.mainItems.map(({ text }) => text).join(' ') }
+    })
   if (!customElements.get('paypal-button'))
     customElements.define('paypal-button', class extends HTMLElement {
       connectedCallback() {

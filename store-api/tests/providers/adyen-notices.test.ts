@@ -11,6 +11,7 @@ const settings: AdyenSettings = {
   environment: 'test',
   hmacKeys: [key, otherKey],
   methods: [],
+  storesCards: false,
   browserUrl: null,
 }
 const adyen = new Adyen(settings)

@@ -14,6 +14,7 @@ const settings: AdyenSettings = {
   environment: 'test',
   hmacKeys: [key, otherKey],
   methods: [],
+  storesCards: false,
   browserUrl: null,
 }
 const adyen = new Adyen(settings)
@@ -82,10 +83,23 @@ describe('opening a session at Adyen', () => {
     expect(lineItems[5]).toMatchObject({ amountExcludingTax: -4_132, taxAmount: -868, amountIncludingTax: -5_000 })
   })
 
+  it('R2.14 names the customer whose cards are stored, who is asked before another one is', async () => {
+    const asked = asking({ body: { id: 'CS1', sessionData: 'data' } })
+    const payment = examplePayment({ shopperReference: '0b7c1a52-5a3e-4c58-9d5b-6a0c1f6f3b11' })
+    await adyen.openSession(payment, exampleSnapshot, exampleStore(), 'https://x')
+    expect(asked[0]?.body).toMatchObject({
+      shopperReference: payment.shopperReference,
+      storePaymentMethodMode: 'askForConsent',
+      recurringProcessingModel: 'CardOnFile',
+      shopperInteraction: 'Ecommerce',
+    })
+  })
+
   it.each([
     ['klarna_account', 'klarna_account'],
     ['bizum', 'bizum'],
     ['alma', 'alma'],
+    ['wero', 'wero'],
     ['facilypay_3x', 'facilypay_3x'],
   ] as const)('R3.89 calls %s as Adyen does', async (method, type) => {
     const asked = asking({ body: { id: 'CS1', sessionData: 'data' } })

@@ -13,7 +13,7 @@ const headers = (change: Record<string, string> = {}) =>
     ...change,
   })
 const paypalKeys = { clientId: 'c', secret: 's', webhookId: 'W', merchantId: 'M' }
-const settings = { url: 'https://paypal.example', ...paypalKeys, browserUrl: null }
+const settings = { url: 'https://paypal.example', ...paypalKeys, payLater: false, browserUrl: null }
 const asked = vi.fn()
 
 beforeEach(() => {

@@ -16,6 +16,7 @@ const settings = {
   secret: 'secret',
   webhookId: 'WH-1',
   merchantId: 'PAYEE1',
+  payLater: false,
   browserUrl: null,
 }
 const token = { body: { access_token: 'T1', expires_in: 3_600 } }

@@ -9,6 +9,7 @@ const settings = {
   secret: 'secret',
   webhookId: 'WH-1',
   merchantId: 'PAYEE1',
+  payLater: false,
   browserUrl: null,
 }
 const order = { body: { id: 'O1', status: 'APPROVED', purchase_units: [] } }

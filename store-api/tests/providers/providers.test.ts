@@ -45,6 +45,7 @@ describe('the providers of an operator', () => {
       environment: 'live',
       basicAuth: 'user:password',
       methods: ['alma', 'facilypay_3x'],
+      storesCards: false,
       browserUrl: null,
     })
     expect(paypal).toEqual({
@@ -53,6 +54,7 @@ describe('the providers of an operator', () => {
       secret: 'secret',
       webhookId: 'hook',
       merchantId: 'payee',
+      payLater: false,
       browserUrl: null,
     })
     expect(sequra).toEqual({
@@ -62,6 +64,16 @@ describe('the providers of an operator', () => {
       merchantId: 'merchant',
       browserUrl: null,
     })
+  })
+
+  it('R0.4 store cards and offer credit only where the operator says so', () => {
+    const settingsOf = (variables: Record<string, string>) => {
+      const { adyen, paypal } = real({ ...adyenKeys, ...paypalKeys, ...variables })
+      return [adyen?.settings.stored_cards, adyen?.storedCards !== undefined, paypal?.settings.pay_later]
+    }
+    expect(settingsOf({})).toEqual([undefined, false, undefined])
+    expect(settingsOf({ ADYEN_STORED_CARDS: '1', PAYPAL_PAY_LATER: '1' })).toEqual(['1', true, '1'])
+    expect(() => settingsOf({ PAYPAL_PAY_LATER: 'yes' })).toThrow('PAYPAL_PAY_LATER')
   })
 
   it('R0.4 offer a method that needs an agreement of its own only where it is named', () => {
@@ -105,6 +117,7 @@ describe('the simulated providers', () => {
     const { browserUrl } = sandbox
     expect(adyen).toEqual({
       apiKey: keys.adyen.apiKey,
+      storesCards: true,
       merchantAccount: 'SandboxECOM',
       clientKey: keys.adyen.clientKey,
       hmacKeys: [keys.adyen.hmacKey],
@@ -114,7 +127,7 @@ describe('the simulated providers', () => {
       browserUrl,
     })
     const paypalUrl = 'http://127.0.0.1:4901/paypal'
-    const account = { clientId: 'sandbox-client', merchantId: 'SANDBOXPAYEE1' }
+    const account = { clientId: 'sandbox-client', merchantId: 'SANDBOXPAYEE1', payLater: true }
     expect(paypal).toEqual({ ...keys.paypal, ...account, url: paypalUrl, browserUrl })
     const sequraUrl = 'http://127.0.0.1:4901/sequra'
     expect(sequra).toEqual({ ...keys.sequra, merchantId: 'sandbox-shop', url: sequraUrl, browserUrl })

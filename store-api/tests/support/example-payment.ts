@@ -108,6 +108,7 @@ export function examplePayment(changes: Partial<StoredPayment> = {}): StoredPaym
     cartId: '00000000-0000-4000-8000-000000000002',
     reference: `ESSM1795000000000${'a'.repeat(36)}`,
     method: 'card',
+    shopperReference: null,
     status: 'created',
     amount: exampleSnapshot.prices.pvp_total,
     provider: 'adyen',

@@ -1,5 +1,6 @@
 import type { OpenedPayment } from '../../../lib/contract/payments.ts'
-import { choose, formOf, openSession, type PayingShop, payByCard, reaches } from './sandbox.ts'
+import { walletToken } from '../../providers/adyen/simulated-wallets.ts'
+import { choose, formOf, openSession, type PayingShop, payByCard, payInSession, reaches } from './sandbox.ts'
 import { filledCart, type StoreCode } from './shop.ts'
 
 interface PaidOrder {
@@ -12,6 +13,19 @@ export async function paidByCard(shop: PayingShop, store: StoreCode): Promise<Pa
   const { id } = await filledCart(shop, store)
   const { body } = await openSession(shop, id, 'card', store)
   await payByCard(shop, body, '4111111111111111')
+  await reaches(shop, id, 400, store)
+  return { id, reference: body.payment_reference }
+}
+
+/** The same by Apple Pay or Google Pay. */
+export async function paidByWallet(
+  shop: PayingShop,
+  store: StoreCode,
+  type: 'applepay' | 'googlepay',
+): Promise<PaidOrder> {
+  const { id } = await filledCart(shop, store)
+  const { body } = await openSession(shop, id, type, store)
+  await payInSession(shop, body.session, { type, ...walletToken(type, 'Authorised') })
   await reaches(shop, id, 400, store)
   return { id, reference: body.payment_reference }
 }

@@ -19,6 +19,7 @@ const adyen = new Adyen({
   environment: 'test',
   hmacKeys: [hmacKey],
   methods: [],
+  storesCards: false,
   browserUrl: null,
 })
 
@@ -79,6 +80,7 @@ function answeringPaypal(answers: { captured: PaypalCapture; refund: PaypalRefun
     secret: 's',
     webhookId: 'WH',
     merchantId,
+    payLater: false,
     browserUrl: null,
   }
   return Object.assign(new Paypal(settings), {

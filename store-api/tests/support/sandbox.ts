@@ -64,12 +64,10 @@ export function openSession(
   payment_method: PaymentMethod = 'card',
   store: StoreCode = 'FRSM',
   more: object = {},
+  headers: Record<string, string> = {},
 ) {
-  return shop.post<OpenedPayment>(`/payment/v1/card/payments/session/?store=${store}`, {
-    cart_id: cartId,
-    payment_method,
-    ...more,
-  })
+  const body = { cart_id: cartId, payment_method, ...more }
+  return shop.post<OpenedPayment>(`/payment/v1/card/payments/session/?store=${store}`, body, headers)
 }
 
 interface BrowserAnswer {
@@ -88,12 +86,13 @@ export async function payInSession(
   shop: PayingShop,
   session: OpenedPayment['session'],
   paymentMethod: Record<string, unknown>,
+  more: object = {},
 ): Promise<BrowserAnswer> {
   const address = `${shop.sandboxUrl}/checkoutshopper/v1/sessions/${session.id}/payments?clientKey=${shop.keys.adyen.clientKey}`
   const response = await fetch(address, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ sessionData: session.settings.session_data, paymentMethod }),
+    body: JSON.stringify({ sessionData: session.settings.session_data, paymentMethod, ...more }),
   })
   return (await response.json()) as BrowserAnswer
 }

@@ -71,7 +71,7 @@ const show = (who: CheckoutCustomer | null) =>
       methods={[{ value: 'transfer', title: 'Virement', text: '', commission: false }]}
       complete
       method={null}
-      payment={{ texts: pay, resultPath: '/checkout/result', currency: 'EUR' }}
+      payment={{ texts: pay, resultPath: '/checkout/result', currency: 'EUR', cardScheme: null, creditNotice: '' }}
       logInPath="/login/?next=%2Fcheckout"
       plan={null}
       taxIdTypes={[{ value: 'dni', label: 'CNI' }]}

@@ -1,7 +1,9 @@
 import { createFormatter, createTranslator } from 'next-intl'
 import { expect, it, vi } from 'vitest'
 import { paymentChoices } from '#components/checkout/payment-choices.ts'
+import { essm } from '#lib/stores/essm.ts'
 import { frsm } from '#lib/stores/frsm.ts'
+import type { Store } from '#lib/stores/store.ts'
 import fr from '#messages/fr.json'
 
 vi.mock('next-intl/server', () => ({
@@ -10,8 +12,8 @@ vi.mock('next-intl/server', () => ({
   getFormatter: async () => createFormatter({ locale: 'fr-FR', timeZone: 'Europe/Paris' }),
 }))
 vi.mock('#lib/store-api/payments.ts', () => ({
-  getPaymentMethods: async () => ({
-    methods: frsm.paymentMethods.map((method) => ({ method, available: true, commission_rate: 0 })),
+  getPaymentMethods: async ({ paymentMethods }: Store) => ({
+    methods: paymentMethods.map((method) => ({ method, available: true, commission_rate: 0 })),
     providers: {},
   }),
 }))
@@ -27,4 +29,23 @@ it.each([
   [300_001, []],
 ])('offers for %i cents the instalments whose provider accepts the total: %j', async (total, offered) => {
   expect(await instalments(total)).toEqual(offered)
+})
+
+it.each([
+  ['below the last of those that stand together', frsm, 20_000, ['facilypay_4x']],
+  ['below those that are left for the total', frsm, 400_000, ['klarna_account']],
+  ['below each that stands apart', essm, 20_000, ['klarna_account', 'sequra_pp3']],
+])('the notice for credit stands %s', async (_, store, total, noted) => {
+  const { methods } = await paymentChoices(store, total)
+  expect(methods.filter(({ creditNotice }) => creditNotice).map(({ value }) => value)).toEqual(noted)
+  expect(new Set(methods.map(({ creditNotice }) => creditNotice))).toEqual(
+    new Set([undefined, fr.layout.footer.creditNotice]),
+  )
+})
+
+it('the mark of CB is shown with cards in France alone', async () => {
+  const marksIn = async (store: Store) =>
+    (await paymentChoices(store, 20_000)).methods.find(({ value }) => value === 'card')?.marks
+  expect(await marksIn(frsm)).toEqual(['cb', 'visa', 'mastercard'])
+  expect(await marksIn(essm)).toEqual(['visa', 'mastercard'])
 })

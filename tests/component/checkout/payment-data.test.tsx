@@ -10,7 +10,10 @@ import { islandQueries } from '#lib/queries/client.ts'
 import es from '#messages/es.json'
 import { withDialogs } from '../../setup/dialog.ts'
 
-const { opened, wallet } = vi.hoisted(() => ({
+const { made, opened, stored, wallet } = vi.hoisted(() => ({
+  /** What Adyen's components were made with. */
+  made: [] as object[],
+  stored: [] as object[],
   wallet: { isAvailable: async () => {} },
   opened: [] as { session: object; onPaymentFailed: (data: object) => Promise<void> }[],
 }))
@@ -18,6 +21,9 @@ vi.mock('@adyen/adyen-web/styles/adyen.css', () => ({}))
 vi.mock('@adyen/adyen-web', () => {
   class Component {
     isValid = true
+    constructor(_: object, given: object) {
+      made.push(given)
+    }
     submit() {}
     unmount() {}
     mount() {
@@ -27,7 +33,10 @@ vi.mock('@adyen/adyen-web', () => {
   class Wallet extends Component {
     isAvailable = wallet.isAvailable
   }
-  const AdyenCheckout = async (options: (typeof opened)[number]) => opened.push(options)
+  const AdyenCheckout = async (options: (typeof opened)[number]) => {
+    opened.push(options)
+    return { paymentMethodsResponse: { storedPaymentMethods: stored } }
+  }
   return {
     AdyenCheckout,
     ApplePay: Component,
@@ -37,6 +46,9 @@ vi.mock('@adyen/adyen-web', () => {
     Redirect: Component,
   }
 })
+vi.mock('#components/checkout/pay-later-message.tsx', () => ({
+  PayLaterMessage: ({ notice }: { notice: string }) => <p>{`Offer with: ${notice}`}</p>,
+}))
 vi.mock('@paypal/react-paypal-js/sdk-v6', () => ({
   PayPalProvider: ({ children }: { children: React.ReactNode }) => children,
   PayPalOneTimePaymentButton: ({ createOrder }: { createOrder: () => Promise<unknown> }) => (
@@ -54,6 +66,8 @@ const props: PaymentProps<'card'> = {
   locale: 'es-ES',
   country: 'ES',
   currency: 'EUR',
+  cardScheme: null,
+  creditNotice: 'Credit costs money',
   texts: pay,
   resultPath: '/checkout/result',
 }
@@ -76,7 +90,7 @@ const offline = () => {
 withDialogs()
 beforeEach(() => {
   islandQueries().clear()
-  opened.length = 0
+  for (const list of [made, opened, stored]) list.length = 0
   let count = 0
   asked.mockReset().mockImplementation((path) => {
     if (!path.includes('session')) return Response.json({})
@@ -127,6 +141,35 @@ describe('a card', () => {
   })
 })
 
+describe('stored cards', () => {
+  const visa = { id: 'V', brand: 'visa', lastFour: '1111', expiryMonth: '3', expiryYear: '2039' }
+  const unknown = { id: 'U', brand: 'newscheme', lastFour: '2222', expiryMonth: '11', expiryYear: '2040' }
+  const radios = () => screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value)
+
+  it('R2.14 can be chosen, the first of them at once, or another card', async () => {
+    stored.push(visa, unknown)
+    render(<CardPayment {...props} />)
+    const first = await screen.findByRole('radio', { name: /Visa terminada en 1111.*03\/2039/ })
+    expect(first).toBeChecked()
+    expect(radios()).toEqual(['V', 'U', ''])
+    expect(made).toEqual([{ storedPaymentMethodId: 'V' }])
+    await userEvent.click(screen.getByRole('radio', { name: /^terminada en 2222/ }))
+    await userEvent.click(screen.getByRole('radio', { name: pay.otherCard }))
+    await isReady()
+    expect(made.slice(1)).toEqual([
+      { storedPaymentMethodId: 'U' },
+      expect.not.objectContaining({ storedPaymentMethodId: 'U' }),
+    ])
+  })
+
+  it('R2.14 are offered for cards alone', async () => {
+    stored.push(visa)
+    render(<CardPayment {...props} method="klarna_account" />)
+    await isReady()
+    expect(screen.queryByRole('radio')).toBeNull()
+  })
+})
+
 describe('a wallet', () => {
   it("is paid by the wallet's own button, beside the words that the law fixes", async () => {
     render(<CardPayment {...props} method="googlepay" />)
@@ -144,6 +187,17 @@ describe('a wallet', () => {
 })
 
 describe('PayPal', () => {
+  it.each([
+    ['1', 1],
+    [undefined, 0],
+  ])('offers to pay later where the store API says %j', async (pay_later, offers) => {
+    const paypal = { client_id: 'c', environment: 'sandbox', pay_later }
+    asked.mockImplementation(() => Response.json({ methods: [], providers: { paypal } }))
+    render(<PaypalPayment {...props} method="paypal" />)
+    await screen.findByRole('button', { name: 'PayPal' })
+    expect(screen.queryAllByText('Offer with: Credit costs money')).toHaveLength(offers)
+  })
+
   it('R8.25 says that its button could not be made ready, and tries again on wish', async () => {
     asked.mockImplementation(() => Response.json({}, { status: 404 }))
     render(<PaypalPayment {...props} method="paypal" />)

@@ -51,6 +51,8 @@ const props: PaymentProps<'card'> = {
   locale: 'es-ES',
   country: 'ES',
   currency: 'EUR',
+  cardScheme: null,
+  creditNotice: 'Credit costs money',
   texts: pay,
   resultPath: '/checkout/result',
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { hasWallet } from '#components/checkout/wallets.ts'
+import { hasWallet, usableMethods } from '#components/checkout/wallets.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -21,4 +21,13 @@ it.each([
 it('Google Pay pays where the browser knows payment requests', () => {
   vi.stubGlobal('PaymentRequest', class {})
   expect(hasWallet('googlepay')).toBe(true)
+})
+
+it('wallets are left out until the script runs, and where the browser has none', () => {
+  const card = { value: 'card' } as const
+  const google = { value: 'googlepay', wallet: true } as const
+  const usable = (scripted: boolean) => usableMethods([card, google], scripted)
+  expect(usable(true)).toEqual([card])
+  vi.stubGlobal('PaymentRequest', class {})
+  expect([usable(false), usable(true)]).toEqual([[card], [card, google]])
 })

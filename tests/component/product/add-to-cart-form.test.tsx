@@ -252,22 +252,35 @@ describe('AddToCartForm', () => {
     expect(screen.getByRole('radio', { name: 'Left' })).toBeChecked()
   })
 
-  it('R2.151 says in the bar at the foot, too, that a price is the lowest of several', () => {
+  describe('The bar at the foot', () => {
     let scrolledPast: ((entries: { isIntersecting: boolean }[]) => void) | undefined
-    vi.stubGlobal(
-      'IntersectionObserver',
-      class {
-        constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
-          scrolledPast = tell
-        }
-        observe() {}
-        disconnect() {}
-      },
+    beforeEach(() =>
+      vi.stubGlobal(
+        'IntersectionObserver',
+        class {
+          constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+            scrolledPast = tell
+          }
+          observe() {}
+          disconnect() {}
+        },
+      ),
     )
-    form(narrow, { groups: [], variantId: null, from: true })
-    expect(screen.getAllByText(texts.from)).toHaveLength(1)
-    act(() => scrolledPast?.([{ isIntersecting: false }]))
-    expect(screen.getAllByText(texts.from)).toHaveLength(2)
+
+    it('R2.151 says, too, that a price is the lowest of several', () => {
+      form(narrow, { groups: [], variantId: null, from: true })
+      expect(screen.getAllByText(texts.from)).toHaveLength(1)
+      act(() => scrolledPast?.([{ isIntersecting: false }]))
+      expect(screen.getAllByText(texts.from)).toHaveLength(2)
+    })
+
+    it('R1.11 R2.151 shows professionals the price without tax, too', () => {
+      const amounts = { price: 29_999, withoutTax: 24_999, open: 35_293 }
+      form(narrow, { amounts, groups: [], texts: { ...texts, net: product.price.net } })
+      expect(screen.getAllByText(/^249,99 €$/)).toHaveLength(1)
+      act(() => scrolledPast?.([{ isIntersecting: false }]))
+      expect(screen.getAllByText(/^249,99 €$/)).toHaveLength(2)
+    })
   })
 
   it('R1.11 R2.151 shows professionals the price without tax first, and beside it what others pay', () => {

@@ -4,7 +4,14 @@ import { RecentlyViewed } from '#components/recently-viewed/recently-viewed.tsx'
 import { forgetViewed, readViewed, rememberViewed } from '#lib/browser/recently-viewed.ts'
 import { islandQueries } from '#lib/queries/client.ts'
 
-const texts = { title: 'Vus récemment', from: 'dès', lowest: 'Prix le plus bas', failed: 'raté', retry: 'encore' }
+const texts = {
+  title: 'Vus récemment',
+  from: 'dès',
+  lowest: 'Prix le plus bas',
+  untaxed: 'HT',
+  failed: 'raté',
+  retry: 'encore',
+}
 const images = { base: '/images', cloud: 'x' }
 const asked = vi.fn()
 let comesNear: () => void

@@ -8,7 +8,7 @@ import { islandQueries } from '#lib/queries/client.ts'
 const props = {
   images: { base: '/images', cloud: 'x' },
   titles: { favourites: 'Vos favoris', viewed: 'Vus récemment' },
-  texts: { from: 'dès', lowest: 'Prix le plus bas', failed: 'raté', retry: 'encore' },
+  texts: { from: 'dès', lowest: 'Prix le plus bas', untaxed: 'HT', failed: 'raté', retry: 'encore' },
 }
 const prices = { pvp: 10000, pvp_web: 10000, discount: 0, lowest_30_days: null, without_tax: 8333 }
 const card = (id: number) => ({ id, name: `Paroi ${id}`, web_url: `/paroi-${id}.html`, image: null, prices })

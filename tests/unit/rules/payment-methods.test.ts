@@ -52,11 +52,12 @@ describe('a means of payment', () => {
       'alma',
       'facilypay_3x',
       'facilypay_4x',
+      'wero',
     ])
   })
 
   it('can be named by the operator where it needs an agreement of its own with its provider', () => {
-    expect(optInMethods('adyen')).toEqual(['alma', 'facilypay_3x', 'facilypay_4x', 'applepay', 'googlepay'])
+    expect(optInMethods('adyen')).toEqual(['alma', 'facilypay_3x', 'facilypay_4x', 'applepay', 'googlepay', 'wero'])
     expect(optInMethods('paypal')).toEqual([])
   })
 
@@ -90,7 +91,7 @@ describe('a means of payment', () => {
 
   it('has another name at Adyen than each other one', () => {
     const types = sessionMethod.options.map((method) => paymentMethods[method].type)
-    const further = ['alma', 'facilypay_3x', 'facilypay_4x', 'applepay', 'googlepay']
+    const further = ['alma', 'facilypay_3x', 'facilypay_4x', 'applepay', 'googlepay', 'wero']
     expect(types).toEqual(['scheme', 'bizum', 'klarna_account', ...further])
   })
 })

@@ -1,0 +1,2 @@
+ALTER TABLE "clients" ADD COLUMN "shopper_reference" uuid;--> statement-breakpoint
+ALTER TABLE "payments" ADD COLUMN "shopper_reference" uuid;
