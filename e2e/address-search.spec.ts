@@ -1,5 +1,6 @@
 import { simulatedAddressSearch } from '../tests/support/simulated-address-search.ts'
 import { accessibilityErrors } from './accessibility.ts'
+import { fillCart } from './first-product.ts'
 import { logIn } from './log-in.ts'
 import { newCustomer } from './new-customer.ts'
 import { type OwnStorefront, startStorefront } from './own-storefront.ts'
@@ -72,5 +73,15 @@ for (const shared of journeyStores)
       await expect(field('postal_code')).toHaveValue(wanted.code)
       await expect(field('number'), 'the floor stays').toHaveValue(`${wanted.number}, 3`)
       await expect(list).toBeHidden()
+
+      await fillCart(page, store)
+      await page.goto(`${base}/checkout`)
+      const delivery = (name: string) => field(`shipping_data.${name}`)
+      await delivery('address').pressSequentially(wanted.typed)
+      await list.getByRole('option', { name: wanted.option }).click()
+      await expect(delivery('postal_code')).toHaveValue(wanted.code)
+      await expect(delivery('city')).toHaveValue(wanted.city)
+      await expect(delivery('number')).toHaveValue(wanted.number)
+      await expect(page.locator('main [name="shipping_data.postal_code"][aria-invalid]')).toHaveCount(0)
     },
   )

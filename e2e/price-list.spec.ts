@@ -15,7 +15,7 @@ const fileAt = (page: Page, href: string) =>
   }, href)
 
 for (const store of journeyStores) {
-  const { priceList } = (store.code === 'FRSM' ? fr : es).profile
+  const { priceList, address } = (store.code === 'FRSM' ? fr : es).profile
   const [, pdf = '', csv = ''] = /<pdf>(.*)<\/pdf>.*<csv>(.*)<\/csv>/.exec(priceList.text) ?? []
   for (const javaScriptEnabled of [true, false])
     test(
@@ -34,6 +34,9 @@ for (const store of journeyStores) {
         expect((await readFile(await file.path(), 'utf8')).split('\n').length).toBeGreaterThan(500)
         const href = (await page.getByRole('link', { name: pdf }).getAttribute('href')) ?? ''
         expect(await fileAt(page, href)).toEqual([200, 'application/pdf'])
+        await page.goto(`${store.base}/profile/address`)
+        const [known = ''] = address.vatKnown.split('{date}')
+        await expect(page.getByText(known), 'VIES was asked about the number').toBeVisible()
         await context.close()
 
         const other = await browser.newContext({ javaScriptEnabled })

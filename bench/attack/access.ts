@@ -159,8 +159,8 @@ export const access: Readonly<Record<string, Access>> = {
   'subOrders.incidents': ofClientAndAdministrators('subOrder'),
   'subOrders.incidentPhoto': { may: ['administrator'], about: 'subOrder' },
   'subOrders.report': { may: ['client', 'administrator'], about: 'subOrder' },
-  // Refused for the customer type: everyone who attacks is a consumer.
-  'priceList.file': { may: [], leadsToLogin: true },
+  // For the customer type, not for the account.
+  'priceList.file': { may: ['professional'], proves: true, leadsToLogin: true },
   'quotes.list': own,
   'quotes.create': { ...ofClient('cartToQuote'), names: ['cart_id'] },
   // Any open cart of the store, of any owner.
