@@ -40,6 +40,9 @@ export async function OrderView({ order }: { order: Cart }) {
   const quote = isQuote(order.status)
   const expired = quote && !quoteStands(order.quote_valid_until, new Date(), store.timeZone)
   const awaited = isPayable(order.status)
+  // Who chose the transfer has its data above: other means of payment come last.
+  const isPaidLast = !quote && order.payment_method_selected === 'transfer'
+  const payment = expired ? null : <OrderPayment order={order} />
   const expected = expectedDelivery(order, store.timeZone)
   const delivery = expected.kind === 'dates' ? write(expected.range) : t(expected.kind, expected)
   return (
@@ -90,7 +93,7 @@ export async function OrderView({ order }: { order: Cart }) {
           </div>
         ) : null}
       </dl>
-      {expired ? null : <OrderPayment order={order} />}
+      {isPaidLast ? null : payment}
       <div className="mt-10 grid gap-10 md:grid-cols-2 print:grid-cols-[repeat(auto-fit,minmax(20rem,1fr))]">
         <section>
           <h2 className="text-xl">{t('items')}</h2>
@@ -157,6 +160,7 @@ export async function OrderView({ order }: { order: Cart }) {
           )}
         </section>
       </div>
+      {isPaidLast ? payment : null}
       <OrderWithdrawal order={order} />
     </div>
   )

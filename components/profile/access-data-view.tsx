@@ -5,6 +5,7 @@ import { Card } from '#components/ui/card.tsx'
 import type { IdentityField, PasswordField } from '#lib/actions/profile/access-data.ts'
 import { readFormAnswer } from '#lib/actions/profile/form-answer.ts'
 import type { Client } from '#lib/contract/auth.ts'
+import { formatPhone } from '#lib/rules/phone.ts'
 import { canStoreCards } from '#lib/store-api/stored-cards.ts'
 import { currentStore } from '#lib/stores/current.ts'
 import { profilePath } from '#lib/urls/profile-path.ts'
@@ -43,7 +44,7 @@ export async function AccessDataView({ client, admin }: AccessDataViewProps) {
         <IdentityForm
           answered={identity}
           country={store.country}
-          client={client}
+          client={{ ...client, phone: formatPhone(client.phone) }}
           texts={t.raw('access')}
           form={t.raw('form')}
         />

@@ -6,6 +6,7 @@ import type { AddressField } from '#lib/actions/profile/addresses.ts'
 import { readFormAnswer } from '#lib/actions/profile/form-answer.ts'
 import type { BillingAddress, ShippingAddress } from '#lib/contract/addresses.ts'
 import type { Client } from '#lib/contract/auth.ts'
+import { formatPhone } from '#lib/rules/phone.ts'
 import { currentStore } from '#lib/stores/current.ts'
 import { profilePath } from '#lib/urls/profile-path.ts'
 import { AddressForm } from './address-form.tsx'
@@ -32,7 +33,7 @@ export async function AddressFormView({ kind, address, client }: AddressFormView
   const begun = {
     name: client?.first_name ?? '',
     surnames: client?.last_name ?? '',
-    phone: client?.phone ?? '',
+    phone: formatPhone(client?.phone ?? ''),
     business_name: client ? `${client.first_name} ${client.last_name}` : '',
   }
   return (

@@ -1,6 +1,7 @@
 import type { BillingAddress, ShippingAddress } from '../contract/addresses.ts'
 import type { Client } from '../contract/auth.ts'
 import type { Cart } from '../contract/carts.ts'
+import { formatPhone } from '../rules/phone.ts'
 
 /** Initial values of the checkout form. */
 export type CheckoutStart = Pick<
@@ -31,23 +32,15 @@ type TypedCart = Omit<CheckoutStart, 'billingAddress'>
  * cart's values take precedence: they were typed here.
  */
 export function prefill(cart: TypedCart, customer: CheckoutCustomer | null): CheckoutStart {
-  const {
-    user,
-    shipping_data,
-    billing_data,
-    same_billing_data,
-    observations,
-    customer_reference,
-    installation_request,
-  } = cart
+  const { user, shipping_data, billing_data } = cart
   const typed = {
-    user,
+    user: { ...user, phone: formatPhone(user.phone) },
     shipping_data,
     billing_data,
-    same_billing_data,
-    observations,
-    customer_reference,
-    installation_request,
+    same_billing_data: cart.same_billing_data,
+    observations: cart.observations,
+    customer_reference: cart.customer_reference,
+    installation_request: cart.installation_request,
   }
   if (!customer) return { ...typed, billingAddress: null }
   const { client } = customer
@@ -63,12 +56,12 @@ export function prefill(cart: TypedCart, customer: CheckoutCustomer | null): Che
       ...user,
       name: user.name || (fillsHome ? home.name : client.first_name),
       surnames: user.surnames || (fillsHome ? home.surnames : client.last_name),
-      phone: user.phone || (fillsHome ? home.phone : '') || client.phone,
+      phone: formatPhone(user.phone || (fillsHome ? home.phone : '') || client.phone),
       email: user.email || client.email,
     },
     shipping_data: fillsHome ? { ...shipping_data, ...placeOf(home) } : shipping_data,
     billing_data: fillsOffice ? { ...billing_data, ...officeOf(office) } : billing_data,
-    same_billing_data: fillsOffice ? false : same_billing_data,
+    same_billing_data: fillsOffice ? false : cart.same_billing_data,
     billingAddress: fillsOffice ? office.id : sameOffice(customer.billing, billing_data),
   }
 }

@@ -39,6 +39,12 @@ describe('prefill', () => {
       billingAddress: null,
     })
   })
+  it('R1.9 writes telephone numbers in groups, as people read them', () => {
+    const saved = { client: { ...client, phone: '+34623456789' }, shipping: [], billing: [] }
+    expect(prefill(cart, saved).user.phone).toBe('+34 623 456 789')
+    const guest = { ...cart, user: { ...cart.user, phone: '+33184160000' } }
+    expect(prefill(guest, null).user.phone).toBe('+33 184 160 000')
+  })
   it('R1.9 never replaces what was typed here', () => {
     const typed = {
       ...cart,
