@@ -67,7 +67,13 @@ describe('a card session', () => {
       session: {
         id,
         provider: 'adyen',
-        settings: { session_data: 'data', client_key: keys.adyen.clientKey, environment: 'test', sandbox: url },
+        settings: {
+          session_data: 'data',
+          client_key: keys.adyen.clientKey,
+          environment: 'test',
+          sandbox: url,
+          stored_cards: '1',
+        },
       },
       amount: expect.any(Number),
       expires_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),

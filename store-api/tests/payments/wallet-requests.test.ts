@@ -83,7 +83,7 @@ describe('a PayPal order', () => {
       session: {
         id,
         provider: 'paypal',
-        settings: { client_id: 'sandbox-client', environment: 'production', sandbox: url },
+        settings: { client_id: 'sandbox-client', environment: 'production', sandbox: url, pay_later: '1' },
       },
       amount: expect.any(Number),
       expires_at: expect.stringMatching(/Z$/),

@@ -16,7 +16,7 @@ it('R2.73 the page of contact leads on to the help desk, followed by /requests/n
 
 it('R2.73 the address of the help desk is made by one function', () => {
   const sources = globSync('{app,components,lib}/**/*.{ts,tsx}')
-  expect(sources.filter((file) => readFileSync(file, 'utf8').includes('/requests/'))).toEqual([
+  expect(sources.filter((file) => readFileSync(file, 'utf8').includes('/requests/new'))).toEqual([
     'lib/stores/contact-paths.ts',
   ])
 })
