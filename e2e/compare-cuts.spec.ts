@@ -3,7 +3,7 @@ import es from '../messages/es.json' with { type: 'json' }
 import fr from '../messages/fr.json' with { type: 'json' }
 import { accessibilityErrors } from './accessibility.ts'
 import { CheckoutForm } from './checkout-form.ts'
-import { chooseMeasuresAndLook, field, price, productAddress, slugOf } from './configuration.ts'
+import { field, goOn, price, productAddress, slugOf } from './configuration.ts'
 import { configuratorWords } from './configurator-words.ts'
 import { eitherScreen, journeyStores } from './stores.ts'
 import { expect, test } from './test.ts'
@@ -27,10 +27,13 @@ for (const store of journeyStores) {
   const configured = async (page: Page): Promise<{ query: string; total: number }> => {
     await page.goto(`${store.base}/configurator?product=${slugOf(await productAddress(page, store, words))}`)
     await field(page, words.width).fill('1000')
+    // Before the cut, which has a height as well.
+    await field(page, words.height).fill(words.tall)
     await page.locator('summary').filter({ hasText: sill.section }).click()
     await page.getByRole('checkbox', { name: sill.notch }).check()
-    await chooseMeasuresAndLook(page, words)
-    await page.getByRole('radio', { name: words.thick }).check()
+    await goOn(page, words)
+    for (const name of [words.dearFinish, words.glass, words.side, words.thick])
+      await page.getByRole('radio', { name }).check()
     await expect(page).toHaveURL(/\*nl/)
     return { query: new URL(page.url()).search.slice(1), total: await price(page) }
   }

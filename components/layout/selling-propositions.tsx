@@ -1,32 +1,43 @@
 import { getTranslations } from 'next-intl/server'
+import { ratingInWords } from '#components/reviews/trust-rating.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { financingMethods } from '#lib/rules/financing.ts'
 import { offeredMethods } from '#lib/store-api/offered-methods.ts'
 import { currentStore } from '#lib/stores/current.ts'
+import { storePath } from '#lib/urls/paths.ts'
 
 /**
- * The banner above the header: two messages. Financing is only promised where a means of payment
- * offers it.
+ * The banner above the header: two messages, and where there is room the rating of the store. Financing is only
+ * promised where a means of payment offers it.
  */
 export async function SellingPropositions() {
-  const [{ returnsDays }, methods, t] = await Promise.all([
+  const [store, methods, rating, t] = await Promise.all([
     currentStore(),
     offeredMethods(),
+    ratingInWords(),
     getTranslations('layout.propositions'),
   ])
   const financed = financingMethods(methods).length > 0
   return (
     <div className="bg-water text-white">
-      <ul className="propositions container-page">
-        <li>
-          <Icon name="truck" />
-          {t('delivery')}
-        </li>
-        <li>
-          <Icon name={financed ? 'credit-card' : 'undo-2'} />
-          {financed ? t('financing') : t('returns', { days: returnsDays })}
-        </li>
-      </ul>
+      <div className="propositions container-page">
+        <ul className="contents">
+          <li>
+            <Icon name="truck" />
+            {t('delivery')}
+          </li>
+          <li>
+            <Icon name={financed ? 'credit-card' : 'undo-2'} />
+            {financed ? t('financing') : t('returns', { days: store.returnsDays })}
+          </li>
+        </ul>
+        {rating ? (
+          <a href={storePath(store, '/avis')} className="max-lg:hidden">
+            <span aria-hidden="true">★ </span>
+            {rating.all}
+          </a>
+        ) : null}
+      </div>
     </div>
   )
 }

@@ -8,7 +8,11 @@ import type { PaymentMethod } from '#lib/contract/carts.ts'
 import { essm } from '#lib/stores/essm.ts'
 import type { Store } from '#lib/stores/store.ts'
 
-const page: { store: Store; methods: () => PaymentMethod[] } = { store: essm, methods: () => [] }
+const page: { store: Store; methods: () => PaymentMethod[]; reviews: number } = {
+  store: essm,
+  methods: () => [],
+  reviews: 0,
+}
 vi.mock('#lib/stores/current.ts', () => ({ currentStore: async () => page.store }))
 vi.mock('#lib/store-api/cache.ts', () => ({ keepPage: () => undefined }))
 vi.mock('#lib/store-api/payments.ts', () => ({
@@ -16,7 +20,11 @@ vi.mock('#lib/store-api/payments.ts', () => ({
     methods: page.store.paymentMethods.map((method) => ({ method, available: page.methods().includes(method) })),
   }),
 }))
-vi.mock('next-intl/server', () => ({ getTranslations: async () => (key: string) => key }))
+vi.mock('next-intl/server', () => ({
+  getTranslations: async () => (key: string) => key,
+  getFormatter: async () => ({ number: String }),
+}))
+vi.mock('#lib/store-api/reviews.ts', () => ({ getStoreRating: async () => ({ average: 4.6, count: page.reviews }) }))
 
 const html = async (part: React.ReactNode) => text((await prerender(part)).prelude)
 const items = (markup: string) => markup.match(/<li/g)?.length ?? 0
@@ -25,6 +33,7 @@ const withoutCredit: Store = { ...essm, paymentMethods: ['card', 'bizum', 'trans
 
 beforeEach(() => {
   page.store = essm
+  page.reviews = 0
   page.methods = () => [...page.store.paymentMethods]
 })
 
@@ -34,6 +43,13 @@ describe('SellingPropositions', () => {
     expect(items(banner)).toBe(2)
     expect(banner).toContain('delivery')
     expect(banner).toContain('financing')
+  })
+  it('R2.158 stand beside the rating of the store, which leads to the reviews, where there are any', async () => {
+    expect(await html(<SellingPropositions />)).not.toContain('/opiniones')
+    page.reviews = 12
+    const banner = await html(<SellingPropositions />)
+    expect(items(banner)).toBe(2)
+    expect(banner).toMatch(/<a href="\/opiniones".*★.*all/)
   })
   it('R2.93 promise no financing in a store without credit', async () => {
     page.store = withoutCredit
