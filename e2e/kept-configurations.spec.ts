@@ -50,6 +50,12 @@ for (const store of journeyStores) {
         expect(await accessibilityErrors(shop, 'main')).toEqual([])
       })
 
+      await test.step('the start of the user area counts them', async () => {
+        await shop.goto(`${store.base}/profile`)
+        await expect(shop.getByRole('main').getByText(/^2 configura/)).toBeVisible()
+        await shop.goto(page)
+      })
+
       await test.step('two are compared', async () => {
         for (const box of await shop.getByRole('checkbox').all()) await box.check()
         await shop.getByRole('button', { name: profile.configurations.compareChecked }).click()

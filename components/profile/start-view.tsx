@@ -26,7 +26,7 @@ export async function StartView({ session, lastOrder, summary }: StartViewProps)
     getTranslations('profile.orders'),
     getTranslations('profile.configurations'),
   ])
-  const count = (name: 'orders' | 'quotations' | 'favourites') => {
+  const count = (name: 'orders' | 'quotations' | 'favourites' | 'configurations') => {
     const number = summary[name]
     return number === undefined ? t('unknown') : t(name, { count: number })
   }
@@ -55,7 +55,12 @@ export async function StartView({ session, lastOrder, summary }: StartViewProps)
           text={summary.address === undefined ? t('unknown') : (summary.address ?? t('noAddress'))}
         />
         <SummaryCard section="favourites" icon="heart" name={menu('favourites')} text={count('favourites')} />
-        <SummaryCard section="configurations" icon="ruler" name={configurations('name')} text={t('unknown')} />
+        <SummaryCard
+          section="configurations"
+          icon="ruler"
+          name={configurations('name')}
+          text={count('configurations')}
+        />
         <SummaryCard section="access-data" icon="lock" name={menu('access-data')} text={session.email} />
         <SummaryCard
           section="newsletter"

@@ -6,6 +6,7 @@ import type { Session } from '../session/session.ts'
 import type { Store } from '../stores/store.ts'
 import { listAddresses } from './addresses.ts'
 import { countFavourites } from './favourites.ts'
+import { listKeptConfigurations } from './kept-configurations.ts'
 import { listOrders, listQuotations } from './orders.ts'
 import { getSubscription } from './profile.ts'
 
@@ -17,6 +18,7 @@ export interface ProfileSummary {
     orders: number | undefined
     quotations: number | undefined
     favourites: number | undefined
+    configurations: number | undefined
     /** The default shipping address in one line; null without one. */
     address: string | null | undefined
     subscribed: boolean | undefined
@@ -25,10 +27,11 @@ export interface ProfileSummary {
 
 /** Asks for everything at once; a part that fails leaves the others standing. */
 export async function getSummary(store: Store, session: Session): Promise<ProfileSummary> {
-  const [orders, quotations, favourites, addresses, subscription] = await Promise.all([
+  const [orders, quotations, favourites, configurations, addresses, subscription] = await Promise.all([
     orNothing(listOrders(store, session, 1)),
     orNothing(listQuotations(store, session)),
     orNothing(countFavourites(store, session)),
+    orNothing(listKeptConfigurations(store)),
     orNothing(listAddresses(store, session)),
     orNothing(getSubscription(store, session)),
   ])
@@ -39,6 +42,7 @@ export async function getSummary(store: Store, session: Session): Promise<Profil
       orders: orders?.count,
       quotations: quotations?.count,
       favourites,
+      configurations: configurations?.length,
       address: addresses && (home ? `${streetLine(home, store.country)}, ${home.postal_code} ${home.city}` : null),
       subscribed: subscription === undefined ? undefined : subscription?.confirmed === true,
     },
