@@ -4,6 +4,7 @@ import { askForQuote } from '#lib/actions/save-configuration.ts'
 import type { ConfiguratorData, Opening } from '#lib/configurator/data.ts'
 import type { shownConfiguration } from '#lib/configurator/shown-configuration.ts'
 import { problemPlaces } from '#lib/configurator/words.ts'
+import { chosenParts } from '#lib/rules/configurator/address.ts'
 import { facilityText } from '#lib/rules/facility/choice.ts'
 
 interface ComparedOrderProps {
@@ -31,7 +32,7 @@ export async function ComparedOrder({ data: { product, configuratorPath }, openi
   const fields = {
     product: String(product.id),
     slug: product.slug,
-    ...Object.fromEntries(['o', 'x', 'i', 't', 'z'].map((part) => [part, chosen.get(part) ?? ''])),
+    ...Object.fromEntries(chosenParts.map((part) => [part, chosen.get(part) ?? ''])),
     quantity: chosen.get('q') ?? '1',
     facility: facilityText(shown.state, opening.answers) ?? '',
     // Sent twice, it is added once.

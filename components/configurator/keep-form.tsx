@@ -1,6 +1,6 @@
 'use client'
 
-import { useSyncExternalStore } from 'react'
+import { useScripted } from '#components/forms/use-scripted.ts'
 import { Icon } from '#components/ui/icon.tsx'
 import { useFormAction } from '#components/ui/use-form-action.ts'
 import { keepInAccount } from '#lib/actions/profile/kept-configurations.ts'
@@ -27,11 +27,7 @@ export function KeepForm({ product, query, facility, keptPath, texts, className 
     { kept: null, error: null },
     { lost: () => ({ kept: null, error: 'unreachable' }) },
   )
-  const scripted = useSyncExternalStore(
-    () => () => undefined,
-    () => true,
-    () => false,
-  )
+  const scripted = useScripted()
   return (
     <form action={action}>
       <input type="hidden" name="product" value={product} />

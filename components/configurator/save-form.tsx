@@ -1,7 +1,8 @@
 'use client'
 
-import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import CookiesNeeded from '#components/cart/cookies-needed.tsx'
+import { useScripted } from '#components/forms/use-scripted.ts'
 import { buttonClass } from '#components/ui/button.tsx'
 import { Message } from '#components/ui/message.tsx'
 import { QuantityField } from '#components/ui/quantity-field.tsx'
@@ -12,7 +13,7 @@ import { cartChangesSent } from '#lib/cart/pending-changes.ts'
 import { writeStoredCart } from '#lib/cart/stored-cart.ts'
 import type { ConfiguratorData } from '#lib/configurator/data.ts'
 import { problemPlaces, problemText } from '#lib/configurator/words.ts'
-import { addressQuery } from '#lib/rules/configurator/address.ts'
+import { addressQuery, chosenParts } from '#lib/rules/configurator/address.ts'
 import { choiceOf } from '#lib/rules/configurator/state.ts'
 import type { Configuration } from '#lib/rules/configurator/types.ts'
 import { type FacilityAnswers, facilityText } from '#lib/rules/facility/choice.ts'
@@ -36,9 +37,6 @@ interface SaveFormProps {
   saved: () => void
 }
 
-/** What of an address says what was chosen. */
-const chosenParts = ['o', 'x', 'i', 't', 'z'] as const
-
 /**
  * Quantity and the way into the cart. What is missing is said here with the way to it; the store
  * API checks everything once more.
@@ -56,11 +54,7 @@ export function SaveForm({ data, state, answers, dispatch, row, refused, saved }
   )
   const [asked, setAsked] = useState(false)
   const [forgotten, setForgotten] = useState(false)
-  const scripted = useSyncExternalStore(
-    () => () => undefined,
-    () => true,
-    () => false,
-  )
+  const scripted = useScripted()
   const told = useRef(result)
   const problems = problemPlaces(state)
   const query = new URLSearchParams(addressQuery(data.product.slug, choiceOf(state), 1, answers))

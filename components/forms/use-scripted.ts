@@ -1,10 +1,14 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { useSyncExternalStore } from 'react'
+
+const never = () => () => undefined
 
 /** Whether the page's script runs: false on the server, and during hydration. */
 export function useScripted(): boolean {
-  const [scripted, setScripted] = useState(false)
-  useEffect(() => setScripted(true), [])
-  return scripted
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
 }

@@ -21,7 +21,7 @@ export async function SellingPropositions() {
   return (
     <div className="bg-water text-white">
       <div className="propositions container-page">
-        <ul className="contents">
+        <ul>
           <li>
             <Icon name="truck" />
             {t('delivery')}
@@ -31,12 +31,7 @@ export async function SellingPropositions() {
             {financed ? t('financing') : t('returns', { days: store.returnsDays })}
           </li>
         </ul>
-        {rating ? (
-          <a href={storePath(store, '/avis')} className="max-lg:hidden">
-            <span aria-hidden="true">★ </span>
-            {rating.all}
-          </a>
-        ) : null}
+        {rating ? <a href={storePath(store, '/avis')}>{rating.all}</a> : null}
       </div>
     </div>
   )

@@ -41,7 +41,7 @@ export async function OrderView({ order }: { order: Cart }) {
   const expired = quote && !quoteStands(order.quote_valid_until, new Date(), store.timeZone)
   const awaited = isPayable(order.status)
   // Who chose the transfer has its data above: other means of payment come last.
-  const isPaidLast = !quote && order.payment_method_selected === 'transfer'
+  const showsPaymentLast = !quote && order.payment_method_selected === 'transfer'
   const payment = expired ? null : <OrderPayment order={order} />
   const expected = expectedDelivery(order, store.timeZone)
   const delivery = expected.kind === 'dates' ? write(expected.range) : t(expected.kind, expected)
@@ -93,7 +93,7 @@ export async function OrderView({ order }: { order: Cart }) {
           </div>
         ) : null}
       </dl>
-      {isPaidLast ? null : payment}
+      {showsPaymentLast ? null : payment}
       <div className="mt-10 grid gap-10 md:grid-cols-2 print:grid-cols-[repeat(auto-fit,minmax(20rem,1fr))]">
         <section>
           <h2 className="text-xl">{t('items')}</h2>
@@ -160,7 +160,7 @@ export async function OrderView({ order }: { order: Cart }) {
           )}
         </section>
       </div>
-      {isPaidLast ? payment : null}
+      {showsPaymentLast ? payment : null}
       <OrderWithdrawal order={order} />
     </div>
   )

@@ -2,12 +2,12 @@
 
 import type { FormEvent } from 'react'
 import { Badge } from '#components/ui/badge.tsx'
-import { buttonClass } from '#components/ui/button-class.ts'
 import { Link } from '#components/ui/link.tsx'
 import { changeAddress } from '#lib/actions/profile/addresses.ts'
 import type { BillingAddress, ShippingAddress } from '#lib/contract/addresses.ts'
 import type { AddressChange, AddressKind } from '#lib/queries/addresses.ts'
 import { streetLine } from '#lib/rules/street-line.ts'
+import { ConfirmedRemoval, quietAction } from './confirmed-removal.tsx'
 
 export type AddressCardTexts = Record<'default' | 'makeDefault' | 'edit' | 'remove' | 'removeSure' | 'of', string>
 
@@ -24,8 +24,6 @@ interface AddressCardProps {
   /** Left out where the form alone is to do it. */
   change?: (to: AddressChange) => void
 }
-
-const quiet = 'inline-flex min-h-11 items-center text-sm underline underline-offset-4 hover:text-water'
 
 /** A saved address with its actions. Deleting asks for confirmation, without a script too. */
 export function AddressCard({ kind, address, heading, more, note, formPath, texts, change }: AddressCardProps) {
@@ -54,34 +52,28 @@ export function AddressCard({ kind, address, heading, more, note, formPath, text
       </address>
       {note ? <p className="mb-3 text-xs text-ink-soft">{note}</p> : null}
       <div className="mt-auto flex flex-wrap items-center gap-x-5 border-t border-line pt-2">
-        <Link href={`${formPath}/${address.id}`} aria-label={named(texts.edit)} className={quiet}>
+        <Link href={`${formPath}/${address.id}`} aria-label={named(texts.edit)} className={quietAction}>
           {texts.edit}
         </Link>
         <form action={changeAddress} onSubmit={onSubmit} className="contents">
           <input type="hidden" name="kind" value={kind} />
           <input type="hidden" name="id" value={address.id} />
           {address.default ? null : (
-            <button type="submit" name="change" value="default" aria-label={named(texts.makeDefault)} className={quiet}>
-              {texts.makeDefault}
-            </button>
-          )}
-          <details className="open:w-full">
-            <summary
-              aria-label={named(texts.remove)}
-              className={`${quiet} list-none [&::-webkit-details-marker]:hidden`}
-            >
-              {texts.remove}
-            </summary>
             <button
               type="submit"
               name="change"
-              value="remove"
-              aria-label={named(texts.removeSure)}
-              className={`${buttonClass({ look: 'secondary', size: 'sm' })} mb-2 border-danger text-danger hover:border-danger hover:bg-danger-soft`}
+              value="default"
+              aria-label={named(texts.makeDefault)}
+              className={quietAction}
             >
-              {texts.removeSure}
+              {texts.makeDefault}
             </button>
-          </details>
+          )}
+          <ConfirmedRemoval
+            texts={texts}
+            labels={{ remove: named(texts.remove), removeSure: named(texts.removeSure) }}
+            sends={{ name: 'change', value: 'remove' }}
+          />
         </form>
       </div>
     </li>

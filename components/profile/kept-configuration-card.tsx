@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { ConfigurationDrawing } from '#components/configurator/configuration-drawing.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
-import { buttonClass } from '#components/ui/button-class.ts'
 import { Picture } from '#components/ui/picture.tsx'
 import { Money } from '#components/ui/price.tsx'
 import { removeKept } from '#lib/actions/profile/kept-configurations.ts'
@@ -12,6 +11,7 @@ import { lengthUnitOf } from '#lib/rules/length-unit.ts'
 import { formatMoney } from '#lib/rules/money.ts'
 import { currentStore } from '#lib/stores/current.ts'
 import { storePath } from '#lib/urls/paths.ts'
+import { ConfirmedRemoval, quietAction } from './confirmed-removal.tsx'
 import { dayWriter } from './day.ts'
 
 interface KeptConfigurationCardProps {
@@ -19,8 +19,6 @@ interface KeptConfigurationCardProps {
   /** Id of the form that compares the checked ones; null where there is nothing to compare with. */
   compareForm: string | null
 }
-
-const quiet = 'inline-flex min-h-11 cursor-pointer items-center gap-2 text-sm underline-offset-4 hover:underline'
 
 /** A kept configuration: picture, drawing, choices, its present price and what may be done with it. */
 export async function KeptConfigurationCard({ kept, compareForm }: KeptConfigurationCardProps) {
@@ -91,7 +89,7 @@ export async function KeptConfigurationCard({ kept, compareForm }: KeptConfigura
               {t('open')}
             </ButtonLink>
             {compareForm === null ? null : (
-              <label className={quiet}>
+              <label className={`${quietAction} gap-2`}>
                 <input
                   type="checkbox"
                   name="c"
@@ -106,21 +104,10 @@ export async function KeptConfigurationCard({ kept, compareForm }: KeptConfigura
         ) : null}
         <form action={removeKept} className="contents">
           <input type="hidden" name="id" value={kept.id} />
-          <details className="open:w-full">
-            <summary
-              aria-label={t('removeOf', { name })}
-              className={`${quiet} list-none [&::-webkit-details-marker]:hidden`}
-            >
-              {t('remove')}
-            </summary>
-            <button
-              type="submit"
-              aria-label={t('removeSureOf', { name })}
-              className={`${buttonClass({ look: 'secondary', size: 'sm' })} border-danger text-danger hover:border-danger hover:bg-danger-soft`}
-            >
-              {t('removeSure')}
-            </button>
-          </details>
+          <ConfirmedRemoval
+            texts={{ remove: t('remove'), removeSure: t('removeSure') }}
+            labels={{ remove: t('removeOf', { name }), removeSure: t('removeSureOf', { name }) }}
+          />
         </form>
       </div>
     </li>

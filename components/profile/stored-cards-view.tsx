@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server'
 import { MethodMarks } from '#components/checkout/method-marks.tsx'
-import { buttonClass } from '#components/ui/button-class.ts'
 import { Message } from '#components/ui/message.tsx'
 import { removeCard } from '#lib/actions/profile/stored-cards.ts'
 import type { StoredCard } from '#lib/contract/stored-cards.ts'
 import { cardBrand } from '#lib/rules/card-brands.ts'
+import { ConfirmedRemoval } from './confirmed-removal.tsx'
 import { SectionEmpty } from './section-empty.tsx'
 
 /** The customer's cards at the payment provider. @param cards null while it does not answer */
@@ -26,6 +26,7 @@ async function StoredCardItem({ card }: { card: StoredCard }) {
   const [t, pay] = await Promise.all([getTranslations('profile.cards'), getTranslations('checkout.pay')])
   const { name, mark } = cardBrand(card.scheme)
   const title = pay('cardEnding', { brand: name, digits: card.last_four }).trim()
+  const label = (action: 'remove' | 'removeSure') => t('of', { action: t(action), card: title })
   return (
     <li className="flex flex-col rounded-lg border border-line p-5 text-sm">
       <div className="flex items-start justify-between gap-3">
@@ -37,21 +38,10 @@ async function StoredCardItem({ card }: { card: StoredCard }) {
       </p>
       <form action={removeCard} className="mt-auto border-t border-line pt-2">
         <input type="hidden" name="id" value={card.id} />
-        <details>
-          <summary
-            aria-label={t('of', { action: t('remove'), card: title })}
-            className="inline-flex min-h-11 list-none items-center underline underline-offset-4 hover:text-water [&::-webkit-details-marker]:hidden"
-          >
-            {t('remove')}
-          </summary>
-          <button
-            type="submit"
-            aria-label={t('of', { action: t('removeSure'), card: title })}
-            className={`${buttonClass({ look: 'secondary', size: 'sm' })} mb-2 border-danger text-danger hover:border-danger hover:bg-danger-soft`}
-          >
-            {t('removeSure')}
-          </button>
-        </details>
+        <ConfirmedRemoval
+          texts={{ remove: t('remove'), removeSure: t('removeSure') }}
+          labels={{ remove: label('remove'), removeSure: label('removeSure') }}
+        />
       </form>
     </li>
   )

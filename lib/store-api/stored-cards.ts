@@ -9,7 +9,7 @@ import { getPaymentMethods } from './payments.ts'
 /** Whether customers of a store can have cards stored; false while the store API does not answer. */
 export async function canStoreCards(store: Store): Promise<boolean> {
   const answer = await getPaymentMethods(store).catch(() => null)
-  return answer?.providers.adyen?.stored_cards === '1'
+  return Object.values(answer?.providers ?? {}).some((settings) => settings.stored_cards === '1')
 }
 
 /**

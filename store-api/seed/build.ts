@@ -23,7 +23,7 @@ export interface SeedOptions {
   products?: number | undefined
 }
 
-/** The whole demonstration shop as data, the same every time. */
+/** The whole demonstration shop as data, the same every time but for its dates, which end at the present day. */
 export function buildSeed(options: SeedOptions = {}): SeedData {
   return {
     ...texts(),

@@ -12,7 +12,7 @@ import type { ReviewSubject } from './texts/types.ts'
 import type { StoreCode, Words } from './words.ts'
 
 /*
- * What the seed says, before anything of it is put into tables. Plain data, the same every time.
+ * What the seed says, before anything of it is put into tables. Plain data, the same every time but for its dates.
  * Units: money in cents with tax, lengths of options and ranges in millimetres, widths of facets in
  * centimetres (as shoppers filter), delivery in working days, days before `SeedData.today` for
  * everything that has an age.

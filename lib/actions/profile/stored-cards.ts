@@ -7,12 +7,16 @@ import { removeStoredCard } from '../../store-api/stored-cards.ts'
 import { requestStore } from '../../stores/request.ts'
 import { profilePath } from '../../urls/profile-path.ts'
 
+/** Longest name of a card at a provider. */
+const longest = 100
+
 /** Has the payment provider forget a card; the list shows the result. */
 export async function removeCard(form: FormData): Promise<void> {
   const store = await requestStore()
   const list = profilePath(store, 'cards')
   await requireSession(list)
-  const id = String(form.get('id') ?? '')
+  const sent = form.get('id')
+  const id = typeof sent === 'string' ? sent.slice(0, longest) : ''
   let outcome = 'failed'
   try {
     if (id !== '') {

@@ -15,6 +15,9 @@ import type { Choice, ChosenComplement, ChosenOption } from './types.ts'
  * does not read as a whole says nothing; no part of it is taken for an id.
  */
 
+/** Parts of the address that say what was chosen, beside the product and the pieces. */
+export const chosenParts = ['o', 'x', 'i', 't', 'z'] as const
+
 const between = '_'
 /** Whole numbers as they are written, without zeros before them. */
 const number = '[1-9]\\d{0,9}'

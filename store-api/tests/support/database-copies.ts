@@ -9,6 +9,7 @@ import { drizzle } from 'drizzle-orm/pglite'
 import type { Database } from '../../db/database.ts'
 import { migrateEmbedded } from '../../db/migrate.ts'
 import * as schema from '../../db/schema.ts'
+import { today } from '../../seed/catalogue.ts'
 import { seedOnFirstRun } from '../../seed/insert.ts'
 
 const program = join(import.meta.dirname, '../..')
@@ -26,8 +27,7 @@ interface Copies {
  * a day, as the demonstration's orders and coupons are dated from the moment of seeding.
  */
 export async function databaseCopies(): Promise<Copies> {
-  const today = new Date().toISOString().slice(0, 10)
-  const start = join(tmpdir(), `store-api-copy-${sourcesMark()}-${today}`)
+  const start = join(tmpdir(), `store-api-copy-${sourcesMark()}-${today.toISOString().slice(0, 10)}`)
   const copies = { empty: `${start}-empty.tar`, seeded: `${start}.tar` }
   const claim = `${start}.pid`
   while (!existsSync(copies.seeded)) {

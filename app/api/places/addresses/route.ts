@@ -21,7 +21,11 @@ export async function POST(request: Request): Promise<Response> {
   const url = settings.addressSearchUrls[store.code]
   if (!url) return Response.json({ detail: 'Not found.', code: 'not_found' }, { status: 404, headers })
   const given = asked.safeParse(await readJson(request).catch(() => null))
-  if (!given.success) return Response.json({ input: ['4 to 100 characters.'] }, { status: 400, headers })
+  if (!given.success)
+    return Response.json(
+      { input: [`${searchedLength.fewest} to ${searchedLength.most} characters.`] },
+      { status: 400, headers },
+    )
   try {
     return Response.json({ results: await searchAddresses(store, given.data.input, url) }, { headers })
   } catch (error) {
