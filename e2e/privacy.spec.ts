@@ -7,7 +7,7 @@ import { accessibilityErrors } from './accessibility.ts'
 import { logIn } from './log-in.ts'
 import { linkInMail } from './mails.ts'
 import { call, newCustomer, password } from './new-customer.ts'
-import { send } from './raw-request.ts'
+import { postAsMailProgram as post } from './raw-request.ts'
 import { eitherScreen, fromAnywhere, type JourneyStore, journeyStores } from './stores.ts'
 import { expect, test } from './test.ts'
 
@@ -102,13 +102,6 @@ for (const store of journeyStores)
             const address = `${store.base}/api/newsletter/unsubscribe?token=${unsubscribing}`
             await page.goto(address)
             await expect(main(page).getByRole('button', { name: newsletterPage.unsubscribe.send })).toBeVisible()
-            // Like a mail program: from elsewhere, with a minimal body.
-            const post = async (url: string) => {
-              const { host, pathname, search } = new URL(url)
-              const lines = [`POST ${pathname}${search} HTTP/1.1`, `Host: ${host}`, 'Origin: https://mail.example']
-              const from = `X-Forwarded-For: ${Object.values(fromAnywhere())[0]}`
-              return (await send(store.base, [...lines, from, 'Content-Length: 0'])).status
-            }
             expect([await post(`${address}x`), await post(address), await post(address)]).toEqual([404, 204, 204])
             await press(page, newsletterPage.unsubscribe.send)
             await says(page, outcomes.endedBefore)

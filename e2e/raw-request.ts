@@ -1,4 +1,5 @@
 import { connect } from 'node:net'
+import { fromAnywhere } from './stores.ts'
 
 export interface Answer {
   readonly status: number
@@ -23,4 +24,12 @@ export function send(base: string, lines: readonly string[]): Promise<Answer> {
     })
     socket.write([...lines, 'Connection: close', '', ''].join('\r\n'))
   })
+}
+
+/** Posts to an address as a mail program that ends mails does: from elsewhere, without a body. @returns the status */
+export async function postAsMailProgram(url: string): Promise<number> {
+  const { origin, host, pathname, search } = new URL(url)
+  const lines = [`POST ${pathname}${search} HTTP/1.1`, `Host: ${host}`, 'Origin: https://mail.example']
+  const from = `X-Forwarded-For: ${Object.values(fromAnywhere())[0]}`
+  return (await send(origin, [...lines, from, 'Content-Length: 0'])).status
 }

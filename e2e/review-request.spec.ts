@@ -7,7 +7,7 @@ import { askShop } from './ask-shop.ts'
 import { deliveredOrder } from './delivered-order.ts'
 import { linkInMail } from './mails.ts'
 import { asAdministrator } from './new-customer.ts'
-import { send } from './raw-request.ts'
+import { postAsMailProgram as post } from './raw-request.ts'
 import { eitherScreen, fromAnywhere, type JourneyStore, journeyStores } from './stores.ts'
 import { expect, test } from './test.ts'
 
@@ -75,12 +75,6 @@ for (const store of journeyStores) {
       const address = `${store.base}/api/reviews/unsubscribe?token=${token}`
       await page.goto(address)
       await says(page, t.end.text)
-      const post = async (url: string) => {
-        const { host, pathname, search } = new URL(url)
-        const lines = [`POST ${pathname}${search} HTTP/1.1`, `Host: ${host}`, 'Origin: https://mail.example']
-        const from = `X-Forwarded-For: ${Object.values(fromAnywhere())[0]}`
-        return (await send(store.base, [...lines, from, 'Content-Length: 0'])).status
-      }
       expect([await post(`${address}x`), await post(address), await post(address)]).toEqual([404, 204, 204])
       await page.reload()
       await says(page, t.outcomes.ended)

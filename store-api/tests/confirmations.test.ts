@@ -7,8 +7,6 @@ import { findCart } from '../domain/cart/carts.ts'
 import { followUpConfirmations } from '../domain/confirmation/remind.ts'
 import { forgetOrder } from '../domain/privacy/forget-orders.ts'
 import { readStores } from '../domain/stores.ts'
-import type { OutgoingMail } from '../mail/transport.ts'
-import { sendDueMails } from '../mail/worker.ts'
 import { giveBack } from '../payments/refunds.ts'
 import { auditOf, expectAdministratorsOnly, type Staff, staffOf } from './support/administrators.ts'
 import {
@@ -24,6 +22,7 @@ import {
 import { paidByCard } from './support/paid-orders.ts'
 import { person } from './support/people.ts'
 import { orderOf, type PayingShop, startPayingShop } from './support/sandbox.ts'
+import { sentMails } from './support/sent-mails.ts'
 import type { StoreCode } from './support/shop.ts'
 
 let shop: PayingShop
@@ -69,13 +68,7 @@ const storeOf = async (code: string, more: Partial<Store> = {}) => {
   if (!store) throw new Error(`No store ${code}.`)
   return { ...store, shopEmail: 'people@shop.example', ...more }
 }
-async function mailed(): Promise<OutgoingMail[]> {
-  const sent: OutgoingMail[] = []
-  const stores = await readStores(shop.db)
-  const transport = async (mail: OutgoingMail) => void sent.push(mail)
-  await sendDueMails({ db: shop.db, stores, transport, storeUrl: shop.providers.storeUrl, log: () => undefined })
-  return sent
-}
+const mailed = () => sentMails(shop)
 
 describe.each(codes)('a paid order of a made-to-measure screen in %s', (store) => {
   it('R9.14 waits for its customer, and its working days count from the confirmation', async () => {

@@ -19,12 +19,11 @@ import { findCart } from '../domain/cart/carts.ts'
 import { forgetOrder } from '../domain/privacy/forget-orders.ts'
 import { requestReviews } from '../domain/review-request/send.ts'
 import { readStores } from '../domain/stores.ts'
-import type { OutgoingMail } from '../mail/transport.ts'
-import { sendDueMails } from '../mail/worker.ts'
 import { auditOf, expectAdministratorsOnly, type Staff, staffOf } from './support/administrators.ts'
 import { paidByCard } from './support/paid-orders.ts'
 import { password, person } from './support/people.ts'
 import { orderOf, type PayingShop, startPayingShop } from './support/sandbox.ts'
+import { sentMails } from './support/sent-mails.ts'
 import type { StoreCode } from './support/shop.ts'
 
 let shop: PayingShop
@@ -96,13 +95,7 @@ async function asked(store: StoreCode) {
   await ask(store, 10)
   return { ...order, token: await tokenOf(order.id) }
 }
-async function mailed(): Promise<OutgoingMail[]> {
-  const sent: OutgoingMail[] = []
-  const stores = await readStores(shop.db)
-  const transport = async (mail: OutgoingMail) => void sent.push(mail)
-  await sendDueMails({ db: shop.db, stores, transport, storeUrl: shop.providers.storeUrl, log: () => undefined })
-  return sent
-}
+const mailed = () => sentMails(shop)
 
 describe.each(codes)('a delivered order in %s', (store) => {
   it('is asked about once, ten days after its delivery, and too late not any more', async () => {
