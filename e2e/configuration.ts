@@ -22,6 +22,16 @@ export async function price(where: Page | Locator): Promise<number> {
   return Number(await where.locator('[data-price]').getAttribute('data-price'))
 }
 
+/**
+ * The address of a finished configuration, once it says the price that is shown: browsers bound how often an
+ * address is written, so after many choices it follows a moment later.
+ */
+export async function finishedAddress(page: Page): Promise<URL> {
+  const total = await price(page)
+  await expect(page).toHaveURL(new RegExp(`#${total}$`))
+  return new URL(page.url())
+}
+
 export const goOn = (where: Page | Locator, words: ConfiguratorWords) =>
   where.getByRole('button', { name: words.next, exact: true }).click()
 export const field = (where: Page | Locator, name: string) => where.getByRole('textbox', { name, exact: true })
