@@ -7,6 +7,7 @@ import { Message } from '#components/ui/message.tsx'
 import { getMadeToMeasure, getShowerPlaces } from '#lib/configurator/shower-places.ts'
 import { currentStore } from '#lib/stores/current.ts'
 import { storePath } from '#lib/urls/paths.ts'
+import { HowItGoes } from './how-it-goes.tsx'
 import { PlaceChoice } from './place-choice.tsx'
 
 interface ProductChooserProps {
@@ -53,6 +54,7 @@ export async function ProductChooser({ unknown, asked }: ProductChooserProps) {
             </ButtonLink>
           </p>
         ) : null}
+        <HowItGoes />
       </div>
     </PageFrame>
   )
