@@ -40,6 +40,8 @@ async function toPayment(page: Page, store: JourneyStore, method: string): Promi
   const radio = page.locator(`[name=payment_method][value=${method}]`)
   await expect(radio).toBeEnabled()
   await new CheckoutForm(page, store).fill()
+  const credit = page.locator('details:not([open])').filter({ has: radio })
+  if ((await credit.count()) > 0) await credit.locator('summary').click()
   await radio.check()
   await page.getByRole('button', { name: textsOf(store).toPayment }).click()
 }

@@ -15,6 +15,7 @@ for (const store of journeyStores) {
   const { checkout, quickOrder, profile } = store.code === 'FRSM' ? fr : es
   const [path, white] = store.code === 'FRSM' ? ['/commande-rapide', 'Blanc'] : ['/pedido-rapido', 'Blanco']
   const demo = store.code === 'FRSM' ? 'pro@fr.example' : 'pro@es.example'
+  const { untaxed } = store.code === 'FRSM' ? fr.cart : es.cart
   const list = `${tap}\t2\t\n${tray}\t1\t1205\t800\t${white}\nXX-999\t1\n${tray}\t1\t300\t800\t${white}`
   const left = `XX-999\t1\n${tray}\t1\t300\t800\t${white}`
   const add = (pieces: number) => new RegExp(`${pieces} (pièces|piezas) `)
@@ -51,6 +52,7 @@ for (const store of journeyStores) {
         .getByRole('link', { name: new RegExp(profile.orders.see) })
         .first()
         .click()
+      await expect(page.getByRole('region', { name: /^Art/ }).locator('li').first()).toContainText(untaxed)
       await page.getByRole('button', { name: profile.orderAgain.add }).click()
       const added = page.getByText(/(pièces?|piezas?) (est|sont|está|están) /)
       await expect(added).toBeVisible()
@@ -78,6 +80,7 @@ for (const store of journeyStores) {
       await expect(page).toHaveURL(/\/order\/[0-9a-f-]{36}$/)
       const facts = page.getByRole('main')
       await expect(facts.getByText(reference, { exact: true })).toBeVisible()
+      await expect(facts.locator('li').filter({ hasText: '1 ×' }).first()).toContainText(untaxed)
       const standing = await facts.locator('dl').filter({ hasText: reference }).textContent()
       const number = standing?.match(new RegExp(`${store.code.slice(0, 2)}-[A-Z0-9]{8}`))?.[0] ?? ''
       await page.goto(`${store.base}/profile/order`)

@@ -1,4 +1,5 @@
-import { RadioCards } from '#components/ui/choices.tsx'
+import { useState } from 'react'
+import { RadioCards, type RadioChoice } from '#components/ui/choices.tsx'
 import type { PaymentMethod } from '#lib/contract/payment-methods.ts'
 import { MethodMarks } from './method-marks.tsx'
 import type { PaymentChoiceMethod } from './payment-choices.ts'
@@ -13,22 +14,39 @@ interface MethodCardsProps {
   scripted: boolean
 }
 
-/** The payment methods to choose from, each with its marks, and with the notice of the law where it is credit. */
+/**
+ * The payment methods to choose from, each with its marks. Those that are credit stand behind one line, with the notice
+ * of the law below it.
+ */
 export function MethodCards({ name, label, error, chosen, methods, scripted }: MethodCardsProps) {
+  const credit = methods.find((method) => method.credit)?.credit
+  // What was opened stays open, whatever is chosen then.
+  const [open] = useState(methods.some((method) => method.credit && method.value === chosen))
+  const choicesOf = (some: readonly PaymentChoiceMethod[]): RadioChoice[] =>
+    some.map(({ value, title, text, parts, marks }) => ({
+      value,
+      title,
+      text: <ChoiceText text={text} parts={parts} />,
+      marks: marks && <MethodMarks files={marks} />,
+      disabled: !scripted && value !== 'transfer',
+    }))
+  const later = methods.filter((method) => method.credit)
   return (
     <RadioCards
       name={name}
       label={label}
       error={error}
       defaultValue={chosen}
-      choices={methods.map(({ value, title, text, parts = [], marks, creditNotice }) => ({
-        value,
-        title,
-        text: <ChoiceText text={text} parts={parts} />,
-        marks: marks && <MethodMarks files={marks} />,
-        note: creditNotice,
-        disabled: !scripted && value !== 'transfer',
-      }))}
+      choices={choicesOf(methods.filter((method) => !method.credit))}
+      more={
+        credit && {
+          title: credit.title,
+          marks: <MethodMarks files={[...new Set(later.flatMap(({ marks }) => marks ?? []))]} />,
+          note: credit.notice,
+          choices: choicesOf(later),
+          open,
+        }
+      }
     />
   )
 }

@@ -10,7 +10,6 @@ import { Money } from '#components/ui/price.tsx'
 import type { CouponState } from '#lib/cart/coupon-change.ts'
 import type { Cart } from '#lib/contract/carts.ts'
 import { isCustomMade } from '#lib/rules/custom-made.ts'
-import { partWithoutTax } from '#lib/rules/price-lines.ts'
 import { currentStore } from '#lib/stores/current.ts'
 import { storePath } from '#lib/urls/paths.ts'
 import { SummaryRow } from './summary-row.tsx'
@@ -51,7 +50,7 @@ export async function OrderSummary({ cart, couponBefore }: { cart: Cart; couponB
         <div className="hidden [:has(>:checked)+&]:block has-aria-invalid:block lg:block">
           <ul className="mt-4 space-y-4">
             {cart.rows.map((row) => (
-              <SummaryRow key={row.id} row={row} net={partWithoutTax(cart, row.prices.total)} />
+              <SummaryRow key={row.id} order={cart} row={row} />
             ))}
           </ul>
           <Totals prices={cart.prices} coupon={cart.coupon} audience={cart.audience} rows={cart.rows} live />

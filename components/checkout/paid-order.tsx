@@ -4,7 +4,6 @@ import { NextSteps } from '#components/order/next-steps.tsx'
 import { OrderNumber } from '#components/order/order-number.tsx'
 import type { Cart } from '#lib/contract/carts.ts'
 import { type ExpectedDelivery, expectedDeliveries, expectedDelivery } from '#lib/rules/expected-delivery.ts'
-import { partWithoutTax } from '#lib/rules/price-lines.ts'
 import { currentStore } from '#lib/stores/current.ts'
 import { rangeWriter } from './range-writer.ts'
 import { SummaryRow } from './summary-row.tsx'
@@ -45,7 +44,7 @@ export async function PaidOrder({ order }: { order: Cart }) {
           <p className="text-sm font-medium text-success">{`${words('delivery')} ${written(expected)}`}</p>
           <ul className="mt-3 space-y-3">
             {rows.map((row) => (
-              <SummaryRow key={row.id} row={row} net={partWithoutTax(order, row.prices.total)} />
+              <SummaryRow key={row.id} order={order} row={row} />
             ))}
           </ul>
         </div>

@@ -5,6 +5,13 @@ import { getPaymentMethods } from '#lib/store-api/payments.ts'
 import type { Store } from '#lib/stores/store.ts'
 import { financingTexts } from './financing-texts.ts'
 
+/** What stands with the methods that are credit. */
+export interface CreditTexts {
+  readonly title: string
+  /** The notice of Directive (EU) 2023/2225 art. 8. */
+  readonly notice: string
+}
+
 export interface PaymentChoiceMethod {
   value: PaymentMethod
   title: string
@@ -15,8 +22,8 @@ export interface PaymentChoiceMethod {
   commission: boolean
   /** True when the browser has to have it: it is shown once that is known. */
   wallet?: boolean
-  /** The notice of the law, below the last of the methods that are credit. */
-  creditNotice?: string | undefined
+  /** Of a method that is credit; the same for all of them. */
+  credit?: CreditTexts | undefined
   /** Names of its drawings under `public/marks`. */
   marks?: readonly string[]
 }
@@ -39,12 +46,13 @@ export async function paymentChoices(
     getPaymentMethods(store).catch(() => null),
   ])
   const usable = answer?.methods ?? [{ method: 'transfer' as const, available: true, commission_rate: 0 }]
+  const credit = { title: names('credit'), notice: layout('creditNotice') }
   const methods = usable
     .filter(
       ({ method, available }) =>
         available && store.paymentMethods.includes(method) && isWithinLimits(method, total, store.amountLimits),
     )
-    .map(({ method, commission_rate: rate }, index, offered) => ({
+    .map(({ method, commission_rate: rate }) => ({
       value: method,
       title: names(method),
       text: [texts(method), rate > 0 ? texts('commission', { rate }) : null].filter(Boolean).join(' '),
@@ -52,15 +60,10 @@ export async function paymentChoices(
       commission: rate > 0,
       // The simulated wallets work in any browser.
       wallet: isWallet(method) && !answer?.providers.adyen?.sandbox,
-      creditNotice: isCredit(method) && !isCredit(offered[index + 1]?.method) ? layout('creditNotice') : undefined,
+      credit: paymentMethods[method].credit ? credit : undefined,
       marks: paymentMethods[method].marks
         .filter(({ choiceIn }) => choiceIn === undefined || choiceIn === store.country)
         .map(({ file }) => file),
     }))
   return { methods, complete: answer !== null }
-}
-
-/** Whether the notice of Directive (EU) 2023/2225 art. 8 has to stand with a method. */
-function isCredit(method: PaymentMethod | undefined): boolean {
-  return method !== undefined && paymentMethods[method].credit
 }

@@ -1,14 +1,16 @@
 import { getTranslations } from 'next-intl/server'
+import { RowAmount } from '#components/cart/row-amount.tsx'
 import { RowPicture } from '#components/cart/row-picture.tsx'
-import { Money } from '#components/ui/price.tsx'
-import type { CartRow } from '#lib/contract/carts.ts'
+import type { Cart, CartRow } from '#lib/contract/carts.ts'
 
-/**
- * A row of what is ordered in a few words: picture, name, what was chosen, how many, and price.
- * @param net its price without tax, cents; null where that is not told
- */
-export async function SummaryRow({ row, net }: { row: CartRow; net: number | null }) {
-  const [t, cart] = await Promise.all([getTranslations('checkout'), getTranslations('cart')])
+interface SummaryRowProps {
+  order: Pick<Cart, 'audience' | 'prices'>
+  row: CartRow
+}
+
+/** A row of what is ordered in a few words: picture, name, what was chosen, how many, and price. */
+export async function SummaryRow({ order, row }: SummaryRowProps) {
+  const t = await getTranslations('checkout')
   const choices = [
     row.variant?.name,
     ...row.configuration.map(({ value }) => value),
@@ -26,10 +28,7 @@ export async function SummaryRow({ row, net }: { row: CartRow; net: number | nul
         {row.product.name}
         <span className="block text-xs text-ink-soft">{choices.filter(Boolean).join('\u00a0· ')}</span>
       </span>
-      <span className="text-right font-medium">
-        <Money cents={net ?? row.prices.total} />
-        {net === null ? null : <span className="block text-xs font-normal text-ink-soft">{cart('untaxed')}</span>}
-      </span>
+      <RowAmount order={order} row={row} className="font-medium" />
     </li>
   )
 }

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { ForgetCart } from '#components/cart/forget-cart.tsx'
+import { RowAmount } from '#components/cart/row-amount.tsx'
 import { RowPicture } from '#components/cart/row-picture.tsx'
 import { Totals } from '#components/cart/totals.tsx'
 import { rangeWriter } from '#components/checkout/range-writer.ts'
@@ -11,7 +12,6 @@ import { dayWriter } from '#components/profile/day.ts'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Message } from '#components/ui/message.tsx'
-import { Money } from '#components/ui/price.tsx'
 import { OrderWithdrawal } from '#components/withdrawal/order-withdrawal.tsx'
 import type { Cart } from '#lib/contract/carts.ts'
 import { expectedDelivery } from '#lib/rules/expected-delivery.ts'
@@ -111,7 +111,7 @@ export async function OrderView({ order }: { order: Cart }) {
                     <span className="min-w-0">
                       {row.quantity} × {row.product.name}
                     </span>
-                    <Money cents={row.prices.total} />
+                    <RowAmount order={order} row={row} />
                   </p>
                   <span className="block text-xs text-ink-soft">
                     {[

@@ -74,7 +74,7 @@ export async function OrderDetail({ order, parcels, documents, again, report }: 
         <h2 id="items" className="text-xl">
           {t('items')}
         </h2>
-        <OrderRows rows={order.rows} />
+        <OrderRows order={order} />
         <Card tone="sand" className="mt-6 ml-auto max-w-sm pt-1!">
           <Totals prices={order.prices} coupon={order.coupon} audience={order.audience} rows={order.rows} />
         </Card>

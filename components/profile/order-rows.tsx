@@ -1,15 +1,17 @@
+import { RowAmount } from '#components/cart/row-amount.tsx'
 import { RowPicture } from '#components/cart/row-picture.tsx'
 import { RowWords } from '#components/cart/row-words.tsx'
 import { RowConfiguration } from '#components/configurator/row-configuration.tsx'
 import { RowFacility } from '#components/facility/row-facility.tsx'
 import { Money } from '#components/ui/price.tsx'
-import type { CartRow } from '#lib/contract/carts.ts'
+import type { Cart } from '#lib/contract/carts.ts'
+import { partWithoutTax } from '#lib/rules/price-lines.ts'
 
 /** Rows of an order: picture, name, choices with their drawing, quantity and price. */
-export function OrderRows({ rows }: { rows: readonly CartRow[] }) {
+export function OrderRows({ order }: { order: Pick<Cart, 'audience' | 'prices' | 'rows'> }) {
   return (
     <ul className="mt-4 divide-y divide-line border-y border-line">
-      {rows.map((row) => (
+      {order.rows.map((row) => (
         <li
           key={row.id}
           className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-4 py-5 sm:grid-cols-[7rem_minmax(0,1fr)_auto] sm:gap-x-5"
@@ -26,9 +28,9 @@ export function OrderRows({ rows }: { rows: readonly CartRow[] }) {
             <RowConfiguration row={row} />
           </div>
           <p className="col-start-2 mt-2 text-sm sm:col-start-3 sm:mt-0 sm:text-right">
-            <Money cents={row.prices.total} className="text-base font-semibold" />
+            <RowAmount order={order} row={row} className="text-base font-semibold" />
             <span className="ml-2 text-xs text-ink-soft sm:ml-0 sm:block">
-              {row.quantity} × <Money cents={row.prices.unit} />
+              {row.quantity} × <Money cents={partWithoutTax(order, row.prices.unit) ?? row.prices.unit} />
             </span>
           </p>
         </li>

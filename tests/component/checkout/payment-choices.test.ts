@@ -32,14 +32,14 @@ it.each([
 })
 
 it.each([
-  ['below the last of those that stand together', frsm, 20_000, ['facilypay_4x']],
-  ['below those that are left for the total', frsm, 400_000, ['klarna_account']],
-  ['below each that stands apart', essm, 20_000, ['klarna_account', 'sequra_pp3']],
-])('the notice for credit stands %s', async (_, store, total, noted) => {
+  ['FRSM', frsm, 20_000, ['klarna_account', 'alma', 'facilypay_3x', 'facilypay_4x']],
+  ['FRSM above what can be paid in parts', frsm, 400_000, ['klarna_account']],
+  ['ESSM', essm, 20_000, ['klarna_account', 'sequra_sp1', 'sequra_pp3']],
+])('methods that are credit stand together with the notice of the law (%s)', async (_, store, total, credit) => {
   const { methods } = await paymentChoices(store, total)
-  expect(methods.filter(({ creditNotice }) => creditNotice).map(({ value }) => value)).toEqual(noted)
-  expect(new Set(methods.map(({ creditNotice }) => creditNotice))).toEqual(
-    new Set([undefined, fr.layout.footer.creditNotice]),
+  expect(methods.filter((method) => method.credit).map(({ value }) => value)).toEqual(credit)
+  expect(new Set(methods.flatMap((method) => method.credit?.notice ?? []))).toEqual(
+    new Set([fr.layout.footer.creditNotice]),
   )
 })
 

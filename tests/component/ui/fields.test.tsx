@@ -47,16 +47,6 @@ describe('fields', () => {
     expect(screen.getByRole('radio', { name: 'Card' })).not.toBeChecked()
   })
 
-  it('a choice with a note is described by it, and no other is', () => {
-    const choices = [
-      { value: 'a', title: 'Card' },
-      { value: 'b', title: 'Later', note: 'Credit costs money' },
-    ]
-    render(<RadioCards name="method" label="Payment" choices={choices} />)
-    expect(screen.getByRole('radio', { name: 'Later' })).toHaveAccessibleDescription('Credit costs money')
-    expect(screen.getByRole('radio', { name: 'Card' })).not.toHaveAccessibleDescription()
-  })
-
   it('a button under way keeps the focus and says that it is unavailable', () => {
     const { rerender } = render(<Button>Order</Button>)
     const button = screen.getByRole('button', { name: 'Order' })
