@@ -123,6 +123,28 @@ for (const store of journeyStores) {
       for (const { continue_url } of results.slice(0, 3)) await textOf(request, store, continue_url)
     })
 
+    test('measures of crooked walls give the width to order and a profile for each wall', async ({ request }) => {
+      const agent = await agentOf(request, store)
+      const product =
+        store.code === 'FRSM'
+          ? 'paroi-de-douche-coulissante-foundry-sur-mesure'
+          : 'mampara-de-ducha-corredera-foundry-a-medida'
+      const check = (walls: object) =>
+        ask<{ fits: boolean; said: string; order?: { value: number; compensators?: object } }>(
+          agent,
+          'check_measures',
+          {
+            ...{ product, widths: { top: 1400, middle: 1400, bottom: 1400 }, level: 2000, walls },
+          },
+        )
+      const leaning = await check({ left: { gap: 10, gap_end: 'top' }, right: { gap: 10, gap_end: 'bottom' } })
+      expect(leaning).toMatchObject({ fits: true, order: { compensators: {} } })
+      expect(leaning.order?.value).toBeLessThan(1400)
+      const contradicting = await check({ left: { gap: 30, gap_end: 'top' }, right: { gap: 0 } })
+      expect(contradicting.fits).toBe(false)
+      expect(contradicting.said).not.toBe('')
+    })
+
     test('each configuration costs what its page says, and opens there as it was priced', async ({ request }) => {
       const agent = await agentOf(request, store)
       const { products } = await ask<{ products: Shown[] }>(agent, 'search_catalog', {

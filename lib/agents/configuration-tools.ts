@@ -6,7 +6,9 @@ import { shownConfiguration } from '../configurator/shown-configuration.ts'
 import { problemPlaces, problemText } from '../configurator/words.ts'
 import { cutsOfOption } from '../contract/glass-cuts.ts'
 import { addressQuery } from '../rules/configurator/address.ts'
+import { marks } from '../rules/configurator/crooked-walls.ts'
 import { measuredOpening } from '../rules/configurator/measured-opening.ts'
+import type { TypedOpening } from '../rules/configurator/opening.ts'
 import { isMeasured } from '../rules/configurator/options.ts'
 import { basePrice, totalPrice } from '../rules/configurator/state.ts'
 import { maxPieces } from '../rules/pieces.ts'
@@ -75,28 +77,49 @@ export const priceConfiguration = defineTool({
   },
 })
 
+/** Plumb and square of a wall, as people measure them (`lib/rules/configurator/crooked-walls.ts`). */
+const measuredWall = z
+  .object({
+    gap: z
+      .int()
+      .min(0)
+      .max(80)
+      .describe('Gap between the wall and a level held upright, millimetres; 0 where it is plumb'),
+    gap_end: z.enum(['top', 'bottom']).describe('Where the gap is; the level touches the wall at the other end'),
+    diagonal: millimetres.describe(
+      `From a mark ${marks.wall} mm from the corner on this wall to one at ${marks.behind} mm on the wall behind`,
+    ),
+  })
+  .partial()
+
 export const checkMeasures = defineTool({
   name: 'check_measures',
   title: 'Check the measures of an opening',
   description:
     'For a screen made to measure: three widths of the opening between finished walls, and heights and the length of the ' +
-    'tray where they are known (millimetres). Answers the width to order and what is left at the widest place, or what ' +
-    'to measure again, as a wall is seldom plumb.',
+    'tray where they are known (millimetres). Walls that were held to a level decide each for itself. Answers the width to ' +
+    'order, what is left at the widest place and the profiles that make up for it, or what to measure again.',
   input: z.object({
     product: slug,
     widths: z.object({ top: millimetres, middle: millimetres, bottom: millimetres }),
     heights: z.object({ left: millimetres, right: millimetres }).optional(),
     tray: millimetres.optional().describe('Length of the tray below the opening'),
+    level: millimetres.optional().describe('Length of the level that was held to the walls'),
+    walls: z.object({ left: measuredWall, right: measuredWall }).partial().optional().describe('Seen from the room'),
   }),
-  answer: async (asked, { product, widths, heights, tray }) => {
+  answer: async (asked, { product, widths, heights, tray, level, walls }) => {
     const data = await configurable(asked, product)
     const [width] = data.attributes
       .filter(({ src }) => src === 'width-attr')
       .flatMap(({ options }) => options.filter(isMeasured))
     if (!width) throw new Refusal(`${product} is not made to a width: look at its variants.`)
-    const typed = {
-      ...{ top: `${widths.top}`, middle: `${widths.middle}`, bottom: `${widths.bottom}` },
-      ...{ left: `${heights?.left ?? ''}`, right: `${heights?.right ?? ''}`, tray: `${tray ?? ''}` },
+    const text = (length: number | undefined) => (length === undefined ? '' : String(length))
+    const typed: TypedOpening = {
+      ...{ top: text(widths.top), middle: text(widths.middle), bottom: text(widths.bottom) },
+      ...{ left: text(heights?.left), right: text(heights?.right), tray: text(tray), level: text(level) },
+      ...{ leftGap: text(walls?.left?.gap), leftEnd: walls?.left?.gap_end ?? '' },
+      ...{ rightGap: text(walls?.right?.gap), rightEnd: walls?.right?.gap_end ?? '' },
+      ...{ leftDiagonal: text(walls?.left?.diagonal), rightDiagonal: text(walls?.right?.diagonal) },
     }
     const range = { min: width.value_range_min, max: width.value_range_max }
     const terms = openingTerms(data, range)
@@ -110,6 +133,9 @@ export const checkMeasures = defineTool({
           value: said.width,
           clearance: said.clearance,
           compensator: said.compensator,
+          ...(said.walls && {
+            compensators: { left: said.walls.left.compensator, right: said.walls.right?.compensator ?? null },
+          }),
           tallest: said.tallest,
         },
       }),
