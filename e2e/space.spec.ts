@@ -1,3 +1,5 @@
+import es from '../messages/es.json' with { type: 'json' }
+import fr from '../messages/fr.json' with { type: 'json' }
 import { accessibilityErrors } from './accessibility.ts'
 import { eitherScreen, journeyStores } from './stores.ts'
 import { expect, test } from './test.ts'
@@ -35,6 +37,7 @@ const spaces = {
 
 for (const store of journeyStores) {
   const words = spaces[store.code as keyof typeof spaces]
+  const { space } = store.code === 'FRSM' ? fr : es
   test.describe(store.code, () => {
     test(
       'R2.94 a listing leads to what fits, and a made-to-measure screen opens with the space’s lengths',
@@ -74,6 +77,13 @@ for (const store of journeyStores) {
           await expect(page.getByRole('radio', { name: words.corner })).toBeChecked()
           await page.getByLabel(words.width).fill('900 mm')
           await page.getByLabel(words.depth).fill('800 mm')
+          await page.getByRole('button', { name: words.find }).click()
+          await expect(page.locator('main article').first()).toBeVisible()
+          await page.getByText(space.places.bath, { exact: true }).click()
+          await page.getByLabel(space.plasterboard).check()
+          await page.getByRole('button', { name: words.find }).click()
+          await expect(page.getByText(space.hindrances.wall)).toBeVisible()
+          await page.getByLabel(space.plasterboard).uncheck()
           await page.getByRole('button', { name: words.find }).click()
           await expect(page.locator('main article').first()).toBeVisible()
         },

@@ -63,7 +63,15 @@ export async function SpaceForm({ asked }: { asked: AskedSpace }) {
         {field('depth', 900, true)}
         {field('height', 2_000, true)}
       </div>
-      <Checkbox name="outwards" value="false" label={t('inwards')} defaultChecked={!asked.outwards} />
+      <div>
+        <Checkbox name="outwards" value="false" label={t('inwards')} defaultChecked={!asked.outwards} />
+        <Checkbox
+          name="wall"
+          value="plasterboard"
+          label={t('plasterboard')}
+          defaultChecked={asked.wall === 'plasterboard'}
+        />
+      </div>
       <p className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <Button type="submit">{t('find')}</Button>
         <Link href={storePath(store, '/mesurer-paroi-de-douche')} className="text-sm underline underline-offset-4">

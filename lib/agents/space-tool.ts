@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { spacePlaces } from '../contract/fitting.ts'
+import { spacePlaces, wallKinds } from '../contract/fitting.ts'
 import { contract } from '../contract/index.ts'
 import { addressQuery } from '../rules/configurator/address.ts'
 import { find } from '../store-api/client.ts'
@@ -26,6 +26,7 @@ export const findBySpace = defineTool({
     depth: length.optional().describe('Other side of the floor; a corner needs it, and trays'),
     height: length.optional().describe('From the tray or rim to what is above'),
     outwards: z.boolean().default(true).describe('Whether a door may swing into the room'),
+    wall: z.enum(wallKinds).default('solid').describe('plasterboard carries no door that hangs on it'),
   }),
   answer: async ({ store, shopperIp }, { outwards, ...space }) => {
     const found = await find(store, contract.products.fitting, {

@@ -3,6 +3,9 @@ import { z } from 'zod'
 /** Where a screen or tray may stand, the same in every store. */
 export const spacePlaces = ['niche', 'corner', 'open', 'bath'] as const
 
+/** What the wall is made of that a screen is fixed to; plasterboard that nothing reinforces. */
+export const wallKinds = ['solid', 'plasterboard'] as const
+
 const millimetres = z.int().nonnegative()
 
 /** Facts of a product's data sheet that say in which spaces it fits; lengths in millimetres. */
@@ -15,6 +18,10 @@ export const fit = z.object({
   trim: millimetres.describe('How much may be cut off each direction; 0 for what cannot be cut'),
   passage: millimetres.describe('Way in that must stay free beside it; 0 where it closes the opening'),
   outwards: z.boolean().describe('Whether its door swings out of the shower'),
+  hung: z
+    .boolean()
+    .default(false)
+    .describe('Whether its door hangs on the wall alone, which has to be solid or reinforced there'),
   compensators: z.array(millimetres).describe('Profiles that make up for more, each with how much'),
 })
 
@@ -31,16 +38,18 @@ export const spaceQuery = z.object({
   depth: askedLength.optional().describe('Other side of the floor, millimetres; a corner needs it, and trays'),
   height: askedLength.optional().describe('From the tray or rim to what is above, millimetres'),
   outwards: z.enum(['true', 'false']).optional().describe('Whether a door may swing into the room; true without it'),
+  wall: z.enum(wallKinds).optional().describe('What it is fixed to; a solid or reinforced wall without it'),
 })
 
 /** Why nothing fits: what would have to be another. */
 export const hindrance = z.object({
-  kind: z.enum(['width', 'depth', 'height', 'outwards']),
-  min: millimetres.nullable().describe('Shortest length that a screen is sold for; null for a door'),
+  kind: z.enum(['width', 'depth', 'height', 'outwards', 'wall']),
+  min: millimetres.nullable().describe('Shortest length that a screen is sold for; null for a door and a wall'),
   max: millimetres.nullable().describe('Longest; null where there is none'),
 })
 
 export type Hindrance = z.output<typeof hindrance>
 export type Fit = z.output<typeof fit>
 export type SpacePlace = (typeof spacePlaces)[number]
+export type WallKind = (typeof wallKinds)[number]
 export type FitKind = (typeof fitKinds)[number]

@@ -21,7 +21,7 @@ export interface FoundInSpace {
  * @throws StoreApiError 429 for too many searches
  */
 export async function fittingProducts(
-  { place, width, depth, height, outwards }: Space,
+  { place, width, depth, height, outwards, wall }: Space,
   shopperIp?: string,
 ): Promise<FoundInSpace> {
   const query = {
@@ -30,6 +30,7 @@ export async function fittingProducts(
     ...(depth !== null && { depth }),
     ...(height !== null && { height }),
     ...(!outwards && { outwards: 'false' as const }),
+    ...(wall !== 'solid' && { wall }),
     user_type: await currentAudience(),
   }
   const found = await find(await currentStore(), contract.products.fitting, { query, ...(shopperIp && { shopperIp }) })

@@ -82,8 +82,15 @@ export const products = implement('products', {
       ...(filters && { filters }),
     }
   },
-  fitting: ({ db, store, caller, query: { place, width, depth = null, height = null, outwards } }) =>
-    fittingProducts(db, store.code, caller.audience, { place, width, depth, height, outwards: outwards !== 'false' }),
+  fitting: ({ db, store, caller, query: { place, width, depth = null, height = null, outwards, wall = 'solid' } }) =>
+    fittingProducts(db, store.code, caller.audience, {
+      place,
+      width,
+      depth,
+      height,
+      outwards: outwards !== 'false',
+      wall,
+    }),
   model: async ({ db, store, params, query, t }) =>
     orNotFound(await productModel(db, store, t, { ...params, ...query }), t),
   quickView: async ({ db, store, caller, params, t }) => {

@@ -301,6 +301,7 @@ function fitOf({ key, height, depth }: ScreenType, madeToMeasure: boolean): Fit 
     trim: 0,
     passage: key === 'walk-in' ? passage : 0,
     outwards: key === 'frontal-pivot',
+    hung: key === 'frontal-pivot' || key === 'bath',
     compensators: key === 'bath' || key === 'walk-in' ? [] : compensators,
   }
 }

@@ -130,6 +130,7 @@ function tray(
       trim: sort === 'low' || measured ? 0 : sawnOff,
       passage: 0,
       outwards: false,
+      hung: false,
       compensators: [],
     },
     ref: [

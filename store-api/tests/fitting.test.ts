@@ -19,6 +19,7 @@ interface Asked {
   depth?: number
   height?: number
   outwards?: boolean
+  wall?: 'plasterboard'
   user_type?: 'professional'
 }
 
@@ -38,7 +39,7 @@ function* spaces(): Generator<Asked> {
   for (let index = 0; index < 100; index += 4) {
     const width = 640 + index * 17
     yield { place: 'niche', width, ...(index % 3 === 0 && { height: 1_700 + index * 5 }), outwards: index % 2 === 0 }
-    yield { place: 'niche', width, depth: 700 + (index % 10) * 50 }
+    yield { place: 'niche', width, depth: 700 + (index % 10) * 50, ...(index % 8 === 0 && { wall: 'plasterboard' }) }
     yield { place: 'corner', width: 760 + index * 7, depth: 720 + ((index * 37) % 320) }
     yield { place: 'open', width: 1_100 + index * 13, depth: 800 + (index % 2) * 100 }
     yield { place: 'bath', width: 700 + index * 10, height: 1_250 + index * 4 }
@@ -50,6 +51,7 @@ function misfit(asked: Asked, found: FittingProduct, fit: Fit, range?: { min: nu
   const { kind, compensator, width, depth, height, floor } = found.fitting
   if (!fit.places.includes(asked.place)) return 'another place'
   if (fit.outwards && asked.outwards === false) return 'its door swings out'
+  if (fit.hung && asked.wall === 'plasterboard') return 'its door hangs on a wall that carries none'
   const tall = height ?? fit.height
   if (asked.height !== undefined && tall !== null && tall > asked.height) return 'too tall'
   if (kind === 'made' && (range === undefined || width < range.min || width > range.max)) return 'cannot be made'
@@ -192,6 +194,14 @@ describe.each(['FRSM', 'ESSM'] as const)('what fits into a space of %s', (store)
     expect(other.count).toBeGreaterThan(0)
   })
 
+  it('R2.94 says that a wall of plasterboard is the reason where a solid one would carry the screen', async () => {
+    const asked = `/catalog/v1/products/fitting/?store=${store}&place=bath&width=1600`
+    const { body } = await api.get<{ count: number; hindrances: Hindrance[] }>(`${asked}&wall=plasterboard`)
+    expect(body.count).toBe(0)
+    expect(body.hindrances.map(({ kind }) => kind)).toEqual(['wall'])
+    expect((await api.get<{ count: number }>(`${asked}&wall=solid`)).body.count).toBeGreaterThan(0)
+  })
+
   it('is refused for lengths that no shower has, with the field that is wrong', async () => {
     for (const [query, field] of [
       ['place=niche&width=12', 'width'],
@@ -202,6 +212,7 @@ describe.each(['FRSM', 'ESSM'] as const)('what fits into a space of %s', (store)
       ['place=__proto__&width=1200', 'place'],
       ['place=corner&width=900&depth=-1', 'depth'],
       ['place=niche&width=900&outwards=perhaps', 'outwards'],
+      ['place=niche&width=900&wall=paper', 'wall'],
     ]) {
       const { status, body } = await api.get<Record<string, unknown>>(
         `/catalog/v1/products/fitting/?store=${store}&${query}`,

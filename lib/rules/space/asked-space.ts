@@ -1,4 +1,4 @@
-import type { SpacePlace } from '../../contract/fitting.ts'
+import type { SpacePlace, WallKind } from '../../contract/fitting.ts'
 import { type LengthUnit, parseLength } from '../configurator/length.ts'
 import type { Space } from './fit.ts'
 
@@ -22,6 +22,7 @@ export interface AskedSpace {
   /** What was typed, as it was. */
   readonly typed: Readonly<Record<SpaceField, string>>
   readonly outwards: boolean
+  readonly wall: WallKind
   /** Null until something is typed, or while something is wrong. */
   readonly space: Space | null
   readonly problems: readonly SpaceProblem[]
@@ -40,6 +41,7 @@ export function readSpace(query: Readonly<Record<string, string | undefined>>, u
   const place = spacePlaces.find((known) => known === query.place) ?? 'niche'
   const typed = { width: text(query.width), depth: text(query.depth), height: text(query.height) }
   const outwards = query.outwards !== 'false'
+  const wall: WallKind = query.wall === 'plasterboard' ? 'plasterboard' : 'solid'
   const isAsked = spaceFields.some((field) => typed[field] !== '')
   const needed: readonly SpaceField[] = place === 'corner' ? ['width', 'depth'] : ['width']
   const read = spaceFields.map((field) => ({
@@ -54,9 +56,9 @@ export function readSpace(query: Readonly<Record<string, string | undefined>>, u
   const [width, depth, height] = read.map(({ length }) => length ?? null)
   const space =
     isAsked && problems.length === 0 && width != null
-      ? { place, width, depth: depth ?? null, height: height ?? null, outwards }
+      ? { place, width, depth: depth ?? null, height: height ?? null, outwards, wall }
       : null
-  return { place, typed, outwards, space, problems }
+  return { place, typed, outwards, wall, space, problems }
 }
 
 function text(value: string | undefined): string {

@@ -1,4 +1,4 @@
-import type { Fit, FitKind, SpacePlace } from '../../contract/fitting.ts'
+import type { Fit, FitKind, SpacePlace, WallKind } from '../../contract/fitting.ts'
 
 /** The space that the visitor has, whole millimetres. */
 export interface Space {
@@ -11,6 +11,8 @@ export interface Space {
   readonly height: number | null
   /** Whether a door may swing into the room. */
   readonly outwards: boolean
+  /** What the screen is fixed to. */
+  readonly wall: WallKind
 }
 
 /** A length that is sold, or the shortest and longest that can be made; millimetres. */
@@ -47,6 +49,7 @@ const joint = 10
 export function fittingOf(space: Space, offered: Offered): Fitting | null {
   const { fit } = offered
   if (!fit.places.includes(space.place) || (fit.outwards && !space.outwards)) return null
+  if (fit.hung && space.wall === 'plasterboard') return null
   const height = heightIn(space, offered.height)
   if (height === undefined) return null
   if (offered.floor) return space.depth === null ? null : trayIn(space.width, space.depth, offered)

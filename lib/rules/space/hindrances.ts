@@ -3,7 +3,8 @@ import { fittingOf, type Offered, type Sold, type Space } from './fit.ts'
 
 /**
  * Why no screen fits into a space: each length that would have to be another, with the shortest and
- * longest that something is sold for, and a door that may not swing into the room. Empty where no
+ * longest that something is sold for, and a door that may not swing into the room, and a wall that carries
+ * no door. Empty where no
  * single one of them is the reason.
  */
 export function hindrancesOf(space: Space, offers: readonly Offered[]): Hindrance[] {
@@ -15,10 +16,15 @@ export function hindrancesOf(space: Space, offers: readonly Offered[]): Hindranc
     ...(!space.outwards && fits({ ...space, outwards: true }).length > 0
       ? [{ kind: 'outwards' as const, min: null, max: null }]
       : []),
+    ...(space.wall !== 'solid' && fits({ ...space, wall: 'solid' }).length > 0
+      ? [{ kind: 'wall' as const, min: null, max: null }]
+      : []),
     ...outside(
       'width',
       space.width,
       screens.map(({ width, fit }) => plus(width, fit.passage)),
+      // Beside a way in, and on a bath, a screen may be as short as it is sold.
+      screens.every(({ fit }) => fit.passage === 0) && space.place !== 'bath',
     ),
     ...outside(
       'depth',
@@ -28,12 +34,12 @@ export function hindrancesOf(space: Space, offers: readonly Offered[]): Hindranc
   ]
 }
 
-/** The length, where it lies beyond everything that is sold. */
-function outside(kind: 'width' | 'depth', length: number | null, sold: readonly Sold[]): Hindrance[] {
+/** The length, where it lies beyond everything that is sold. @param closes whether a screen has to reach that far */
+function outside(kind: 'width' | 'depth', length: number | null, sold: readonly Sold[], closes = true): Hindrance[] {
   if (length === null || sold.length === 0) return []
   const min = Math.min(...sold.flatMap(least))
   const max = Math.max(...sold.map((each) => (typeof each === 'number' ? each : each.max)))
-  return length < min || length > max ? [{ kind, min, max }] : []
+  return length < min || (closes && length > max) ? [{ kind, min, max }] : []
 }
 
 function least(sold: Sold | null): number[] {

@@ -13,6 +13,7 @@ const sheet: Fit = {
   trim: 0,
   passage: 0,
   outwards: false,
+  hung: false,
   compensators: [20, 40],
 }
 const screen = (width: Offered['width'], more: Partial<Offered> & { sheet?: Partial<Fit> } = {}): Offered => {
@@ -25,6 +26,7 @@ const niche = (width: number, more: Partial<Space> = {}): Space => ({
   depth: null,
   height: null,
   outwards: true,
+  wall: 'solid',
   ...more,
 })
 
@@ -49,6 +51,13 @@ describe('a screen between two walls', () => {
     const pivot = screen(900, { sheet: { outwards: true } })
     expect(fittingOf(niche(900), pivot)?.kind).toBe('fits')
     expect(fittingOf(niche(900, { outwards: false }), pivot)).toBeNull()
+  })
+
+  it('R2.94 whose door hangs on the wall needs one that carries it', () => {
+    const pivot = screen(900, { sheet: { hung: true } })
+    expect(fittingOf(niche(900), pivot)?.kind).toBe('fits')
+    expect(fittingOf(niche(900, { wall: 'plasterboard' }), pivot)).toBeNull()
+    expect(fittingOf(niche(900, { wall: 'plasterboard' }), screen(900))?.kind).toBe('fits')
   })
 
   it('is not taller than what is above it, and is made as tall as that allows', () => {
@@ -174,6 +183,8 @@ describe('a space that is asked for', () => {
     [{ place: 'niche', width: '1,2 m' }, 'mm', { width: 1_200 }],
     [{ width: '120 cm', depth: '80cm' }, 'mm', { width: 1_200, depth: 800, place: 'niche' }],
     [{ place: 'niche', width: '1200', outwards: 'false' }, 'mm', { outwards: false }],
+    [{ place: 'niche', width: '1200', wall: 'plasterboard' }, 'mm', { wall: 'plasterboard' }],
+    [{ place: 'niche', width: '1200', wall: 'paper' }, 'mm', { wall: 'solid' }],
     [{ place: 'nowhere', width: '1200' }, 'mm', { place: 'niche' }],
   ] as const)('reads %o in %s', (query, unit, space) => {
     expect(readSpace(query, unit)).toMatchObject({ space, problems: [] })
@@ -199,7 +210,7 @@ describe('a space that is asked for', () => {
   it('never fails, whatever an address holds', () => {
     fc.assert(
       fc.property(
-        fc.dictionary(fc.constantFrom('place', 'width', 'depth', 'height', 'outwards'), fc.string()),
+        fc.dictionary(fc.constantFrom('place', 'width', 'depth', 'height', 'outwards', 'wall'), fc.string()),
         (query) => {
           const { space, problems, typed } = readSpace(query, 'mm')
           if (space) expect(problems).toEqual([])
