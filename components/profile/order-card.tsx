@@ -46,6 +46,7 @@ export async function OrderCard({ order, heading: Heading = 'h2', now }: OrderCa
               ? order.quote_valid_until && t(valid ? 'validUntil' : 'expired', { date: day(order.quote_valid_until) })
               : t('placed', { date: placed })}
           </p>
+          {order.supplement_of ? <p className="text-sm text-ink-soft">{order.rows[0]?.product.name}</p> : null}
           {order.customer_reference ? (
             <p className="text-sm break-words text-ink-soft">
               {t('ownReference', { reference: order.customer_reference })}
