@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { orderConfirmations, payments } from '../db/schema.ts'
+import { orderConfirmations, payments, subOrders } from '../db/schema.ts'
 import { ageOrders } from '../domain/order/ages.ts'
 import { readStores } from '../domain/stores.ts'
 import { Limits } from '../http/limits/limits.ts'
@@ -358,8 +358,9 @@ describe('a supplement for dearer measures', () => {
     ])
       expect([status, (body as { code?: string }).code]).toEqual([409, 'supplement'])
     await confirm(order)
-    const sent = { ...parcel, rows: [{ row: order.row, quantity: 1 }], tracking_number: `T-${order.id.slice(0, 8)}` }
-    expect(await post(`orders/${order.id}/parcels/`, sent)).toMatchObject({ status: 201 })
+    const [part] = await shop.db.select().from(subOrders).where(eq(subOrders.cartId, order.id))
+    const made = { ...parcel, rows: undefined, sub_order: part?.id, tracking_number: `T-${order.id.slice(0, 8)}` }
+    expect((await post(`orders/${order.id}/parcels/`, made)).status).toBe(201)
     expect((await orderOf(shop, order.id)).status).toBe(650)
     expect((await orderOf(shop, supplement)).status).toBe(650)
   })
