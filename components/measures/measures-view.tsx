@@ -51,7 +51,7 @@ export async function MeasuresView({ token, order, done }: MeasuresViewProps) {
         {seen ? <p className="mt-2 text-base text-ink-soft">{t('order', { number: seen.order_number })}</p> : null}
         <div role="status" className="mt-6 space-y-3">
           {outcome ? (
-            <Message tone={isGood ? 'success' : 'danger'}>
+            <Message tone={isGood ? 'success' : outcome === 'toPay' ? 'warning' : 'danger'}>
               {t(`outcomes.${outcome}`)}
               {forHelpDesk.includes(outcome) ? (
                 <>

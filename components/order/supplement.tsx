@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server'
-import { Totals } from '#components/cart/totals.tsx'
 import { dayWriter } from '#components/profile/day.ts'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { Message } from '#components/ui/message.tsx'
+import { Money } from '#components/ui/price.tsx'
 import type { Cart } from '#lib/contract/carts.ts'
 import { orderState } from '#lib/rules/order-status.ts'
 import { isOver } from '#lib/rules/order-transitions.ts'
@@ -24,7 +24,12 @@ interface SupplementProps {
 export async function Supplement({ order, documents = [] }: SupplementProps) {
   const { supplement_of: of, customer } = order
   if (!of) return null
-  const [store, t, day] = await Promise.all([currentStore(), getTranslations('order.supplement'), dayWriter()])
+  const [store, t, price, day] = await Promise.all([
+    currentStore(),
+    getTranslations('order.supplement'),
+    getTranslations('cart.price'),
+    dayWriter(),
+  ])
   const waits = order.status === orderState.quote && quoteStands(order.quote_valid_until, new Date(), store.timeZone)
   const state = standing(order, waits)
   return (
@@ -48,7 +53,20 @@ export async function Supplement({ order, documents = [] }: SupplementProps) {
         <h2 id="supplement" className="text-base">
           {order.rows[0]?.product.name}
         </h2>
-        <Totals prices={order.prices} coupon={null} audience={order.audience} rows={order.rows} />
+        <dl className="mt-4 space-y-2 text-sm [&>div]:flex [&>div]:justify-between [&>div]:gap-4">
+          <div className="text-base font-semibold">
+            <dt>{price('total')}</dt>
+            <dd>
+              <Money cents={order.prices.pvp_total} />
+            </dd>
+          </div>
+          <div className="text-ink-soft">
+            <dt>{price('tax')}</dt>
+            <dd>
+              <Money cents={order.prices.tax} />
+            </dd>
+          </div>
+        </dl>
       </Card>
       {documents.length > 0 ? (
         <p className="mt-6 text-sm">

@@ -19,8 +19,8 @@ export const measuresOutcomes = [
 ] as const
 export type MeasuresOutcome = (typeof measuresOutcomes)[number]
 
-/** Outcomes of a form that did what it says. */
-export const goodOutcomes: readonly MeasuresOutcome[] = ['changed', 'toPay', 'dropped', 'unchanged']
+/** Outcomes of a form that did what it says; one that waits is not done. */
+export const goodOutcomes: readonly MeasuresOutcome[] = ['changed', 'dropped', 'unchanged']
 
 /** Outcomes after which the help desk goes on. */
 export const forHelpDesk: readonly MeasuresOutcome[] = ['costsMore', 'helpDesk', 'confirmedBefore', 'over', 'refunded']

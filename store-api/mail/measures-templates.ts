@@ -4,7 +4,7 @@ import { formatMoney } from '../../lib/rules/money.ts'
 import { isPayable } from '../../lib/rules/order-status.ts'
 import { button, facts, heading, paragraph } from './layout.ts'
 import type { OrderMail, Parts } from './order-mail.ts'
-import { dateOf, followAddress, lines, orderFacts, rowLines, rowsTable, totals } from './order-parts.ts'
+import { dateOf, followAddress, lines, orderFacts, rowLines, rowsTable } from './order-parts.ts'
 
 /** The mail that asks to confirm the measures of an order, with their drawings. */
 export function writeConfirmMeasures(mail: OrderMail, drawn: ReadonlySet<string>): Parts {
@@ -80,7 +80,11 @@ export function writeSupplementOrdered(mail: OrderMail): Parts {
   const values = valuesOf(mail)
   const about = isPayable(order.status) ? 'measuresToPay' : 'supplement'
   const text = t(about === 'supplement' ? 'mail.supplement.text' : 'mail.supplement.pending', values)
-  const known = [[t('mail.supplementNumber'), order.order_number ?? ''], ...totals(mail)] as [string, string][]
+  const known: [string, string][] = [
+    [t('mail.supplementNumber'), order.order_number ?? ''],
+    [t('mail.price.total'), values.amount],
+    [t('mail.price.tax'), formatMoney(order.prices.tax, { sign: true })],
+  ]
   return {
     subject: t(`mail.${about}.subject`, values),
     title: t(`mail.${about}.title`),

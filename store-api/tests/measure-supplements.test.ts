@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { orderConfirmations, payments, subOrders } from '../db/schema.ts'
+import { followUpConfirmations } from '../domain/confirmation/remind.ts'
 import { ageOrders } from '../domain/order/ages.ts'
 import { readStores } from '../domain/stores.ts'
 import { Limits } from '../http/limits/limits.ts'
@@ -42,8 +43,8 @@ beforeAll(async () => {
   }
 })
 afterAll(async () => {
-  // Money that goes back is told.
-  expect(shop.logs.filter((line) => !line.includes('refund_due'))).toEqual([])
+  // Money that goes back or is disputed is told.
+  expect(shop.logs.filter((line) => !/refund_due|"held"/.test(line))).toEqual([])
   await shop.close()
 })
 
@@ -337,6 +338,7 @@ describe('a supplement for dearer measures', () => {
     expect(await post('/payment/v1/transfer/payments/init_order/', { cart_id: supplement })).toBe(400)
     expect(await post('/cart/v1/quotes/', { cart_id: supplement })).toBe(409)
     expect(await post('/cart/v1/cart-rows/', { order: supplement, product: screens.FRSM.product })).toBe(409)
+    expect((await shop.get(`/cart/v1/quotes/${supplement}/pdf/?store=FRSM`)).status).toBe(404)
     const written = { user: { name: 'Mallory' }, observations: 'x' }
     expect((await shop.put(`/cart/v1/carts/${supplement}/?store=FRSM`, written)).status).toBe(409)
     expect((await openSession(shop, supplement, 'card', 'FRSM', { expected_total: to_pay - 1 })).status).toBe(409)
@@ -363,6 +365,26 @@ describe('a supplement for dearer measures', () => {
     expect((await post(`orders/${order.id}/parcels/`, made)).status).toBe(201)
     expect((await orderOf(shop, order.id)).status).toBe(650)
     expect((await orderOf(shop, supplement)).status).toBe(650)
+  })
+
+  it('whose payment is disputed holds its order until that is released', async () => {
+    const order = await waiting('FRSM')
+    const { reference, supplement } = await paid(order)
+    expect(shop.sandbox.tell({ provider: 'adyen', reference, event: 'CHARGEBACK' })).toBe(true)
+    const held = async () =>
+      (
+        await shop.get<{ results: { id: string; order: string }[] }>('/cart/v1/order-holds/?store=FRSM', admin('FRSM'))
+      ).body.results.find((hold) => hold.order === supplement)
+    await expect.poll(held, { timeout: 10_000 }).toBeDefined()
+    expect((await confirm(order)).status).toBe(200)
+    const begun = () => shop.db.select().from(subOrders).where(eq(subOrders.cartId, order.id))
+    expect(await begun()).toEqual([])
+    const release = `/cart/v1/order-holds/${(await held())?.id}/release/?store=FRSM`
+    await shop.post(release, { note: 'Settled' }, admin('FRSM'))
+    const store = (await readStores(shop.db)).find('FRSM')
+    if (!store) throw new Error('No store FRSM.')
+    await followUpConfirmations(shop.db, store)
+    expect(await begun()).toMatchObject([{ status: 200 }])
   })
 
   it('has no drawing to be confirmed, no right of withdrawal, and no second request of a review', async () => {

@@ -136,8 +136,8 @@ function contentsOf(
     order: id,
     quantity: 1,
     shipping_prices: [],
-    // No product of the catalogue: neither stock, reviews nor a new order know it.
-    product: { ...bought.product, id: 0, name: t('supplementName', { number: orderNumber ?? '' }) },
+    // No product of the catalogue: neither stock, reviews nor a new order know it. Nor does it look like a second shower.
+    product: { ...bought.product, id: 0, image: null, name: t('supplementName', { number: orderNumber ?? '' }) },
     variant: null,
     configuration: [],
     choice: { attribute_options: [], complements: [] },
