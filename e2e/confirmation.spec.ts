@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Browser, Page } from 'playwright/test'
-import type { Attribute } from '../lib/contract/products.ts'
+import type { Page } from 'playwright/test'
 import spanish from '../messages/es.json' with { type: 'json' }
 import french from '../messages/fr.json' with { type: 'json' }
 import { accessibilityErrors } from './accessibility.ts'
@@ -11,60 +10,19 @@ import { configuratorWords } from './configurator-words.ts'
 import { logIn } from './log-in.ts'
 import { linkInMail } from './mails.ts'
 import { asAdministrator, call, newCustomer } from './new-customer.ts'
-import { eitherScreen, fromAnywhere, type JourneyStore, journeyStores } from './stores.ts'
+import { elsewhere, measuresLink, paidScreen } from './paid-screen.ts'
+import { eitherScreen, type JourneyStore, journeyStores } from './stores.ts'
 import { expect, test } from './test.ts'
 import { typeCard } from './type-card.ts'
 
-const api = process.env.STORE_API ?? 'http://127.0.0.1:4000'
 const words = ({ code }: JourneyStore) => (code === 'FRSM' ? french : spanish)
 const main = (page: Page) => page.getByRole('main')
 const says = (page: Page, text: string | RegExp) => expect(main(page).getByText(text).first()).toBeVisible()
 const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click()
 const newAddress = () => `mesures-${randomUUID()}@example.com`
-const measuresLink = /order\/measures\?token=/
 /** The beginning of a text, up to its first value. */
 const begins = (text: string) =>
   new RegExp(`^${(text.split('{')[0] ?? '').replace(/[.*+?^$()|[\]\\]/g, '\\$&').trim()}`)
-
-async function elsewhere(browser: Browser, javaScriptEnabled: boolean): Promise<Page> {
-  const page = await (await browser.newContext({ javaScriptEnabled })).newPage()
-  await page.setExtraHTTPHeaders(fromAnywhere())
-  return page
-}
-
-/**
- * An order of a made-to-measure screen of 1000 × 2000 mm, made and paid by transfer at the store API.
- * @param token of the customer whose it is; a guest's without
- */
-async function paidScreen(page: Page, store: JourneyStore, email: string, token?: string): Promise<string> {
-  const { request } = page
-  const own = configuratorWords[store.code]
-  if (!own) throw new Error(`No words for ${store.code}`)
-  const slug = slugOf(await productAddress(page, store, own))
-  const read = async <Body>(path: string): Promise<Body> =>
-    (await request.get(`${api}${path}?store=${store.code}`, { headers: fromAnywhere() })).json()
-  const { id } = await read<{ id: number }>(`/catalog/v1/products/${slug}/retrieve_by_slug/`)
-  const attributes = await read<Attribute[]>(`/catalog/v1/products/${id}/attributes/`)
-  const options = attributes
-    .filter(({ required }) => required)
-    .flatMap(({ src, options: [first] }) => {
-      const value = { 'width-attr': 1000, 'height-attr': 2000 }[src]
-      return first ? [{ option: first.option.id, ...(value && { value }) }] : []
-    })
-  const configuration = { attribute_options: options, complements: [] }
-  const { order } = await call(request, store, '/cart/v1/cart-rows/', { product: id, configuration }, token)
-  const nested: Record<string, Record<string, string>> = { user: {}, shipping_data: {} }
-  for (const [name, value] of Object.entries({ ...store.shopper, 'user.email': email })) {
-    const [group = '', key = ''] = name.split('.')
-    nested[group] = { ...nested[group], [key]: value }
-  }
-  const headers = { ...fromAnywhere(), ...(token && { authorization: `Bearer ${token}` }) }
-  const written = await request.put(`${api}/cart/v1/carts/${order}/?store=${store.code}`, { data: nested, headers })
-  expect(written.ok()).toBe(true)
-  await call(request, store, '/payment/v1/transfer/payments/init_order/', { cart_id: order }, token)
-  await asAdministrator(request, store, 'POST', '/payment/v1/transfer/payments/confirm/', { order_id: order })
-  return order
-}
 
 for (const store of journeyStores) {
   const t = words(store).measures
@@ -135,7 +93,8 @@ for (const store of journeyStores) {
         await press(reader, t.change.send)
       }
       await change('1200')
-      await says(reader, t.outcomes.costsMore)
+      await says(reader, t.outcomes.toPay)
+      await expect(main(reader).getByRole('img', { name: /1000 mm/ })).toBeVisible()
       await change('9')
       await says(reader, t.outcomes.notPossible)
       await change('900')

@@ -175,6 +175,7 @@ export const access: Readonly<Record<string, Access>> = {
   'confirmations.look': byMailedLink,
   'confirmations.confirm': byMailedLink,
   'confirmations.change': byMailedLink,
+  'confirmations.drop': byMailedLink,
   'confirmations.remind': { may: ['administrator'], about: 'order' },
   'orderHolds.list': administrators,
   'orderHolds.release': administrators,

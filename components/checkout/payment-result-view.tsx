@@ -36,6 +36,16 @@ const says: Readonly<
   refunded: { title: 'refunded', text: 'refundedText', icon: 'info', color: 'text-water', next: 'order' },
 }
 
+/** Keys of the texts where a supplement for dearer measures is paid. */
+const ofSupplement: Readonly<
+  Record<string, 'supplementPaid' | 'supplementRefused' | 'supplementRefund' | 'supplementRefunded'>
+> = {
+  paidText: 'supplementPaid',
+  refusedText: 'supplementRefused',
+  refundText: 'supplementRefund',
+  refundedText: 'supplementRefunded',
+}
+
 /**
  * A payment that came to nothing while its order was paid another way: there is nothing to try
  * again.
@@ -43,6 +53,13 @@ const says: Readonly<
 function standing({ status, order_status: order }: PaymentResult): PaymentResult['status'] {
   const cameToNothing = ['created', 'pending', 'error', 'cancelled', 'expired'].includes(status)
   return cameToNothing && !isPayable(order) && order !== orderState.cancelled ? 'superseded' : status
+}
+
+/** Key of the text about a payment. */
+function textOf(result: PaymentResult | null) {
+  if (!result) return 'noneText'
+  const { text } = says[standing(result)]
+  return (result.supplement && ofSupplement[text]) || text
 }
 
 interface PaymentResultViewProps {
@@ -74,12 +91,14 @@ export async function PaymentResultView({ result, returned, cartId, order }: Pay
   const isOpenCart = cartId === undefined && result !== null && unsettled && !returned && isCart(result.order_status)
   return (
     <div className="container-page max-w-3xl pt-6 md:pt-10">
-      <Stages {...(state?.next === 'order' ? { current: 3, finished: true } : { current: 2 })} />
+      {result?.supplement ? null : (
+        <Stages {...(state?.next === 'order' ? { current: 3, finished: true } : { current: 2 })} />
+      )}
       <div className="mt-10" role="status">
         {state ? <Icon name={state.icon} className={`size-12 ${state.color}`} /> : null}
         <h1 className="mt-4 text-3xl">{t(state?.title ?? 'none')}</h1>
         <p className="mt-3 max-w-xl text-base text-ink-soft">
-          {t(state?.text ?? 'noneText', { number: result?.order_number ?? '' })}
+          {t(textOf(result), { number: result?.order_number ?? '' })}
         </p>
       </div>
       {result && unsettled && returned ? (
@@ -133,7 +152,7 @@ export async function PaymentResultView({ result, returned, cartId, order }: Pay
             retry={t('retry')}
           />
         ) : null}
-        {state?.next === 'retry' || isOpenCart ? (
+        {!result?.supplement && (state?.next === 'retry' || isOpenCart) ? (
           <LeavePaidCart
             key={result?.order_status}
             orderPath={storePath(store, '/order')}
@@ -144,7 +163,7 @@ export async function PaymentResultView({ result, returned, cartId, order }: Pay
             look={isOpenCart ? 'secondary' : 'primary'}
           />
         ) : null}
-        {state && state.next !== 'retry' && !isOpenCart && cartId === undefined ? (
+        {state && state.next !== 'retry' && !isOpenCart && cartId === undefined && !result?.supplement ? (
           <LeavePaidCart key={result?.order_status} orderPath={storePath(store, '/order')} order={t('order')} />
         ) : null}
         {result === null || result.order_number ? (

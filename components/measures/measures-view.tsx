@@ -3,7 +3,7 @@ import { rangeWriter } from '#components/checkout/range-writer.ts'
 import { Breadcrumb } from '#components/layout/breadcrumb.tsx'
 import { dayWriter } from '#components/profile/day.ts'
 import { Message } from '#components/ui/message.tsx'
-import { forHelpDesk, measuresOutcomes } from '#lib/actions/measures-outcome.ts'
+import { forHelpDesk, goodOutcomes, measuresOutcomes } from '#lib/actions/measures-outcome.ts'
 import type { MeasuresToConfirm } from '#lib/contract/confirmations.ts'
 import { deliveryRange } from '#lib/rules/delivery-date.ts'
 import { formatMoney } from '#lib/rules/money.ts'
@@ -16,6 +16,7 @@ import { currentStore } from '#lib/stores/current.ts'
 import { storePath } from '#lib/urls/paths.ts'
 import { ConfirmForm } from './confirm-form.tsx'
 import { MeasuredRow } from './measured-row.tsx'
+import { PendingChange } from './pending-change.tsx'
 
 type Seen = MeasuresToConfirm | 'linkNotValid' | 'tooMany'
 type Parameter = string | string[] | undefined
@@ -41,7 +42,7 @@ export async function MeasuresView({ token, order, done }: MeasuresViewProps) {
   const found: Seen | 'noLink' = who ? await lookedAt(who) : 'noLink'
   const seen = typeof found === 'string' ? null : found
   const outcome = measuresOutcomes.find((known) => known === done)
-  const isGood = outcome === 'changed' || outcome === 'unchanged'
+  const isGood = outcome && goodOutcomes.includes(outcome)
   return (
     <>
       <Breadcrumb current={t('title')} />
@@ -50,7 +51,7 @@ export async function MeasuresView({ token, order, done }: MeasuresViewProps) {
         {seen ? <p className="mt-2 text-base text-ink-soft">{t('order', { number: seen.order_number })}</p> : null}
         <div role="status" className="mt-6 space-y-3">
           {outcome ? (
-            <Message tone={isGood ? 'success' : 'danger'}>
+            <Message tone={isGood ? 'success' : outcome === 'toPay' ? 'warning' : 'danger'}>
               {t(`outcomes.${outcome}`)}
               {forHelpDesk.includes(outcome) ? (
                 <>
@@ -73,6 +74,9 @@ export async function MeasuresView({ token, order, done }: MeasuresViewProps) {
           {seen && seen.refunded > 0 ? (
             <Message tone="info">{t('refunded', { amount: formatMoney(seen.refunded, { sign: true }) })}</Message>
           ) : null}
+          {seen?.paid_more ? (
+            <Message tone="info">{t('paidMore', { amount: formatMoney(seen.paid_more, { sign: true }) })}</Message>
+          ) : null}
           {seen && !seen.open && !seen.confirmed_at && !outcome ? (
             <Message tone="warning">{t('closed')}</Message>
           ) : null}
@@ -88,6 +92,7 @@ async function Rows({ seen, who }: { seen: MeasuresToConfirm; who: MeasuresOf })
   const t = await getTranslations('measures')
   return (
     <>
+      <PendingChange seen={seen} who={who} />
       {seen.open ? <p className="mt-6 max-w-text text-base">{t('intro', seen.delivery_days)}</p> : null}
       <ol className="mt-8 space-y-8">
         {seen.rows.map((row) => (

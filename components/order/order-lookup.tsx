@@ -31,7 +31,8 @@ interface OrderLookupProps {
     | 'status'
     | 'destination'
     | 'ownReference'
-    | 'items',
+    | 'items'
+    | 'paidMore',
     string
   > &
     TimelineTexts
@@ -123,6 +124,11 @@ export function OrderLookup({ region, timeZone, texts, errors, withdrawal, statu
               </li>
             ))}
           </ul>
+          {order.confirmation?.paid_more ? (
+            <p className="mt-2 text-sm text-ink-soft">
+              {texts.paidMore.replace('{amount}', formatMoney(order.confirmation.paid_more, { sign: true }))}
+            </p>
+          ) : null}
           <DeclaredWithdrawals
             declared={order.withdrawals}
             text={withdrawal.declared}

@@ -8,13 +8,13 @@ import { currentStore } from '#lib/stores/current.ts'
 
 /**
  * Ways to pay an order that still awaits its money; the transfer is one for a quote, as an order
- * without payment has been made by it. A means that costs something on top is left out: the total
+ * without payment has been made by it, and a supplement is not paid so. A means that costs something on top is left out: the total
  * stands.
  */
 export async function OrderPayment({ order }: { order: Cart }) {
   const store = await currentStore()
   if (!isPayable(order.status)) return null
-  const quote = isQuote(order.status)
+  const quote = isQuote(order.status) && !order.supplement_of
   const [{ methods }, payment, t] = await Promise.all([
     paymentChoices(store, order.prices.pvp_total),
     paymentSettings(store),
@@ -29,8 +29,8 @@ export async function OrderPayment({ order }: { order: Cart }) {
       country={store.country}
       payment={payment}
       texts={{
-        title: t(quote ? 'payQuote' : 'payOrder'),
-        text: t(quote ? 'payQuoteText' : 'payOrderText'),
+        title: t(order.supplement_of ? 'paySupplement' : quote ? 'payQuote' : 'payOrder'),
+        text: t(order.supplement_of ? 'paySupplementText' : quote ? 'payQuoteText' : 'payOrderText'),
         pay: t('pay'),
       }}
     />

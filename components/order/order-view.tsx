@@ -8,6 +8,7 @@ import { Stages } from '#components/checkout/stages.tsx'
 import { RowConfiguration } from '#components/configurator/row-configuration.tsx'
 import { RowFacility } from '#components/facility/row-facility.tsx'
 import { MeasuresNotice } from '#components/measures/measures-notice.tsx'
+import { PaidMore } from '#components/measures/paid-more.tsx'
 import { dayWriter } from '#components/profile/day.ts'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
@@ -26,6 +27,7 @@ import { NextSteps } from './next-steps.tsx'
 import { OrderNumber } from './order-number.tsx'
 import { OrderPayment } from './order-payment.tsx'
 import { OrderStanding } from './order-standing.tsx'
+import { Supplement } from './supplement.tsx'
 import { TransferData } from './transfer-data.tsx'
 
 /** An order: number, state, amount, how to pay it, contents and addresses. */
@@ -37,6 +39,13 @@ export async function OrderView({ order }: { order: Cart }) {
     rangeWriter(),
     dayWriter(),
   ])
+  if (order.supplement_of)
+    return (
+      <div className="container-page max-w-3xl pt-8 md:pt-12">
+        <h1 className="mb-6 text-3xl">{t('supplement.title')}</h1>
+        <Supplement order={order} />
+      </div>
+    )
   const quote = isQuote(order.status)
   const expired = quote && !quoteStands(order.quote_valid_until, new Date(), store.timeZone)
   const awaited = isPayable(order.status)
@@ -128,6 +137,7 @@ export async function OrderView({ order }: { order: Cart }) {
             ))}
           </ul>
           <Totals prices={order.prices} coupon={order.coupon} audience={order.audience} rows={order.rows} />
+          <PaidMore order={order} />
         </section>
         <section>
           <NextSteps

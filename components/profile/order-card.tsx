@@ -46,6 +46,7 @@ export async function OrderCard({ order, heading: Heading = 'h2', now }: OrderCa
               ? order.quote_valid_until && t(valid ? 'validUntil' : 'expired', { date: day(order.quote_valid_until) })
               : t('placed', { date: placed })}
           </p>
+          {order.supplement_of ? <p className="text-sm text-ink-soft">{order.rows[0]?.product.name}</p> : null}
           {order.customer_reference ? (
             <p className="text-sm break-words text-ink-soft">
               {t('ownReference', { reference: order.customer_reference })}
@@ -55,10 +56,12 @@ export async function OrderCard({ order, heading: Heading = 'h2', now }: OrderCa
         <OrderStatus status={order.status} label={statusLabel(status, order.status)} />
       </div>
       <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <OrderThumbnails rows={order.rows} />
+        {order.supplement_of ? null : <OrderThumbnails rows={order.rows} />}
         <p className="ml-auto text-right">
           <Money cents={order.prices.pvp_total} className="text-lg font-semibold" />
-          <span className="block text-xs text-ink-soft">{t('pieces', { count: order.size })}</span>
+          {order.supplement_of ? null : (
+            <span className="block text-xs text-ink-soft">{t('pieces', { count: order.size })}</span>
+          )}
         </p>
       </div>
       <div className="mt-4 flex flex-wrap gap-3 border-t border-line pt-4">

@@ -2,8 +2,10 @@ import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { Totals } from '#components/cart/totals.tsx'
 import { MeasuresNotice } from '#components/measures/measures-notice.tsx'
+import { PaidMore } from '#components/measures/paid-more.tsx'
 import { OrderPayment } from '#components/order/order-payment.tsx'
 import { OrderStanding } from '#components/order/order-standing.tsx'
+import { Supplement } from '#components/order/supplement.tsx'
 import { TransferData } from '#components/order/transfer-data.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { Message } from '#components/ui/message.tsx'
@@ -33,6 +35,7 @@ interface OrderDetailProps {
 /** Everything about an order or a quote; one that awaits its money can be paid here. */
 export async function OrderDetail({ order, parcels, documents, again, report }: OrderDetailProps) {
   const [store, t, day] = await Promise.all([currentStore(), getTranslations('profile.order'), dayWriter()])
+  if (order.supplement_of) return <Supplement order={order} documents={documents} />
   const isQuote = !isOrder(order.status)
   const expired = isQuote && !quoteStands(order.quote_valid_until, new Date(), store.timeZone)
   return (
@@ -77,6 +80,7 @@ export async function OrderDetail({ order, parcels, documents, again, report }: 
         <OrderRows order={order} />
         <Card tone="sand" className="mt-6 ml-auto max-w-sm pt-1!">
           <Totals prices={order.prices} coupon={order.coupon} audience={order.audience} rows={order.rows} />
+          <PaidMore order={order} />
         </Card>
         {again}
       </section>

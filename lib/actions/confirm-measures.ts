@@ -3,7 +3,13 @@
 import { redirect } from 'next/navigation'
 import { changedMeasures } from '../forms/changed-measures.ts'
 import { isUuid } from '../rules/uuid.ts'
-import { changeMeasures, confirmMeasures, lookAtMeasures, type MeasuresOf } from '../store-api/confirmations.ts'
+import {
+  changeMeasures,
+  confirmMeasures,
+  dropChange,
+  lookAtMeasures,
+  type MeasuresOf,
+} from '../store-api/confirmations.ts'
 import { problemsOf } from '../store-api/errors.ts'
 import { requestStore } from '../stores/request.ts'
 import { storePath } from '../urls/paths.ts'
@@ -32,8 +38,16 @@ export async function changeMeasuresForm(form: FormData): Promise<void> {
     const measures = changedMeasures(row, read, store.lengthUnit)
     if (!measures) return 'notALength'
     if (measures.length === 0) return 'unchanged'
-    await changeMeasures(store, who, { row: id, measures, version })
-    return 'changed'
+    const { pending } = await changeMeasures(store, who, { row: id, measures, version })
+    return pending ? 'toPay' : 'changed'
+  })
+}
+
+/** Drops the change that waits for its payment. */
+export async function dropChangeForm(form: FormData): Promise<void> {
+  await answered(form, async (who) => {
+    await dropChange(await requestStore(), who)
+    return 'dropped'
   })
 }
 

@@ -236,6 +236,10 @@ export const cart = z.object({
     .nullable()
     .default(null)
     .describe('Whether its made-to-measure rows are confirmed; null where there are none to confirm'),
+  supplement_of: z
+    .object({ order: z.uuid(), order_number: z.string() })
+    .nullish()
+    .describe('Of a supplementary order, which pays dearer measures: the order whose measures they are'),
   quote_number: z.string().nullable().default(null).describe('Of the quote that it is, or was'),
   quote_valid_until: z.iso.date().nullable().default(null),
   withdrawal: withdrawalPeriod.nullable().default(null).describe('The right of withdrawal; null for what is no order'),

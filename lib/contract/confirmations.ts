@@ -33,6 +33,18 @@ export const measuredRow = cartRow.extend({
   cuts: z.array(changeableCuts).describe('Likewise'),
 })
 
+/** A change to dearer measures that takes effect once its supplement is paid. */
+const pendingChange = z.object({
+  supplement: z.uuid().describe('Id of the supplementary order, by which it is paid like any order'),
+  row: z.uuid(),
+  final_ref: z.string().describe('Reference of the row with the new measures'),
+  configuration: cartRow.shape.configuration.describe('The new measures, in words'),
+  price_before: nonNegativeCents.describe('Of all pieces at the prices of the day of the change'),
+  price_after: nonNegativeCents.describe('Likewise'),
+  to_pay: nonNegativeCents,
+  until: z.iso.date().describe('Last day on which it can be paid'),
+})
+
 /** What a customer confirms: the rows that are made to measure. */
 export const measuresToConfirm = z.object({
   order: z.uuid(),
@@ -47,6 +59,10 @@ export const measuresToConfirm = z.object({
   name: z.string().describe('Who confirmed it; empty where that is not known'),
   rows: z.array(measuredRow),
   refunded: nonNegativeCents.describe('What was given back for changes of measures'),
+  paid_more: nonNegativeCents.optional().describe('What supplements paid for dearer measures'),
+  pending: pendingChange
+    .nullish()
+    .describe('The change that waits for its payment; the rows stay as they are until then'),
   delivery_days: z.object({ min: z.int(), max: z.int() }).describe('Working days from the confirmation'),
 })
 
@@ -57,6 +73,11 @@ const measureChange = z.object({
   final_ref: z.string().describe('Reference of the row before'),
   choice: configurationChoice.describe('What was chosen before'),
   refund: nonNegativeCents.describe('What was given back for it'),
+  of_supplements: nonNegativeCents.optional().describe('The part of it that supplements had paid'),
+  supplement: z
+    .object({ order: z.uuid(), paid: nonNegativeCents })
+    .optional()
+    .describe('The supplementary order that paid dearer measures'),
 })
 
 /** The evidence of a confirmation, for administrators. */
@@ -89,6 +110,7 @@ export const confirmation = z.object({
     )
     .describe('What is confirmed, as it stood'),
   changes: z.array(measureChange),
+  pending: pendingChange.nullish().describe('The change that waits for its payment'),
 })
 
 /** Before made-to-measure rows of a paid order are made, their customer confirms the measures. */
@@ -135,7 +157,7 @@ export const confirmations = {
     method: 'POST',
     path: '/cart/v1/confirmations/change/',
     summary:
-      'Change measures before they are confirmed. What the row costs less is given back; a dearer one is refused, as the help desk takes it',
+      'Change measures before they are confirmed. What the row costs less is given back; dearer measures wait as `pending` until their supplement is paid. A new change takes the place of one that waits',
     query,
     body: z.object({
       ...asked,
@@ -154,6 +176,16 @@ export const confirmations = {
         .describe('Measures of options that the row has; those that are left out stay'),
     }),
     answer: measuresToConfirm.extend({ refund: nonNegativeCents.describe('What is given back for the change') }),
+    permission: 'public',
+    throttle: 'lookup',
+  }),
+  drop: defineCall({
+    method: 'POST',
+    path: '/cart/v1/confirmations/drop/',
+    summary: 'Drop the change that waits for its payment; the measures stay as they are. Repeating it changes nothing',
+    query,
+    body: z.object(asked),
+    answer: measuresToConfirm,
     permission: 'public',
     throttle: 'lookup',
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isoDate } from './common.ts'
+import { isoDate, nonNegativeCents } from './common.ts'
 
 /**
  * How far an order's measures are confirmed: `overdue` after every reminder, where the help desk follows it up;
@@ -11,6 +11,9 @@ export const confirmationState = z.enum(['waiting', 'overdue', 'confirmed', 'rel
 export const orderConfirmation = z.object({
   state: confirmationState,
   confirmed_at: isoDate.nullable().describe('From when on the working days of these rows count'),
+  paid_more: nonNegativeCents
+    .optional()
+    .describe('What supplements paid for dearer measures, which its rows have; left out, nothing'),
 })
 
 export type ConfirmationState = z.output<typeof confirmationState>

@@ -59,6 +59,7 @@ export const paymentResult = z.object({
   order_status: orderStatus,
   order_number: z.string().nullable(),
   amount: nonNegativeCents,
+  supplement: z.boolean().optional().describe('Whether it pays a supplement for dearer measures of another order'),
 })
 
 /** Settings for a provider's own part of the page; the contract does not know their names. */

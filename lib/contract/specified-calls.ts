@@ -138,6 +138,7 @@ export const optionalCalls: readonly string[] = [
   'POST /cart/v1/confirmations/look/',
   'POST /cart/v1/confirmations/confirm/',
   'POST /cart/v1/confirmations/change/',
+  'POST /cart/v1/confirmations/drop/',
   'POST /cart/v1/confirmations/remind/',
   'GET /cart/v1/order-holds/',
   'GET /auth-users/v1/vat-checks/',

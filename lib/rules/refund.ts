@@ -35,7 +35,7 @@ export function worthOfPieces(paid: Paid, pieces: readonly Pieces[]): Amount {
 /**
  * What pieces of an order cost less after a change, cents: the difference of their prices less its share of the order's
  * deductions, and never more than the pieces were paid.
- * @param less cents per piece
+ * @param less cents, of all these pieces together
  * @param before what was given back for earlier changes of the row, cents
  */
 export function worthOfLess(paid: Paid, pieces: Pieces, less: Amount, before: Amount): Amount {
@@ -44,7 +44,7 @@ export function worthOfLess(paid: Paid, pieces: Pieces, less: Amount, before: Am
   if (!row || goods === 0) return 0
   const share = (gross: Amount) => gross - roundHalfUp((reduction * gross) / goods)
   const most = share(row.prices.unit * pieces.quantity)
-  return Math.max(0, Math.min(share(less * pieces.quantity), most - before))
+  return Math.max(0, Math.min(share(less), most - before))
 }
 
 /**

@@ -21,11 +21,19 @@ export async function confirmMeasures(store: Store, who: MeasuresOf, name: strin
 
 type Measures = BodyOf<typeof contract.confirmations.change>['measures']
 
-/** Changes measures of a row before they are confirmed. @param version of what was shown */
-export async function changeMeasures(
+/**
+ * Changes measures of a row before they are confirmed; dearer ones wait for their payment.
+ * @param version of what was shown
+ */
+export function changeMeasures(
   store: Store,
   who: MeasuresOf,
   change: { row: string; measures: Measures; version: number },
-): Promise<void> {
-  await askAsCustomer(store, contract.confirmations.change, { body: { ...who, ...change } })
+): Promise<MeasuresToConfirm> {
+  return askAsCustomer(store, contract.confirmations.change, { body: { ...who, ...change } })
+}
+
+/** Drops the change that waits for its payment. */
+export async function dropChange(store: Store, who: MeasuresOf): Promise<void> {
+  await askAsCustomer(store, contract.confirmations.drop, { body: who })
 }

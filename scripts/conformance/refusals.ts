@@ -43,7 +43,8 @@ async function tryWrong(backend: Backend): Promise<void> {
     body: { password: login.password },
   })
   await backend.refused(clients.activateUser, [400, 404], { query: { token: 'none' }, body: {} })
-  await backend.refused(confirmations.look, [400, 404], { body: { token: 'none' } })
+  for (const call of [confirmations.look, confirmations.drop])
+    await backend.refused(call, [400, 404], { body: { token: 'none' } })
   // 503 where the provider is not set up.
   for (const call of [payments.cardSession, payments.paypalCreateOrder, payments.sequraInitOrder])
     await backend.refused(call, [400, 404, 503], {

@@ -9,11 +9,31 @@ export type MeasuredRow = Pick<
   'id' | 'quantity' | 'product' | 'variant' | 'configuration' | 'choice' | 'drawing' | 'final_ref'
 >
 
-/** A change of measures before they were confirmed: what the row was before, and the cents that were given back. */
+/** A change of measures before they were confirmed: what the row was before, and the cents that moved. */
 export interface MeasureChange extends Pick<CartRow, 'final_ref' | 'choice'> {
   at: string
   row: string
+  /** Given back in all. */
   refund: number
+  /** The part of it that was of supplements; absent where none was. */
+  of_supplements?: number
+  /** The supplementary order that paid dearer measures, and what it paid. */
+  supplement?: { order: string; paid: number }
+}
+
+/** A change to dearer measures that waits for its supplement to be paid; the row stays as it is until then. */
+export interface PendingChange {
+  /** Id of the supplementary order. */
+  supplement: string
+  /** The row as it will be made. */
+  made: MeasuredRow
+  at: string
+  /** Last day on which it can be paid, `YYYY-MM-DD` by the store's calendar. */
+  until: string
+  /** Price of the pieces before and after, and what is to be paid, cents. */
+  before: number
+  after: number
+  to_pay: number
 }
 
 /**
@@ -33,6 +53,8 @@ export const orderConfirmations = pgTable(
     /** Counts changes of the rows. */
     version: integer().notNull().default(1),
     changes: jsonb().$type<MeasureChange[]>().notNull().default([]),
+    /** Null where none waits. */
+    pending: jsonb().$type<PendingChange>(),
     reminders: smallint().notNull().default(0),
     /** When the help desk was told that it is still not confirmed. */
     overdueAt: timestamp('overdue_at', { withTimezone: true }),

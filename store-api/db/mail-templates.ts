@@ -16,6 +16,7 @@ export const mailTemplates = {
   addressChanged: 'order',
   confirmMeasures: 'order',
   measuresConfirmed: 'order',
+  measuresToPay: 'order',
   askReviews: 'order',
   withdrawalReceipt: 'withdrawal',
   withdrawalNotice: 'withdrawal',

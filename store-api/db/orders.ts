@@ -79,6 +79,11 @@ export const carts = pgTable(
       .defaultNow()
       .$onUpdate(() => new Date()),
     orderedAt: timestamp('ordered_at', { withTimezone: true }),
+    /**
+     * The order of which it pays dearer measures; null for every other cart and order. Its confirmation names it, so that
+     * neither a key nor an index is needed.
+     */
+    supplementOf: uuid('supplement_of'),
   },
   (table) => [
     check(

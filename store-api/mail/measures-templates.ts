@@ -1,8 +1,10 @@
 import { html } from 'hono/html'
 import { isCustomMade } from '../../lib/rules/custom-made.ts'
+import { formatMoney } from '../../lib/rules/money.ts'
+import { isPayable } from '../../lib/rules/order-status.ts'
 import { button, facts, heading, paragraph } from './layout.ts'
 import type { OrderMail, Parts } from './order-mail.ts'
-import { followAddress, lines, orderFacts, rowLines, rowsTable } from './order-parts.ts'
+import { dateOf, followAddress, lines, orderFacts, rowLines, rowsTable } from './order-parts.ts'
 
 /** The mail that asks to confirm the measures of an order, with their drawings. */
 export function writeConfirmMeasures(mail: OrderMail, drawn: ReadonlySet<string>): Parts {
@@ -18,13 +20,13 @@ ${button(t('mail.confirmMeasures.button'), confirm)}
 ${heading(t('mail.items'))}
 ${rowsTable(made, drawn)}
 ${paragraph(change)}
-${facts(orderFacts(mail).slice(0, 2))}`,
+${facts([...orderFacts(mail).slice(0, 2), ...paidMore(mail)])}`,
     text: [
       text,
       t('mail.pair', { label: t('mail.confirmMeasures.button'), value: confirm }),
       ...made.order.rows.map((row) => rowLines(row, t).join('\n')),
       change,
-      lines(orderFacts(mail).slice(0, 2), t),
+      lines([...orderFacts(mail).slice(0, 2), ...paidMore(mail)], t),
     ],
   }
 }
@@ -39,20 +41,69 @@ export function writeMeasuresConfirmed(mail: OrderMail, drawn: ReadonlySet<strin
   return {
     subject: t('mail.measuresConfirmed.subject', values),
     title: t('mail.measuresConfirmed.title'),
-    content: html`${facts(orderFacts(mail).slice(0, 2))}
+    content: html`${facts([...orderFacts(mail).slice(0, 2), ...paidMore(mail)])}
 ${heading(t('mail.items'))}
 ${paragraph(text)}
 ${rowsTable(made, drawn)}
 ${button(t('mail.track.button'), track)}
 ${paragraph(question)}`,
     text: [
-      lines(orderFacts(mail).slice(0, 2), t),
+      lines([...orderFacts(mail).slice(0, 2), ...paidMore(mail)], t),
       text,
       ...made.order.rows.map((row) => rowLines(row, t).join('\n')),
       t('mail.pair', { label: t('mail.track.button'), value: track }),
       question,
     ],
   }
+}
+
+/** The mail that asks to pay the supplement for dearer measures, or to leave them as they are. */
+export function writeMeasuresToPay(mail: OrderMail): Parts {
+  const { t, order, store, url } = mail
+  const day = order.quote_valid_until ? dateOf(`${order.quote_valid_until}T12:00:00Z`, store) : ''
+  const values = { ...valuesOf(mail), day }
+  const [text, drop] = [t('mail.measuresToPay.text', values), t('mail.measuresToPay.drop')]
+  const pay = `${url}/order/${order.id}`
+  return {
+    subject: t('mail.measuresToPay.subject', values),
+    title: t('mail.measuresToPay.title'),
+    content: html`${paragraph(text)}
+${button(t('mail.measuresToPay.button'), pay)}
+${paragraph(drop)}`,
+    text: [text, t('mail.pair', { label: t('mail.measuresToPay.button'), value: pay }), drop],
+  }
+}
+
+/** The mail that says what became of the payment of a supplement. */
+export function writeSupplementOrdered(mail: OrderMail): Parts {
+  const { t, order } = mail
+  const values = valuesOf(mail)
+  const about = isPayable(order.status) ? 'measuresToPay' : 'supplement'
+  const text = t(about === 'supplement' ? 'mail.supplement.text' : 'mail.supplement.pending', values)
+  const known: [string, string][] = [
+    [t('mail.supplementNumber'), order.order_number ?? ''],
+    [t('mail.price.total'), values.amount],
+    [t('mail.price.tax'), formatMoney(order.prices.tax, { sign: true })],
+  ]
+  return {
+    subject: t(`mail.${about}.subject`, values),
+    title: t(`mail.${about}.title`),
+    content: html`${paragraph(text)}
+${facts(known)}`,
+    text: [text, lines(known, t)],
+  }
+}
+
+/** Number of the order whose measures a supplement pays, and its amount. */
+function valuesOf({ order }: OrderMail): { number: string; amount: string } {
+  const number = order.supplement_of?.order_number ?? order.order_number ?? ''
+  return { number, amount: formatMoney(order.prices.pvp_total, { sign: true }) }
+}
+
+/** What supplements paid for the measures of an order; nothing where they paid nothing. */
+function paidMore({ order, t }: OrderMail): [string, string][] {
+  const paid = order.confirmation?.paid_more
+  return paid ? [[t('mail.paidMore'), formatMoney(paid, { sign: true })]] : []
 }
 
 /** The mail with the rows alone that are made to measure. */

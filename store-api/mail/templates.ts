@@ -8,7 +8,12 @@ import type { OrderTemplate } from '../db/mail-templates.ts'
 import { styles } from './design.ts'
 import { drawings, type Enclosed } from './drawings.ts'
 import { button, facts, type Html, heading, layout, paragraph } from './layout.ts'
-import { writeConfirmMeasures, writeMeasuresConfirmed } from './measures-templates.ts'
+import {
+  writeConfirmMeasures,
+  writeMeasuresConfirmed,
+  writeMeasuresToPay,
+  writeSupplementOrdered,
+} from './measures-templates.ts'
 import type { OrderMail, Parts } from './order-mail.ts'
 import { writeNews } from './order-news.ts'
 import {
@@ -79,6 +84,7 @@ const withDrawings: readonly OrderTemplate[] = ['orderConfirmation', 'confirmMea
 
 const templates: Readonly<Record<OrderTemplate, (mail: OrderMail, drawn: ReadonlySet<string>) => Parts>> = {
   orderConfirmation: (mail, drawn) => {
+    if (mail.order.supplement_of) return writeSupplementOrdered(mail)
     const { order, t, url } = mail
     const number = order.order_number ?? ''
     const state = stateOf(mail)
@@ -126,6 +132,7 @@ ${button(t('mail.track.button'), track)}
     }
   },
   paymentReceived: (mail) => {
+    if (mail.order.supplement_of) return writeSupplementOrdered(mail)
     const { order, t } = mail
     const values = { number: order.order_number ?? '', amount: formatMoney(order.prices.pvp_total, { sign: true }) }
     const track = followAddress(mail)
@@ -178,6 +185,7 @@ ${bankBox(mail)}`,
   parcelSent: writeParcelMail,
   confirmMeasures: writeConfirmMeasures,
   measuresConfirmed: writeMeasuresConfirmed,
+  measuresToPay: writeMeasuresToPay,
   askReviews: writeAskReviews,
   addressChanged: (mail) => {
     const { order, t } = mail

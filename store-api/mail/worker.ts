@@ -187,6 +187,6 @@ function isReturn(value: unknown): value is NonNullable<OrderMail['returned']> {
  */
 function isStillTrue(template: OrderTemplate, status: OrderStatus): boolean {
   if (template === 'payMyOrder') return status === orderState.pendingPayment
-  if (template === 'quoteMade') return status === orderState.quote
+  if (template === 'quoteMade' || template === 'measuresToPay') return status === orderState.quote
   return template === 'orderCancelled' || template === 'orderRefunded' || status !== orderState.cancelled
 }

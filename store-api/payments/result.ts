@@ -73,5 +73,6 @@ export async function resultOf(
     order_status: order.status as PaymentResult['order_status'],
     order_number: order.orderNumber,
     amount,
+    ...(order.supplementOf !== null && { supplement: true }),
   }
 }

@@ -1,5 +1,5 @@
 import { changeMeasures } from '../domain/confirmation/change.ts'
-import { confirmMeasures, lookAtMeasures } from '../domain/confirmation/confirm.ts'
+import { confirmMeasures, dropChange, lookAtMeasures } from '../domain/confirmation/confirm.ts'
 import { confirmationsPerPage, listConfirmations } from '../domain/confirmation/list.ts'
 import { remindByHand } from '../domain/confirmation/remind.ts'
 import { implement } from '../http/implement.ts'
@@ -14,5 +14,6 @@ export const confirmations = implement('confirmations', {
   look: ({ db, store, body, t, caller }) => lookAtMeasures(db, store, t, caller, body),
   confirm: ({ db, store, body, t, caller }) => confirmMeasures(db, store, t, caller, body),
   change: ({ db, store, body, t, caller }) => changeMeasures(db, store, t, caller, body),
+  drop: ({ db, store, body, t, caller }) => dropChange(db, store, t, caller, body),
   remind: async ({ db, store, body, t, ...context }) => remindByHand(db, store, t, body.order, actorOf(context, t)),
 })

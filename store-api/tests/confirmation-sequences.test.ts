@@ -10,6 +10,7 @@ import { Limits } from '../http/limits/limits.ts'
 import { type Staff, staffOf } from './support/administrators.ts'
 import {
   askMeasures,
+  chosen,
   evidenceOf,
   linksOf,
   optionOf,
@@ -17,7 +18,7 @@ import {
   type Screen,
   screenOf,
 } from './support/measured-orders.ts'
-import { orderOf, type PayingShop, startPayingShop } from './support/sandbox.ts'
+import { openSession, orderOf, type PayingShop, payByCard, resultOf, startPayingShop } from './support/sandbox.ts'
 
 let shop: PayingShop
 let staff: Staff
@@ -26,6 +27,11 @@ beforeAll(async () => {
   shop = await startPayingShop(undefined, { limits: new Limits(10_000) })
   staff = await staffOf(shop)
   screen = await screenOf(shop, 'FRSM')
+  for (const width of [800, 900, 1000, 1200]) {
+    const row = { product: screen.product, configuration: chosen(screen, width) }
+    const { body } = await shop.post<{ prices: { unit: number } }>('/cart/v1/cart-rows/?store=FRSM', row)
+    units.set(width, body.prices.unit)
+  }
 })
 afterAll(async () => {
   expect(shop.logs).toEqual([])
@@ -33,8 +39,11 @@ afterAll(async () => {
 })
 
 const quantity = 2
+/** Price of a screen by its width. */
+const units = new Map<number, number>()
 const deeds = [
-  ...['confirm', 'confirm as first seen', 'change to 900', 'change to 800', 'change to 1000'],
+  ...['confirm', 'confirm as first seen', 'change to 900', 'change to 800', 'change to 1000', 'change to 1200'],
+  ...['pay', 'pay', 'drop'],
   ...['cancel', 'give back 1 €', 'give back all', 'give back the pieces', 'begin', 'plan', 'send', 'follow up'],
 ] as const
 type Deed = (typeof deeds)[number]
@@ -51,6 +60,10 @@ class Told {
   cancelled = false
   /** Width of the last change that was taken. */
   width = 1000
+  /** Width that the supplement which waits would give. */
+  asked = 1000
+  /** Whether money went back for another reason than a change of measures. */
+  givenBack = false
 }
 
 async function does(deed: Deed, { id, row, token }: Bought, told: Told): Promise<number> {
@@ -63,8 +76,10 @@ async function does(deed: Deed, { id, row, token }: Bought, told: Told): Promise
     if (status === 200) told.confirmed += 1
     return status
   }
-  const giveBack = (more: object) =>
-    post(`orders/${id}/refunds/`, { reason: 'A scratch', idempotency_key: randomUUID(), ...more })
+  const giveBack = (more: object) => {
+    told.givenBack = true
+    return post(`orders/${id}/refunds/`, { reason: 'A scratch', idempotency_key: randomUUID(), ...more })
+  }
   switch (deed) {
     case 'confirm':
       return confirm(await seen())
@@ -72,13 +87,30 @@ async function does(deed: Deed, { id, row, token }: Bought, told: Told): Promise
       return confirm(1)
     case 'change to 900':
     case 'change to 800':
-    case 'change to 1000': {
+    case 'change to 1000':
+    case 'change to 1200': {
       const value = Number(deed.split(' ').at(-1))
       const measures = [{ option: optionOf(screen, 'width-attr'), value }]
-      const { status } = await askMeasures(shop, 'FRSM', 'change', { token, version: await seen(), row, measures })
-      if (status === 200) told.width = value
+      const { status, body } = await askMeasures(shop, 'FRSM', 'change', {
+        ...{ token, version: await seen(), row, measures },
+      })
+      if (status === 200 && !body.pending) told.width = value
+      if (status === 200 && value !== told.width) told.asked = value
       return status
     }
+    case 'pay': {
+      const { pending } = (await askMeasures(shop, 'FRSM', 'look', { token })).body
+      if (!pending) return 409
+      const { body, status } = await openSession(shop, pending.supplement)
+      if (status !== 200) return status
+      await payByCard(shop, body, '4111111111111111')
+      const standing = async () => (await resultOf(shop, body.payment_reference)).status
+      await expect.poll(standing, { timeout: 10_000 }).not.toBe('created')
+      if ((await standing()) === 'authorized') told.width = told.asked
+      return 200
+    }
+    case 'drop':
+      return (await askMeasures(shop, 'FRSM', 'drop', { token })).status
     case 'cancel': {
       const status = await post(`orders/${id}/cancel/`, {})
       told.cancelled ||= status === 200
@@ -113,6 +145,16 @@ async function holdsFor({ id, row }: Bought, told: Told, paid: number): Promise<
     .from(refunds)
     .where(eq(refunds.cartId, id))
   expect(back?.cents ?? 0).toBeLessThanOrEqual(paid)
+  let balance = paid - (back?.cents ?? 0)
+  for (const { supplement } of evidence?.changes ?? []) {
+    if (!supplement) continue
+    const given = await shop.db.select().from(refunds).where(eq(refunds.cartId, supplement.order))
+    const rest = given.reduce((left, { amount }) => left - amount, supplement.paid)
+    expect(rest).toBeGreaterThanOrEqual(0)
+    balance += rest
+  }
+  // What was paid and not given back is the price of what is made.
+  if (!told.givenBack && !told.cancelled) expect(balance).toBe(quantity * (units.get(told.width) ?? 0))
   expect(order.prices.pvp_total).toBe(paid)
   expect(order.rows[0]?.drawing?.width).toBe(told.width)
   expect(evidence?.rows[0]?.drawing?.width).toBe(told.width)
@@ -141,7 +183,8 @@ it('measures are made as confirmed, once, and no more goes back than was paid, w
       const told = new Told()
       for (const [first, beside] of steps) {
         // Two changes at once would leave open which of them is the last.
-        const both = beside?.startsWith('change') && first.startsWith('change') ? [first] : [first, beside]
+        const changes = (deed: Deed | null) => deed?.startsWith('change') || deed === 'pay'
+        const both = changes(beside) && changes(first) ? [first] : [first, beside]
         const answers = await Promise.all(both.flatMap((deed) => (deed ? [does(deed, bought, told)] : [])))
         for (const status of answers) expect([200, 201, 400, 409]).toContain(status)
         await holdsFor(bought, told, paid)

@@ -9,15 +9,20 @@ import type { StoreContext } from '../../context/store.ts'
 import type { Database } from '../../db/database.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { enqueueMail } from '../../db/outbox.ts'
-import { payments, subOrders } from '../../db/schema.ts'
+import { carts, payments, subOrders } from '../../db/schema.ts'
 import { findCart, type StoredCart } from '../cart/carts.ts'
 import { releaseCoupon } from '../cart/coupon-uses.ts'
+import { supplementsOf } from '../cart/supplements.ts'
 import { noteAction } from '../operation/audit.ts'
+import { confirmationOf } from '../order/confirmations.ts'
 import { moveAlong } from '../order/orders.ts'
 import { giveBackStock } from '../order/paid-stock.ts'
+import { refuseSupplement } from '../order/refuse-state.ts'
 import { addRefund } from '../payment/add-refund.ts'
 import type { StoredPayment } from '../payment/payments.ts'
+import { dropPending } from '../payment/pending-change.ts'
 import { givenBack, leftOf } from '../payment/refund-sums.ts'
+import { moneyOfSupplements } from '../payment/supplement-refunds.ts'
 
 /**
  * Cancels an order, paid or not, of which nothing has been sent. Its payment is marked for refund by the refund job;
@@ -40,18 +45,20 @@ export function cancelOrder(
     const order = await findCart(tx, store.code, id, true)
     if (!order || !isOrder(order.status)) throw refusal(404, t('notFound'), 'not_found')
     if (order.status === orderState.cancelled) return order
+    refuseSupplement(t, order)
     const parts = await tx.select().from(subOrders).where(eq(subOrders.cartId, id))
     if (order.status >= orderState.partiallyShipped || parts.some(({ status }) => hasLeft(status)))
       throw refusal(409, t('orderSent'), 'order_sent')
     const cancelled = await moveAlong(tx, order, orderState.cancelled, {})
     const paid = await closePayments(tx, t, id)
+    const ofSupplements = await cancelSupplements(tx, store, t, id)
     const open = parts.filter(({ status }) => !isCancelledPart(status)).map((part) => part.id)
     await tx.update(subOrders).set({ status: subOrderState.cancelled }).where(inArray(subOrders.id, open))
     // A payment that still arrives is refunded, so the coupon need not be reserved for it.
     await releaseCoupon(tx, id, new Date())
     await giveBackStock(tx, store, id)
     const recipient = order.form.user.email
-    const refund = paid?.back ?? 0
+    const refund = (paid?.back ?? 0) + ofSupplements
     const mail = { key: `cancelled:${id}`, store: store.code, template: 'orderCancelled', recipient } as const
     if (recipient !== '') await enqueueMail(tx, { ...mail, data: { order: id, refund } })
     await noteAction(tx, store, by, {
@@ -62,6 +69,20 @@ export function cancelOrder(
     })
     return cancelled
   })
+}
+
+/**
+ * Cancels what belongs to a cancelled order: its paid supplements, each by its own payment, and the one that waits.
+ * @returns cents to refund now
+ */
+async function cancelSupplements(db: Database, store: StoreContext, t: Translate, order: string): Promise<number> {
+  const confirmation = await confirmationOf(db, order)
+  if (confirmation) await dropPending(db, store, confirmation)
+  let back = 0
+  for (const { order: id } of await moneyOfSupplements(db, order)) back += (await closePayments(db, t, id))?.back ?? 0
+  const ids = (await supplementsOf(db, order)).map((each) => each.order)
+  await db.update(carts).set({ status: orderState.cancelled }).where(inArray(carts.id, ids))
+  return back
 }
 
 /**

@@ -15,7 +15,7 @@ import { orderReturns, type StoredReturn, withdrawalRequests } from '../../db/sc
 import { findCart, moveCart, type StoredCart } from '../cart/carts.ts'
 import { noteAction } from '../operation/audit.ts'
 import { readableCode } from '../order/orders.ts'
-import { refuseState } from '../order/refuse-state.ts'
+import { refuseState, refuseSupplement } from '../order/refuse-state.ts'
 import { checkReturnedPieces, declaredPieces, isWhollyReturned } from '../order/return-pieces.ts'
 import { refundOrder } from '../payment/order-refunds.ts'
 import { putBackResaleable } from './resaleable.ts'
@@ -46,6 +46,7 @@ export function openReturn(
     const declared = withdrawal === undefined ? [] : await declaredIn(tx, t, order, withdrawal)
     const wanted = (rows ?? declaredPieces(order, declared)).map(({ row, quantity }) => ({ row, quantity }))
     refuseState(t, order.status, 'return')
+    refuseSupplement(t, order)
     await checkReturnedPieces(tx, t, order, wanted)
     const [opened] = await tx
       .insert(orderReturns)

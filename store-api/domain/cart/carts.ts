@@ -17,6 +17,7 @@ import { refuseLinks } from '../../context/typed-names.ts'
 import type { Database } from '../../db/database.ts'
 import { type CartForm, carts, payments } from '../../db/schema.ts'
 import { refuseHeld } from './holds.ts'
+import { moveSupplements } from './supplements.ts'
 
 export type StoredCart = typeof carts.$inferSelect
 
@@ -91,6 +92,7 @@ export async function moveCart(
     .where(eq(carts.id, cart.id))
     .returning()
   if (!moved) throw new Error(`The cart ${cart.id} is gone.`)
+  await moveSupplements(db, cart.id, to)
   return moved
 }
 

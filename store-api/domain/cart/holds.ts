@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, notExists } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne, notExists } from 'drizzle-orm'
 import type { HoldReason } from '../../../lib/contract/order-holds.ts'
 import { cents } from '../../../lib/rules/money.ts'
 import { type HoldEvent, holdState } from '../../../lib/rules/order-hold.ts'
@@ -9,6 +9,7 @@ import type { StoreContext } from '../../context/store.ts'
 import type { Database } from '../../db/database.ts'
 import { enqueueMail } from '../../db/outbox.ts'
 import { carts, orderHolds, payments } from '../../db/schema.ts'
+import { supplementsOf } from './supplements.ts'
 
 /** A case as reported by a provider. */
 export interface HoldCase {
@@ -97,8 +98,12 @@ export async function isHeld(db: Database, orderId: string): Promise<boolean> {
   return (await openHold(db, orderId)) !== null
 }
 
-/** Why an order is on hold; null where it is not. A hold of one payment does not count when another paid the order. */
+/**
+ * Why an order, or a supplement that it is made to, is on hold; null where it is not. A hold of one payment does not
+ * count when another paid the order.
+ */
 async function openHold(db: Database, orderId: string): Promise<HoldReason | null> {
+  const ids = [orderId, ...(await supplementsOf(db, orderId)).map(({ order }) => order)]
   const otherMoney = db
     .select({ id: payments.id })
     .from(payments)
@@ -112,7 +117,7 @@ async function openHold(db: Database, orderId: string): Promise<HoldReason | nul
   const [hold] = await db
     .select({ reason: orderHolds.reason })
     .from(orderHolds)
-    .where(and(eq(orderHolds.cartId, orderId), isNull(orderHolds.releasedAt), notExists(otherMoney)))
+    .where(and(inArray(orderHolds.cartId, ids), isNull(orderHolds.releasedAt), notExists(otherMoney)))
     .limit(1)
   return hold?.reason ?? null
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { MeasuresToConfirm } from '../../../lib/contract/confirmations.ts'
-import { formatMoney } from '../../../lib/rules/money.ts'
+import { splitLess, supplementFor } from '../../../lib/rules/measure-supplement.ts'
+import type { Pieces } from '../../../lib/rules/parcels.ts'
 import { worthOfLess } from '../../../lib/rules/refund.ts'
 import type { Caller } from '../../context/caller.ts'
 import { fieldErrors, refusal } from '../../context/errors.ts'
@@ -9,14 +10,23 @@ import type { Translate } from '../../context/messages.ts'
 import type { StoreContext } from '../../context/store.ts'
 import type { Database } from '../../db/database.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
-import { type MeasuredRow, orderConfirmations, payments, type StoredConfirmation } from '../../db/schema.ts'
+import {
+  type MeasureChange,
+  type MeasuredRow,
+  orderConfirmations,
+  payments,
+  type StoredConfirmation,
+} from '../../db/schema.ts'
 import type { StoredCart } from '../cart/carts.ts'
-import { measuredRow } from '../order/confirmations.ts'
+import { measuredRow, ownBack } from '../order/confirmations.ts'
 import { addRefund } from '../payment/add-refund.ts'
+import { withRow } from '../payment/apply-supplement.ts'
+import { refundedPieces, refuseClosed, standingOf } from '../payment/confirmation-standing.ts'
+import { awaitPayment, dropPending } from '../payment/pending-change.ts'
 import { doubtAbout, leftOf } from '../payment/refund-sums.ts'
+import { moneyOfSupplements, refundSupplements } from '../payment/supplement-refunds.ts'
 import { type NewMeasure, priceBothWays } from './changed-row.ts'
 import { type Asked, reachConfirmation } from './reach.ts'
-import { refundedPieces, refuseClosed, standingOf } from './still-open.ts'
 import { measuresView } from './view.ts'
 
 interface Change extends Asked {
@@ -27,9 +37,10 @@ interface Change extends Asked {
 
 /**
  * Changes the measures of a row before they are confirmed. What it would cost less today is given back, with its credit
- * note; what costs more is refused, as the help desk takes that. The invoiced row stays as it was paid.
- * @throws ApiError 400 with field errors for what cannot be made; 409 where the measures were changed meanwhile, cost
- *   more, cannot be priced any more, or money is in doubt; as `reachConfirmation`
+ * note; what costs more waits until its supplement is paid. The invoiced row stays as it was paid. A change that waited
+ * before ends with either.
+ * @throws ApiError 400 with field errors for what cannot be made; 409 where the measures were changed meanwhile, cannot
+ *   be priced any more, or money is in doubt; as `reachConfirmation`
  */
 export function changeMeasures(
   db: Database,
@@ -47,35 +58,44 @@ export function changeMeasures(
     const { before, after } = await priceBothWays(tx, store, t, order, row, measures)
     if (after.final_ref === row.final_ref)
       return { ...(await measuresView(tx, store, { order, confirmation })), refund: 0 }
-    const more = after.prices.unit - before.prices.unit
-    if (more > 0) {
-      const amount = formatMoney(more * row.quantity, { sign: true })
-      throw refusal(409, t('measuresCostMore', { amount }), 'measures_cost_more')
+    // The name is the one under which it was bought, whatever the catalogue calls it now.
+    const made = { ...measuredRow(after), product: { ...after.product, name: row.product.name } }
+    const pieces = Math.max(0, row.quantity - ((await refundedPieces(tx, order.id)).get(row.id) ?? 0))
+    const units = [before.prices.unit, after.prices.unit] as const
+    const toPay = supplementFor(...units, pieces)
+    if (toPay > 0) {
+      const money = { before: units[0] * pieces, after: units[1] * pieces, to_pay: toPay }
+      const waiting = await awaitPayment(tx, store, t, order, confirmation, { made, bought: before, ...money })
+      return { ...(await measuresView(tx, store, { order, confirmation: waiting })), refund: 0 }
     }
-    const refund = await giveBackLess(tx, t, order, confirmation, row, -more)
-    const changed = await written(tx, confirmation, row, measuredRow(after), refund)
-    return { ...(await measuresView(tx, store, { order, confirmation: changed })), refund }
+    const current = await dropPending(tx, store, confirmation)
+    const less = Math.max(0, units[0] - units[1])
+    const back = await giveBackLess(
+      tx,
+      store,
+      t,
+      order,
+      current,
+      { row: row.id, quantity: pieces },
+      less,
+      row.final_ref,
+    )
+    const changed = await written(tx, current, row, made, back)
+    return { ...(await measuresView(tx, store, { order, confirmation: changed })), refund: back.refund }
   })
 }
 
 async function written(
   db: Database,
   { cartId, rows, changes, version }: StoredConfirmation,
-  before: MeasuredRow,
-  after: MeasuredRow,
-  refund: number,
+  { id, choice, final_ref }: MeasuredRow,
+  made: MeasuredRow,
+  back: Pick<MeasureChange, 'refund' | 'of_supplements'>,
 ): Promise<StoredConfirmation> {
-  const { id, choice, final_ref } = before
-  const change = { at: new Date().toISOString(), row: id, choice, final_ref, refund }
-  // The name is the one under which it was bought, whatever the catalogue calls it now.
-  const made = { ...after, product: { ...after.product, name: before.product.name } }
+  const change = { at: new Date().toISOString(), row: id, choice, final_ref, ...back }
   const [changed] = await db
     .update(orderConfirmations)
-    .set({
-      rows: rows.map((row) => (row.id === id ? made : row)),
-      changes: [...changes, change],
-      version: version + 1,
-    })
+    .set({ rows: withRow(rows, made), changes: [...changes, change], version: version + 1 })
     .where(eq(orderConfirmations.cartId, cartId))
     .returning()
   if (!changed) throw new Error('The measures were not written.')
@@ -83,33 +103,38 @@ async function written(
 }
 
 /**
- * Queues the refund of what the pieces of a row cost less, as far as money is left.
+ * Queues the refunds of what pieces cost less, as far as money is left: of the supplements that were paid for them first,
+ * and of the order.
  * @param less cents per piece
  * @returns cents
- * @throws ApiError 409 where the payment is in doubt
+ * @throws ApiError 409 where a payment is in doubt
  */
 async function giveBackLess(
   db: Database,
+  store: StoreContext,
   t: Translate,
   { id, frozen }: StoredCart,
   { changes }: StoredConfirmation,
-  { id: row, quantity, final_ref }: MeasuredRow,
+  pieces: Pieces,
   less: number,
-): Promise<number> {
+  ref: string,
+): Promise<Pick<MeasureChange, 'refund' | 'of_supplements'>> {
   const [payment] = await db
     .select()
     .from(payments)
     .where(and(eq(payments.cartId, id), eq(payments.status, 'authorized')))
     .for('update')
-  if (less === 0 || !frozen || !payment) return 0
-  const pieces = quantity - ((await refundedPieces(db, id)).get(row) ?? 0)
-  const before = changes.reduce((sum, each) => sum + (each.row === row ? each.refund : 0), 0)
-  const worth = worthOfLess(frozen, { row, quantity: Math.max(0, pieces) }, less, before)
-  const amount = Math.min(worth, await leftOf(db, payment))
-  if (amount === 0) return 0
-  const doubt = await doubtAbout(db, payment.id)
-  if (doubt) throw refusal(409, t('refundInDoubt', { reason: t(`holdReason.${doubt}`) }), 'order_on_hold')
-  const reason = t('measuresRefund', { ref: final_ref })
-  await addRefund(db, payment, { amount, reason, by_hand: false, idempotency_key: randomUUID() })
-  return amount
+  if (less === 0 || !frozen || !payment) return { refund: 0 }
+  const reason = t('measuresRefund', { ref })
+  const money = (await moneyOfSupplements(db, id)).filter(({ row }) => row === pieces.row)
+  const { parts, rest } = splitLess(less * pieces.quantity, money)
+  const ofSupplements = await refundSupplements(db, store, t, money, parts, { reason })
+  const before = ownBack(changes).reduce((sum, { row, refund }) => sum + (row === pieces.row ? refund : 0), 0)
+  const amount = Math.min(worthOfLess(frozen, pieces, rest, before), await leftOf(db, payment))
+  if (amount > 0) {
+    const doubt = await doubtAbout(db, payment.id)
+    if (doubt) throw refusal(409, t('refundInDoubt', { reason: t(`holdReason.${doubt}`) }), 'order_on_hold')
+    await addRefund(db, payment, { amount, reason, by_hand: false, idempotency_key: randomUUID() })
+  }
+  return { refund: ofSupplements + amount, ...(ofSupplements > 0 && { of_supplements: ofSupplements }) }
 }

@@ -9,9 +9,10 @@ import type { Database } from '../../db/database.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { enqueueMail } from '../../db/outbox.ts'
 import { orderConfirmations } from '../../db/schema.ts'
+import { refuseClosed, standingOf } from '../payment/confirmation-standing.ts'
+import { dropPending } from '../payment/pending-change.ts'
 import { handOver } from './hand-over.ts'
 import { type Asked, reachConfirmation } from './reach.ts'
-import { refuseClosed, standingOf } from './still-open.ts'
 import { measuresView } from './view.ts'
 
 /** What a customer is asked to confirm. @throws ApiError as `reachConfirmation` */
@@ -23,6 +24,24 @@ export async function lookAtMeasures(
   asked: Asked,
 ): Promise<MeasuresToConfirm> {
   return measuresView(db, store, await reachConfirmation(db, store, t, caller, asked, false))
+}
+
+/**
+ * Drops the change that waits for its payment; the measures stay as they are. Doing it again changes nothing.
+ * @throws ApiError 409 for an order that is confirmed, over or refunded; as `reachConfirmation`
+ */
+export function dropChange(
+  db: Database,
+  store: StoreContext,
+  t: Translate,
+  caller: Pick<Caller, 'user'>,
+  asked: Asked,
+): Promise<MeasuresToConfirm> {
+  return inTransaction(db, async (tx) => {
+    const { order, confirmation } = await reachConfirmation(tx, store, t, caller, asked)
+    refuseClosed(t, order, await standingOf(tx, order, confirmation))
+    return measuresView(tx, store, { order, confirmation: await dropPending(tx, store, confirmation) })
+  })
 }
 
 /**
@@ -45,6 +64,8 @@ export function confirmMeasures(
     if (standing === 'confirmed') return measuresView(tx, store, { order, confirmation })
     refuseClosed(t, order, standing)
     if (version !== confirmation.version) throw refusal(409, t('measuresChanged'), 'measures_changed')
+    // The measures that were looked at are made: dearer ones that are not paid yet end.
+    await dropPending(tx, store, confirmation)
     const [confirmed] = await tx
       .update(orderConfirmations)
       .set({ confirmedAt: new Date(), confirmedBy: by, name, clientId: client })

@@ -9,7 +9,7 @@ import { enqueueMail } from '../../db/outbox.ts'
 import { orderConfirmations, type StoredConfirmation, subOrders } from '../../db/schema.ts'
 import type { StoredCart } from '../cart/carts.ts'
 import { isHeld } from '../cart/holds.ts'
-import { refundedPieces } from './still-open.ts'
+import { refundedPieces } from '../payment/confirmation-standing.ts'
 
 /**
  * Hands the confirmed rows of a locked order over to the workshop, once: a part in progress has all their pieces that are

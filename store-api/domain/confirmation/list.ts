@@ -7,6 +7,7 @@ import type { StoreContext } from '../../context/store.ts'
 import type { Database } from '../../db/database.ts'
 import { carts, orderConfirmations, type StoredConfirmation } from '../../db/schema.ts'
 import type { StoredCart } from '../cart/carts.ts'
+import { pendingView } from '../payment/pending-change.ts'
 
 /** Confirmations on a page of the list. */
 export const confirmationsPerPage = 20
@@ -45,11 +46,15 @@ export async function listConfirmations(
     .orderBy(desc(orderConfirmations.openedAt), desc(orderConfirmations.cartId))
     .limit(confirmationsPerPage)
     .offset((page - 1) * confirmationsPerPage)
-  return { count: total?.n ?? 0, results: rows.map((row) => shownConfirmation(row.order, row.confirmation)) }
+  return { count: total?.n ?? 0, results: rows.map((row) => shownConfirmation(store, row.order, row.confirmation)) }
 }
 
 /** A confirmation as administrators see it. */
-export function shownConfirmation(order: StoredCart, confirmation: StoredConfirmation): Confirmation {
+export function shownConfirmation(
+  store: StoreContext,
+  order: StoredCart,
+  confirmation: StoredConfirmation,
+): Confirmation {
   const { confirmedAt, handedOverAt, overdueAt, openedAt } = confirmation
   return {
     order: order.id,
@@ -67,5 +72,6 @@ export function shownConfirmation(order: StoredCart, confirmation: StoredConfirm
     handed_over_at: handedOverAt?.toISOString() ?? null,
     rows: confirmation.rows,
     changes: confirmation.changes,
+    pending: pendingView(confirmation, store),
   }
 }

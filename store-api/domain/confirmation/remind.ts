@@ -13,9 +13,10 @@ import { carts, orderConfirmations, payments, type StoredConfirmation } from '..
 import { findCart, type StoredCart } from '../cart/carts.ts'
 import { noteAction } from '../operation/audit.ts'
 import { confirmationOf, mailLink } from '../order/confirmations.ts'
+import { refuseClosed, standingOf } from '../payment/confirmation-standing.ts'
+import { dropPending } from '../payment/pending-change.ts'
 import { handOver } from './hand-over.ts'
 import { shownConfirmation, underWay } from './list.ts'
-import { refuseClosed, standingOf } from './still-open.ts'
 
 const day = 86_400_000
 
@@ -124,8 +125,9 @@ const steps: Readonly<Record<NonNullable<ReturnType<typeof dueStep>>, Step>> = {
   },
   release: async (db, store, order, confirmation, now) => {
     const facts = { confirmedAt: now, confirmedBy: 'store' } as const
+    const asItStands = await dropPending(db, store, confirmation)
     await changed(db, order.id, facts)
-    await handOver(db, store, order, { ...confirmation, ...facts })
+    await handOver(db, store, order, { ...asItStands, ...facts })
     return 'released'
   },
 }
@@ -154,6 +156,6 @@ export function remindByHand(
     const before = { links: confirmation.linkHashes.length }
     const after = { links: before.links + 1 }
     await noteAction(tx, store, by, { action: 'confirmation.remind', order: id, before, after })
-    return shownConfirmation(order, confirmation)
+    return shownConfirmation(store, order, confirmation)
   })
 }

@@ -6,9 +6,10 @@ import type { StoreContext } from '../../context/store.ts'
 import type { Database } from '../../db/database.ts'
 import { readPriceables } from '../cart/priceable.ts'
 import { rowAsDrawn } from '../cart/row-picture.ts'
-import { rowsAsMade } from '../order/confirmations.ts'
+import { paidMore, rowsAsMade } from '../order/confirmations.ts'
+import { standingOf } from '../payment/confirmation-standing.ts'
+import { pendingView } from '../payment/pending-change.ts'
 import type { Reached } from './reach.ts'
-import { standingOf } from './still-open.ts'
 
 /** What a customer is asked to confirm, with the measures that can still be changed. */
 export async function measuresView(
@@ -39,6 +40,8 @@ export async function measuresView(
     name: confirmation.name,
     rows: rows.map((row, index) => ({ ...row, ...changeable(row, found[index]?.choosable.attributes ?? []) })),
     refunded: confirmation.changes.reduce((sum, { refund }) => sum + refund, 0),
+    paid_more: paidMore(confirmation),
+    pending: open ? pendingView(confirmation, store) : null,
     delivery_days: slowestDays(rows),
   }
 }

@@ -7,7 +7,7 @@ import { typedOrderNumber } from '../../../lib/rules/order-number.ts'
 import type { StoreContext } from '../../context/store.ts'
 import type { Database } from '../../db/database.ts'
 import { carts, payments } from '../../db/schema.ts'
-import type { StoredCart } from '../cart/carts.ts'
+import { findCart, type StoredCart } from '../cart/carts.ts'
 import { currentContents, payingBy, piecesIn } from '../cart/prices.ts'
 import { rowAsDrawn } from '../cart/row-picture.ts'
 import { confirmationOf, confirmationView, rowsAsMade } from './confirmations.ts'
@@ -83,6 +83,7 @@ export async function cartView(
         }
       : null,
     confirmation: confirmation && confirmationView(confirmation),
+    supplement_of: await supplementedBy(db, cart),
     quote_number: cart.quoteNumber,
     quote_valid_until: cart.quoteValidUntil,
     withdrawal: cart.orderNumber ? await periodOf(db, store, cart) : null,
@@ -91,6 +92,12 @@ export async function cartView(
     created_at: cart.createdAt.toISOString(),
     ordered_at: cart.orderedAt?.toISOString() ?? null,
   }
+}
+
+/** The order whose dearer measures a supplement pays; null for every other cart and order. */
+async function supplementedBy(db: Database, { store, supplementOf }: StoredCart): Promise<Cart['supplement_of']> {
+  const order = supplementOf === null ? null : await findCart(db, store, supplementOf)
+  return order && { order: order.id, order_number: order.orderNumber ?? '' }
 }
 
 /** Whether the pieces of an order are reserved only once its mailed link was followed. */
@@ -119,6 +126,9 @@ export async function trackOrder(
       ),
     )
   if (!cart?.orderNumber || !cart.orderedAt) return null
+  // A supplement comes with its order.
+  const supplemented = await supplementedBy(db, cart)
+  if (supplemented) return trackOrder(db, store, email, supplemented.order_number)
   const view = await cartView(db, store, cart)
   const parts = await subOrdersOf(db, cart.id)
   const expected = expectedDelivery(view, store.timeZone)

@@ -18,7 +18,7 @@ import { enqueueMail } from '../../db/outbox.ts'
 import { type CartForm, carts, payments, subOrders } from '../../db/schema.ts'
 import { findCart, type StoredCart } from '../cart/carts.ts'
 import { noteAction } from '../operation/audit.ts'
-import { stateRefusal } from './refuse-state.ts'
+import { refuseSupplement, stateRefusal } from './refuse-state.ts'
 
 /** States of payments whose snapshot may still become the order. */
 const undecided = ['created', 'pending', 'error', 'cancelled', 'expired'] as const
@@ -41,6 +41,7 @@ export function changeAddress(
   return inTransaction(db, async (tx) => {
     const order = await findCart(tx, store.code, id, true)
     if (!order || !isOrder(order.status)) throw refusal(404, t('notFound'), 'not_found')
+    refuseSupplement(t, order)
     if (isOver(order.status)) throw stateRefusal(t, order.status)
     const parts = await tx.select().from(subOrders).where(eq(subOrders.cartId, id))
     if (order.status >= orderState.partiallyShipped || parts.some(({ status }) => hasLeft(status)))

@@ -8,15 +8,18 @@ import { refusal } from '../../context/errors.ts'
 import type { Translate } from '../../context/messages.ts'
 import type { Database } from '../../db/database.ts'
 import { enqueueMail } from '../../db/outbox.ts'
-import { type MeasuredRow, orderConfirmations, type StoredConfirmation } from '../../db/schema.ts'
+import { type MeasureChange, type MeasuredRow, orderConfirmations, type StoredConfirmation } from '../../db/schema.ts'
 import { hashSecret } from '../account/passwords.ts'
 import type { StoredCart } from '../cart/carts.ts'
+import { paidIn } from '../cart/supplements.ts'
 
 /**
  * Has a paid order wait for its customer where rows of it are made to measure, and mails the link. Called in the
  * transaction that makes it paid.
  */
 export async function awaitCustomer(db: Database, order: StoredCart, now: Date): Promise<void> {
+  // A supplement is money for rows of another order, which waits itself.
+  if (order.supplementOf !== null) return
   const rows = (order.frozen?.rows ?? []).filter(isCustomMade).map(measuredRow)
   if (rows.length === 0) return
   const [opened] = await db
@@ -58,7 +61,22 @@ export async function confirmationOf(db: Database, order: string): Promise<Store
 
 /** How far an order is confirmed, as its customer reads it. */
 export function confirmationView(confirmation: StoredConfirmation): OrderConfirmation {
-  return { state: confirmationStateOf(confirmation), confirmed_at: confirmation.confirmedAt?.toISOString() ?? null }
+  const paid = paidMore(confirmation)
+  return {
+    state: confirmationStateOf(confirmation),
+    confirmed_at: confirmation.confirmedAt?.toISOString() ?? null,
+    ...(paid > 0 && { paid_more: paid }),
+  }
+}
+
+/** What supplements paid for dearer measures, cents. */
+export function paidMore({ changes }: Pick<StoredConfirmation, 'changes'>): number {
+  return paidIn(changes).reduce((sum, { paid }) => sum + paid, 0)
+}
+
+/** What changes gave back by the payment of the order itself, without what went back of supplements. */
+export function ownBack(changes: readonly MeasureChange[]): { row: string; refund: number }[] {
+  return changes.map(({ row, refund, of_supplements = 0 }) => ({ row, refund: refund - of_supplements }))
 }
 
 /** What is confirmed of a row: neither its price nor its installation, which names a town. */

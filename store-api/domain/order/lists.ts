@@ -1,5 +1,5 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
-import { orderStatuses } from '../../../lib/rules/order-status.ts'
+import { and, desc, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm'
+import { orderState, orderStatuses } from '../../../lib/rules/order-status.ts'
 import type { StoreContext } from '../../context/store.ts'
 import type { Database } from '../../db/database.ts'
 import { carts } from '../../db/schema.ts'
@@ -38,6 +38,11 @@ export async function listCarts(
           carts.status,
           orderStatuses.filter((each) => each >= status__gte),
         ),
+    // A supplement that waits for its payment is neither a cart nor a quote. Lists of orders do without the condition, as
+    // an index alone counts them.
+    (status ?? status__gte ?? 0) >= orderState.pendingPayment
+      ? undefined
+      : or(isNull(carts.supplementOf), gte(carts.status, orderState.pendingPayment)),
   )
   const count = await countRows(db, db.select({ one: carts.status }).from(carts).where(condition))
   const rows = await db

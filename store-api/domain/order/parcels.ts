@@ -18,7 +18,7 @@ import { noteAction } from '../operation/audit.ts'
 import { refuseUnconfirmed } from './confirmations.ts'
 import { moveWithParts } from './move-with-parts.ts'
 import { contentOf } from './parcel-content.ts'
-import { refuseState } from './refuse-state.ts'
+import { refuseState, refuseSupplement } from './refuse-state.ts'
 import { noted, type StoredSubOrder, type SubOrder, shown } from './sub-order-view.ts'
 import { lockedSubOrder } from './sub-orders.ts'
 import { refuseWithdrawn } from './withdrawn.ts'
@@ -42,6 +42,7 @@ export function sendParcel(
     const order = await findCart(tx, store.code, id, true)
     if (!order) throw refusal(404, t('notFound'), 'not_found')
     refuseState(t, order.status, 'send')
+    refuseSupplement(t, order)
     const rows = order.frozen?.rows ?? []
     const parts = await tx
       .select()

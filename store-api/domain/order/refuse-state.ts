@@ -3,6 +3,7 @@ import { isOrder } from '../../../lib/rules/order-status.ts'
 import { type OrderAction, permits, whyForbidden } from '../../../lib/rules/order-transitions.ts'
 import { type ApiError, refusal } from '../../context/errors.ts'
 import type { Translate } from '../../context/messages.ts'
+import type { StoredCart } from '../cart/carts.ts'
 
 /**
  * Refuses an action that the state of an order does not permit.
@@ -21,4 +22,12 @@ export function stateRefusal(t: Translate, status: OrderStatus): ApiError {
 /** Says which state of an order forbids something. */
 export function stateMessage(t: Translate, status: OrderStatus): string {
   return t(whyForbidden(status) === 'order_unpaid' ? 'orderUnpaid' : 'orderOver', { status })
+}
+
+/**
+ * Refuses to send or cancel a supplement: there is nothing of it beside its order.
+ * @throws ApiError 409 with code `supplement`
+ */
+export function refuseSupplement(t: Translate, { supplementOf }: Pick<StoredCart, 'supplementOf'>): void {
+  if (supplementOf !== null) throw refusal(409, t('supplementOnly'), 'supplement')
 }

@@ -19,7 +19,7 @@ import { noteAction } from '../operation/audit.ts'
 import { countRows } from '../operation/row-counts.ts'
 import { refuseUnconfirmed } from './confirmations.ts'
 import { moveWithParts } from './move-with-parts.ts'
-import { refuseState, stateMessage, stateRefusal } from './refuse-state.ts'
+import { refuseState, refuseSupplement, stateMessage, stateRefusal } from './refuse-state.ts'
 import { noted, type StoredSubOrder, type SubOrder, shown } from './sub-order-view.ts'
 import { refuseWithdrawn } from './withdrawn.ts'
 
@@ -99,6 +99,7 @@ export function createSubOrder(
   return inTransaction(db, async (tx) => {
     const order = await findCart(tx, store.code, id, true)
     if (!order || !isOrder(order.status)) throw fieldErrors({ order: t('unknownId', { value: id }) })
+    refuseSupplement(t, order)
     if (!permits(order.status, 'plan')) throw fieldErrors({ order: stateMessage(t, order.status) })
     const { received } = subOrderState
     if (changes.status !== undefined && changes.status !== received) checkMove(t, order, received, changes.status)

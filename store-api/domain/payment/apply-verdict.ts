@@ -5,13 +5,14 @@ import { isPayable, orderState } from '../../../lib/rules/order-status.ts'
 import { canMovePayment } from '../../../lib/rules/payment-status.ts'
 import type { StoreContext } from '../../context/store.ts'
 import type { Database } from '../../db/database.ts'
-import { payments } from '../../db/schema.ts'
+import { carts, payments } from '../../db/schema.ts'
 import { makeGuestAccount } from '../account/guest-accounts.ts'
 import { findCart } from '../cart/carts.ts'
 import { countCoupon } from '../cart/coupon-uses.ts'
 import { issueCreditNote } from '../order/issue-invoice.ts'
 import { toOrder } from '../order/orders.ts'
 import { reserve } from '../stock/reserve.ts'
+import { applySupplement, awaitedBy } from './apply-supplement.ts'
 import type { StoredPayment } from './payments.ts'
 import { isTakenBack } from './refund-sums.ts'
 import { releaseUnlessAwaited, transferEnd } from './waiting.ts'
@@ -24,7 +25,8 @@ export type Verdict = Extract<
 
 /**
  * Saves a provider's verdict on a payment, and changes its order accordingly. Repeated and older verdicts change
- * nothing. Money for an order that was paid already, or cancelled, is marked for refund.
+ * nothing. Money for an order that was paid already, or cancelled, is marked for refund, as is a supplement that changes
+ * nothing any more.
  * @returns the payment's state afterwards
  */
 export async function applyVerdict(
@@ -34,14 +36,23 @@ export async function applyVerdict(
   verdict: Verdict,
   facts: { pspReference?: string | undefined; reason?: string | undefined; at?: Date | undefined } = {},
 ): Promise<PaymentStatus> {
-  const [known] = await db.select({ cartId: payments.cartId }).from(payments).where(eq(payments.id, paymentId))
+  const [known] = await db
+    .select({ cartId: payments.cartId, supplementOf: carts.supplementOf })
+    .from(payments)
+    .innerJoin(carts, eq(carts.id, payments.cartId))
+    .where(eq(payments.id, paymentId))
+  // An order is locked before its supplement.
+  if (known?.supplementOf && verdict === 'authorized') await findCart(db, store.code, known.supplementOf, true)
   const cart = known && (await findCart(db, store.code, known.cartId, true))
   const [payment] = await db.select().from(payments).where(eq(payments.id, paymentId)).for('update')
   if (!cart || !payment) throw new Error(`The payment ${paymentId} or its cart is gone.`)
   if (payment.status === verdict) return verdict
   // Only a completed refund can fail to arrive; the shop knows of no other.
   if (verdict === 'refund_due' && payment.status !== 'refunded') return payment.status
-  const open = isPayable(cart.status)
+  const snapshot = payment.snapshot ?? (cart.frozen && { ...cart.frozen, form: cart.form })
+  const awaited = cart.supplementOf === null ? null : await awaitedBy(db, store, cart)
+  const isAwaited = cart.supplementOf === null || awaited?.pending.to_pay === snapshot?.prices.pvp
+  const open = isPayable(cart.status) && isAwaited
   const status: PaymentStatus = verdict === 'authorized' && !open ? 'refund_due' : verdict
   if (!canMovePayment(payment.status, status)) return payment.status
   await db
@@ -54,7 +65,6 @@ export async function applyVerdict(
     })
     .where(eq(payments.id, payment.id))
   if (status === 'refunded') await issueCreditNote(db, store, payment.id, { now: facts.at })
-  const snapshot = payment.snapshot ?? (cart.frozen && { ...cart.frozen, form: cart.form })
   if (!open || !snapshot) return withoutMoney(db, payment, status)
   if (status === 'authorized' || status === 'pending') {
     const { passwordHash, secretHash } = payment
@@ -64,7 +74,8 @@ export async function applyVerdict(
   const email = normalizeEmail(snapshot.form.user.email)
   if (status === 'authorized') {
     await countCoupon(db, { id: cart.id, email }, snapshot.coupon)
-    await toOrder(db, store, cart, orderState.paid, snapshot, { now: facts.at, payment: payment.id })
+    const order = await toOrder(db, store, cart, orderState.paid, snapshot, { now: facts.at, payment: payment.id })
+    if (awaited) await applySupplement(db, order, awaited, payment.amount)
     await supersedeOthers(db, payment)
   } else if (status === 'pending' && cart.status !== orderState.pendingPayment) {
     await countCoupon(db, { id: cart.id, email }, snapshot.coupon)

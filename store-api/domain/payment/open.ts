@@ -18,6 +18,7 @@ import { moveCart } from '../cart/carts.ts'
 import { holdCoupon } from '../cart/coupon-uses.ts'
 import { payable } from '../order/orders.ts'
 import { refuseShort, reserve } from '../stock/reserve.ts'
+import { refuseUnawaited } from './apply-supplement.ts'
 import type { ProviderName, StoredPayment } from './payments.ts'
 
 const minute = 60_000
@@ -67,6 +68,7 @@ export async function openPayment(
   const ownReference = storable && shopper.user ? await makeShopperReference(db, shopper.user.id) : null
   return inTransaction(db, async (tx) => {
     const cart = await reachCart(tx, store, t, shopper, { id: cartId, lock: true })
+    await refuseUnawaited(tx, store, t, cart, method)
     const snapshot = await payable(tx, store, t, cart, method, expectedTotal)
     if (snapshot.prices.pvp_total === 0) throw refusal(409, t('nothingToPay'), 'nothing_to_pay')
     await checkGuestAccount(tx, store, t, snapshot.form, account, rules)

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, eq } from 'drizzle-orm'
 import type { NewRefund, Refund } from '../../../lib/contract/refunds.ts'
+import { supplementOfPieces } from '../../../lib/rules/measure-supplement.ts'
 import { isOrder } from '../../../lib/rules/order-status.ts'
 import { backForPieces, worthOfPieces } from '../../../lib/rules/refund.ts'
 import type { Actor } from '../../context/caller.ts'
@@ -9,17 +10,20 @@ import type { Translate } from '../../context/messages.ts'
 import type { StoreContext } from '../../context/store.ts'
 import type { Database } from '../../db/database.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
-import { type MeasureChange, payments, refunds, type StoredRefund } from '../../db/schema.ts'
+import { payments, refunds, type StoredRefund } from '../../db/schema.ts'
 import { findCart, type StoredCart } from '../cart/carts.ts'
 import { noteAction } from '../operation/audit.ts'
-import { confirmationOf } from '../order/confirmations.ts'
+import { confirmationOf, ownBack } from '../order/confirmations.ts'
 import { refuseState } from '../order/refuse-state.ts'
 import { addRefund } from './add-refund.ts'
 import { refundDone } from './apply-refund.ts'
+import { refundedPieces } from './confirmation-standing.ts'
 import type { StoredPayment } from './payments.ts'
+import { dropPending } from './pending-change.ts'
 import { checkRefundedPieces } from './refund-pieces.ts'
 import { doubtAbout, leftOf } from './refund-sums.ts'
 import { refundsOf, shownRefund } from './refund-view.ts'
+import { moneyOfSupplements, refundSupplements } from './supplement-refunds.ts'
 
 /**
  * Refunds an order, in full or in part. A refund through the provider is queued for the refund job; a refund that
@@ -46,16 +50,22 @@ export function refundOrder(
     const payment = await paidPayment(tx, t, order.id)
     const left = await leftOf(tx, payment)
     await checkRefundedPieces(tx, t, order, wanted.rows)
-    const changes = (await confirmationOf(tx, order.id))?.changes ?? []
-    const amount = amountOf(t, order, payment, left, wanted, changes)
+    const confirmation = await confirmationOf(tx, order.id)
+    const amount = amountOf(t, order, payment, left, wanted, ownBack(confirmation?.changes ?? []))
     const doubt = await doubtAbout(tx, payment.id)
     if (doubt) throw refusal(409, t('refundInDoubt', { reason: t(`holdReason.${doubt}`) }), 'order_on_hold')
+    const ofSupplements = await refundTheirSupplements(tx, store, t, order, wanted)
     const refund = await addRefund(tx, payment, { ...wanted, amount })
+    // Its pieces are others now than those that the change which waits was priced for.
+    if (confirmation && wanted.amount === undefined) await dropPending(tx, store, confirmation)
     await noteAction(tx, store, by, {
       action: 'refund.create',
       order: orderId,
       before: { payment: payment.reference, left },
-      after: { payment: payment.reference, left: left - amount, refund: refund.id, amount, by_hand: refund.byHand },
+      after: {
+        ...{ payment: payment.reference, left: left - amount, refund: refund.id, amount, by_hand: refund.byHand },
+        ...(ofSupplements > 0 && { of_supplements: ofSupplements }),
+      },
     })
     const done = wanted.by_hand ? await refundDone(tx, store, refund.id) : refund
     return shownRefund(done, payment.reference)
@@ -85,6 +95,29 @@ async function paidPayment(db: Database, t: Translate, id: string): Promise<Stor
 }
 
 /**
+ * Refunds the supplements of what is refunded without naming an amount: with pieces their share, else all of them.
+ * @returns cents
+ */
+async function refundTheirSupplements(
+  db: Database,
+  store: StoreContext,
+  t: Translate,
+  { id, frozen }: StoredCart,
+  { rows, amount, reason, by_hand }: NewRefund,
+): Promise<number> {
+  if (amount !== undefined) return 0
+  const money = await moneyOfSupplements(db, id)
+  const before = await refundedPieces(db, id)
+  const parts = money.map(({ order, row, left }) => {
+    if (!rows) return { order, amount: left }
+    const pieces = rows.find((each) => each.row === row)?.quantity ?? 0
+    const of = (frozen?.rows.find((each) => each.id === row)?.quantity ?? 0) - (before.get(row) ?? 0)
+    return { order, amount: pieces === 0 ? 0 : supplementOfPieces(left, pieces, of) }
+  })
+  return refundSupplements(db, store, t, money, parts, { reason, by_hand })
+}
+
+/**
  * How much goes back: for pieces what they were paid, less what changes of their measures gave back.
  * @throws ApiError 400 for more than was paid, 409 for more than is left
  */
@@ -94,7 +127,7 @@ function amountOf(
   payment: StoredPayment,
   left: number,
   wanted: NewRefund,
-  changes: readonly MeasureChange[],
+  changes: ReturnType<typeof ownBack>,
 ): number {
   const { rows } = wanted
   const worth = rows && frozen ? Math.max(0, worthOfPieces(frozen, rows) - backForPieces(frozen, rows, changes)) : left

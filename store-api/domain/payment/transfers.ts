@@ -19,6 +19,7 @@ import { holdCoupon } from '../cart/coupon-uses.ts'
 import { noteAction } from '../operation/audit.ts'
 import { payable, toOrder } from '../order/orders.ts'
 import { refuseShort, reserve, shortOf } from '../stock/reserve.ts'
+import { refuseUnawaited } from './apply-supplement.ts'
 import { applyVerdict } from './apply-verdict.ts'
 import type { WantedPayment } from './open.ts'
 import { newOrderLink } from './order-link.ts'
@@ -51,6 +52,7 @@ export async function placeTransferOrder(
     const cart = await reachCart(tx, store, t, shopper, { id: cartId, lock: true })
     const before = await placedBefore(tx, store, cart)
     if (before) return before
+    await refuseUnawaited(tx, store, t, cart, 'transfer')
     const snapshot = await payable(tx, store, t, cart, 'transfer', expectedTotal)
     await checkGuestAccount(tx, store, t, snapshot.form, account, rules)
     await makeGuestAccount(tx, store, snapshot.form, account)

@@ -98,7 +98,7 @@ type Answered = MeasuresToConfirm & Refusal & { refund: number }
 export function askMeasures(
   shop: PayingShop,
   store: StoreCode,
-  call: 'look' | 'confirm' | 'change',
+  call: 'look' | 'confirm' | 'change' | 'drop',
   body: object,
   headers: Record<string, string> = {},
 ) {

@@ -113,7 +113,7 @@ describe('what pieces cost less after a change', () => {
   })
 
   it('R7.103 is the difference of their prices less its share of the coupon', () => {
-    expect(worthOfLess(example, { row: 'a', quantity: 2 }, 500, 0)).toBe(1_000 - 100)
+    expect(worthOfLess(example, { row: 'a', quantity: 2 }, 1_000, 0)).toBe(1_000 - 100)
     expect(worthOfLess(example, { row: 'b', quantity: 1 }, 500, 0)).toBe(500 - 50)
     expect(worthOfLess(example, { row: 'unknown', quantity: 1 }, 500, 0)).toBe(0)
   })

@@ -7,7 +7,7 @@ import { payments, refunds, type StoredConfirmation } from '../../db/schema.ts'
 import type { StoredCart } from '../cart/carts.ts'
 import { confirmationView } from '../order/confirmations.ts'
 import { stateRefusal } from '../order/refuse-state.ts'
-import { leftOf } from '../payment/refund-sums.ts'
+import { leftOf } from './refund-sums.ts'
 
 /** Whether the rows of an order can be confirmed, or why not. */
 type Standing = 'open' | 'confirmed' | 'over' | 'refunded'
