@@ -16,6 +16,7 @@ import { makeShopperReference } from '../account/shopper-reference.ts'
 import { reachCart, type Shopper } from '../cart/access.ts'
 import { moveCart } from '../cart/carts.ts'
 import { holdCoupon } from '../cart/coupon-uses.ts'
+import { refuseAboveLimit } from '../company/order-limits.ts'
 import { payable } from '../order/orders.ts'
 import { refuseShort, reserve } from '../stock/reserve.ts'
 import type { ProviderName, StoredPayment } from './payments.ts'
@@ -68,6 +69,7 @@ export async function openPayment(
   return inTransaction(db, async (tx) => {
     const cart = await reachCart(tx, store, t, shopper, { id: cartId, lock: true })
     const snapshot = await payable(tx, store, t, cart, method, expectedTotal)
+    await refuseAboveLimit(tx, t, cart, shopper.user?.id ?? null, snapshot.prices.pvp_total)
     if (snapshot.prices.pvp_total === 0) throw refusal(409, t('nothingToPay'), 'nothing_to_pay')
     await checkGuestAccount(tx, store, t, snapshot.form, account, rules)
     const now = new Date()
