@@ -28,7 +28,7 @@ const pay = (who: Person | null, store: StoreCode, cart_id: string) =>
     { cart_id },
     who?.headers ?? {},
   )
-const decide = (who: Person, store: StoreCode, id: string, approve: boolean, reason = '') =>
+const decide = (who: Person, store: StoreCode, id: string, approve: boolean, reason = 'No') =>
   api.post<OrderApproval & Refusal>(companyPath(store, `approvals/${id}/decide/`), { approve, reason }, who.headers)
 const list = async (who: Person, store: StoreCode) =>
   (await api.get<{ count: number; results: OrderApproval[] }>(companyPath(store, 'approvals/'), who.headers)).body
@@ -186,7 +186,13 @@ describe.each(['FRSM', 'ESSM'] as const)('a quote for approval in %s', (store) =
     expect((await decide(approver, store, id, true)).status).toBe(404)
     expect((await retrieve(approver, store, id)).status).toBe(404)
     expect((await api.post(companyPath(store, `approvals/${id}/decide/`), { approve: true })).status).toBe(401)
-    for (const body of [{}, { approve: 'true' }, { approve: false, reason: 'x'.repeat(501) }])
+    for (const body of [
+      {},
+      { approve: false },
+      { approve: false, reason: ' ' },
+      { approve: 'true' },
+      { approve: false, reason: 'x'.repeat(501) },
+    ])
       expect((await api.post(companyPath(store, `approvals/${id}/decide/`), body, owner.headers)).status).toBe(400)
     const [still] = await api.db.select().from(orderApprovals).where(eq(orderApprovals.cartId, id))
     expect(still?.state).toBe('waiting')

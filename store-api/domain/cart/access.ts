@@ -6,7 +6,7 @@ import type { Translate } from '../../context/messages.ts'
 import type { StoreContext } from '../../context/store.ts'
 import type { Database } from '../../db/database.ts'
 import { carts } from '../../db/schema.ts'
-import { approvesCart } from '../company/order-limits.ts'
+import { approvesCart } from './approvers.ts'
 import { findCart, moveCart, type StoredCart } from './carts.ts'
 
 /** As much of a caller as decides about carts. */

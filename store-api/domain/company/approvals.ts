@@ -4,7 +4,7 @@ import { limitOf, mayApprove } from '../../../lib/rules/company.ts'
 import { orderState } from '../../../lib/rules/order-status.ts'
 import { withoutLinks } from '../../../lib/rules/typed-links.ts'
 import { pathName } from '../../../lib/stores/store.ts'
-import { refusal } from '../../context/errors.ts'
+import { fieldErrors, refusal } from '../../context/errors.ts'
 import type { Translate } from '../../context/messages.ts'
 import type { StoreContext } from '../../context/store.ts'
 import type { Database } from '../../db/database.ts'
@@ -58,7 +58,7 @@ export function sendForApproval(
 
 /**
  * Approves a quote, which can be paid from then on, or refuses it, which ends it. The buyer gets a mail.
- * @throws ApiError 403 for buyers, 404 for another company's; 409 once it was decided otherwise, or the quote is over
+ * @throws ApiError 400 without a reason, 403 for buyers, 404 for another company's; 409 once it was decided otherwise, or the quote is over
  */
 export function decide(
   db: Database,
@@ -70,6 +70,7 @@ export function decide(
 ): Promise<OrderApproval> {
   return inTransaction(db, async (tx) => {
     const member = await memberOf(tx, t, approver.id, mayApprove)
+    if (!approve && reason === '') throw fieldErrors({ reason: t('required') })
     await find(tx, store, t, member, id)
     // Held first: of two decisions at once the second sees the first.
     const cart = await findCart(tx, store.code, id, true)
@@ -91,7 +92,7 @@ export function decide(
         store: store.code,
         template: approve ? 'orderApproved' : 'orderRefused',
         recipient: buyer.email,
-        data: { ...mailData(store, cart, approver), reason: withoutLinks(decision.reason) || '–' },
+        data: { ...mailData(store, cart, approver), reason: withoutLinks(decision.reason) },
       })
     return view(store, await find(tx, store, t, member, id), approver.id)
   })

@@ -51,11 +51,6 @@ export async function foundCompany(
   return companyOf(db, t, id)
 }
 
-/** @throws ApiError 409 for a member of a company: one at a time */
-export async function refuseMember(db: Database, t: Translate, clientId: number): Promise<void> {
-  if (await membershipOf(db, clientId)) throw refusal(409, t('company.memberAlready'), 'member_already')
-}
-
 async function membersOf(db: Database, companyId: number): Promise<CompanyMember[]> {
   const found = await db
     .select({ member: companyMembers, client: clients })

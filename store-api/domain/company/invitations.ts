@@ -13,8 +13,7 @@ import { enqueueMail } from '../../db/outbox.ts'
 import { clients, companies, companyInvitations, companyMembers, type StoredClient } from '../../db/schema.ts'
 import { hashSecret } from '../account/passwords.ts'
 import { noteEndings } from '../changes/note-changes.ts'
-import { refuseMember } from './companies.ts'
-import { holdCompany, isOwner, memberOf, membersType, setType } from './membership.ts'
+import { holdCompany, isOwner, memberOf, membersType, refuseMember, setType } from './membership.ts'
 
 type StoredInvitation = typeof companyInvitations.$inferSelect
 type Wanted = (typeof calls.invite)['body']['_zod']['output']

@@ -32,6 +32,11 @@ export async function memberOf(
   return member
 }
 
+/** @throws ApiError 409 for a member of a company: one at a time */
+export async function refuseMember(db: Database, t: Translate, clientId: number): Promise<void> {
+  if (await membershipOf(db, clientId)) throw refusal(409, t('company.memberAlready'), 'member_already')
+}
+
 /** Whether a member is the owner of the company. */
 export function isOwner({ role }: Pick<StoredMember, 'role'>): boolean {
   return role === 'owner'

@@ -1,10 +1,10 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { approvalProblem } from '../../../lib/rules/company.ts'
 import { isOrder } from '../../../lib/rules/order-status.ts'
 import { refusal } from '../../context/errors.ts'
 import type { Translate } from '../../context/messages.ts'
 import type { Database } from '../../db/database.ts'
-import { companyMembers, orderApprovals } from '../../db/schema.ts'
+import { orderApprovals } from '../../db/schema.ts'
 import type { StoredCart } from '../cart/carts.ts'
 import { membershipOf } from './membership.ts'
 
@@ -33,20 +33,4 @@ export async function refuseAboveLimit(
   const [sent] = await db.select().from(orderApprovals).where(eq(orderApprovals.cartId, cart.id))
   const problem = approvalProblem(await membershipOf(db, buyer), sent?.state ?? null, total)
   if (problem) throw refusal(409, t(messages[problem]), problem)
-}
-
-/** Whether a customer is an approver of the company that a quote was sent to for approval. */
-export async function approvesCart(db: Database, cartId: string, clientId: number): Promise<boolean> {
-  const [found] = await db
-    .select({ id: orderApprovals.cartId })
-    .from(orderApprovals)
-    .innerJoin(companyMembers, eq(companyMembers.companyId, orderApprovals.companyId))
-    .where(
-      and(
-        eq(orderApprovals.cartId, cartId),
-        eq(companyMembers.clientId, clientId),
-        inArray(companyMembers.role, ['owner', 'approver']),
-      ),
-    )
-  return found !== undefined
 }
