@@ -4,18 +4,17 @@ import { Card } from '#components/ui/card.tsx'
 import { TextareaField } from '#components/ui/field.tsx'
 import { Message } from '#components/ui/message.tsx'
 import { decideApproval, sendForApproval } from '#lib/actions/profile/approvals.ts'
-import type { Company, OrderApproval } from '#lib/contract/companies.ts'
 import { formatMoney } from '#lib/rules/money.ts'
+import type { QuoteStanding } from '#lib/store-api/quote-standing.ts'
 
 interface QuoteApprovalProps {
   quote: string
-  company: Company
-  /** Null while the quote was not sent for approval. */
-  approval: OrderApproval | null
+  standing: QuoteStanding
 }
 
 /** Where a quote of a company's buyer stands: to be sent for approval, waiting, approved or refused. */
-export async function QuoteApproval({ quote, company, approval }: QuoteApprovalProps) {
+export async function QuoteApproval({ quote, standing }: QuoteApprovalProps) {
+  const { company, approval } = standing
   const t = await getTranslations('profile.company.approval')
   if (!approval)
     return (

@@ -9,7 +9,7 @@ import type { Database } from '../../db/database.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { clients, companies, companyInvitations, companyMembers, type StoredClient } from '../../db/schema.ts'
 import { invitationView } from './invitations.ts'
-import { isOwner, memberOf, membershipOf, membersType, type StoredMember } from './membership.ts'
+import { isOwner, memberOf, membersType, refuseMember, type StoredMember } from './membership.ts'
 
 /** The company of a customer. @throws ApiError 404 without one */
 export async function companyOf(db: Database, t: Translate, clientId: number): Promise<Company> {
