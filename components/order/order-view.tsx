@@ -5,6 +5,7 @@ import { RowPicture } from '#components/cart/row-picture.tsx'
 import { Totals } from '#components/cart/totals.tsx'
 import { rangeWriter } from '#components/checkout/range-writer.ts'
 import { Stages } from '#components/checkout/stages.tsx'
+import { QuoteApproval } from '#components/company/quote-approval.tsx'
 import { RowConfiguration } from '#components/configurator/row-configuration.tsx'
 import { RowFacility } from '#components/facility/row-facility.tsx'
 import { MeasuresNotice } from '#components/measures/measures-notice.tsx'
@@ -20,6 +21,7 @@ import { isPayable, isQuote } from '#lib/rules/order-status.ts'
 import { quoteStands } from '#lib/rules/quote.ts'
 import { streetLine } from '#lib/rules/street-line.ts'
 import { quoteDocuments } from '#lib/store-api/orders.ts'
+import type { QuoteStanding } from '#lib/store-api/quote-standing.ts'
 import { currentStore } from '#lib/stores/current.ts'
 import { storePath } from '#lib/urls/paths.ts'
 import { DocumentLinks } from './document-links.tsx'
@@ -30,8 +32,14 @@ import { OrderStanding } from './order-standing.tsx'
 import { Supplement } from './supplement.tsx'
 import { TransferData } from './transfer-data.tsx'
 
+interface OrderViewProps {
+  order: Cart
+  /** Where a quote stands in the company of its buyer. */
+  standing?: QuoteStanding | null
+}
+
 /** An order: number, state, amount, how to pay it, contents and addresses. */
-export async function OrderView({ order }: { order: Cart }) {
+export async function OrderView({ order, standing }: OrderViewProps) {
   const [store, t, choice, write, day] = await Promise.all([
     currentStore(),
     getTranslations('order'),
@@ -51,7 +59,7 @@ export async function OrderView({ order }: { order: Cart }) {
   const awaited = isPayable(order.status)
   // Who chose the transfer has its data above: other means of payment come last.
   const showsPaymentLast = !quote && order.payment_method_selected === 'transfer'
-  const payment = expired ? null : <OrderPayment order={order} />
+  const payment = expired || standing?.payable === false ? null : <OrderPayment order={order} />
   const expected = expectedDelivery(order, store.timeZone)
   const delivery = expected.kind === 'dates' ? write(expected.range) : t(expected.kind, expected)
   return (
@@ -83,6 +91,7 @@ export async function OrderView({ order }: { order: Cart }) {
           <Message tone="info">{t('confirm.due', { email: order.user.email })}</Message>
         </div>
       ) : null}
+      {standing ? <QuoteApproval quote={order.id} standing={standing} /> : null}
       <MeasuresNotice order={order} className="mt-8" />
       <TransferData order={order} />
       <dl className="mt-8 grid gap-x-8 gap-y-5 rounded-lg border border-line p-6 sm:grid-cols-2 lg:grid-cols-4 print:grid-cols-[repeat(auto-fit,minmax(10rem,1fr))] [&_dd]:mt-0.5 [&_dd]:font-medium [&_dt]:text-xs [&_dt]:text-ink-soft">

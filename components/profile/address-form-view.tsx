@@ -6,6 +6,7 @@ import type { AddressField } from '#lib/actions/profile/addresses.ts'
 import { readFormAnswer } from '#lib/actions/profile/form-answer.ts'
 import type { BillingAddress, ShippingAddress } from '#lib/contract/addresses.ts'
 import type { Client } from '#lib/contract/auth.ts'
+import type { SiteAddress } from '#lib/contract/companies.ts'
 import { formatPhone } from '#lib/rules/phone.ts'
 import { currentStore } from '#lib/stores/current.ts'
 import { profilePath } from '#lib/urls/profile-path.ts'
@@ -13,12 +14,15 @@ import { AddressForm } from './address-form.tsx'
 import { ProfileFrame } from './profile-frame.tsx'
 
 interface AddressFormViewProps {
-  kind: 'shipping' | 'billing'
+  /** `site`: of the customer's company. */
+  kind: 'shipping' | 'billing' | 'site'
   /** The address to be changed; null for a new one. */
-  address: ShippingAddress | BillingAddress | null
+  address: ShippingAddress | BillingAddress | SiteAddress | null
   /** A new address begins with the customer's name and phone. */
   client?: Pick<Client, 'first_name' | 'last_name' | 'phone'> | null
 }
+
+const titles = { shipping: 'Shipping', billing: 'Billing', site: 'Site' } as const
 
 /** A page with the form of one address, new or saved. */
 export async function AddressFormView({ kind, address, client }: AddressFormViewProps) {
@@ -28,7 +32,8 @@ export async function AddressFormView({ kind, address, client }: AddressFormView
     getTranslations('profile'),
     readFormAnswer<AddressField>(`${kind} ${address?.id ?? ''}`),
   ])
-  const list = profilePath(store, 'address')
+  const section = kind === 'site' ? 'company' : 'address'
+  const list = profilePath(store, section)
   const country = new Intl.DisplayNames([store.region], { type: 'region' }).of(store.country) ?? store.country
   const begun = {
     name: client?.first_name ?? '',
@@ -38,15 +43,15 @@ export async function AddressFormView({ kind, address, client }: AddressFormView
   }
   return (
     <ProfileFrame
-      current="address"
-      title={t(`address.${address ? 'edit' : 'new'}${kind === 'shipping' ? 'Shipping' : 'Billing'}`)}
-      way={[{ name: t('address.title'), web_url: list }]}
+      current={section}
+      title={t(`address.${address ? 'edit' : 'new'}${titles[kind]}`)}
+      way={[{ name: t(`${section}.title`), web_url: list }]}
     >
       <Card as="section">
         <AddressForm
           answered={answered}
           kind={kind}
-          address={address ?? { ...begun, id: null, default: false }}
+          address={address ? { default: false, ...address } : { ...begun, id: null, default: false }}
           country={{ code: store.country, name: country }}
           taxIdTypes={store.taxIdTypes}
           texts={t.raw('address')}

@@ -9,8 +9,10 @@ import { Checkbox } from '#components/ui/checkbox.tsx'
 import { Field, SelectField } from '#components/ui/field.tsx'
 import { type AddressField, saveBilling, saveShipping } from '#lib/actions/profile/addresses.ts'
 import type { ProfileFormState } from '#lib/actions/profile/form-text.ts'
+import { saveSite } from '#lib/actions/profile/site-addresses.ts'
 import type { BillingAddress, ShippingAddress } from '#lib/contract/addresses.ts'
-import { billingAddressSchema, shippingAddressSchema } from '#lib/forms/address.ts'
+import type { SiteAddress } from '#lib/contract/companies.ts'
+import { billingAddressSchema, shippingAddressSchema, siteAddressSchema } from '#lib/forms/address.ts'
 import { isNumberFirst } from '#lib/rules/street-line.ts'
 import type { TaxIdKind } from '#lib/rules/tax-id.ts'
 import { ProfileForm } from './profile-form.tsx'
@@ -31,16 +33,22 @@ export type AddressTexts = Record<
   | 'city'
   | 'province'
   | 'country'
-  | 'asDefault',
+  | 'asDefault'
+  | 'site'
+  | 'siteHint',
   string
 >
 
 interface AddressFormProps {
   /** The result of sending it without a script. */
   answered: ProfileFormState<AddressField>
-  kind: 'shipping' | 'billing'
+  /** `site`: of a company, with the name of the site. */
+  kind: 'shipping' | 'billing' | 'site'
   /** Values that the form is filled with. */
-  address: Partial<Omit<ShippingAddress, 'id'> & Omit<BillingAddress, 'id'>> & { id: number | null; default: boolean }
+  address: Partial<Omit<ShippingAddress, 'id'> & Omit<BillingAddress, 'id'> & Omit<SiteAddress, 'id'>> & {
+    id: number | null
+    default: boolean
+  }
   country: { code: string; name: string }
   taxIdTypes: readonly { value: TaxIdKind; label: string }[]
   texts: AddressTexts
@@ -52,7 +60,7 @@ interface AddressFormProps {
 }
 
 /**
- * A shipping or billing address. The postal code helps with town and province, as in the checkout.
+ * A shipping or billing address, or that of a company's site. The postal code helps with town and province, as in the checkout.
  */
 export function AddressForm({
   answered,
@@ -67,13 +75,15 @@ export function AddressForm({
 }: AddressFormProps) {
   const handled = useProfileForm<AddressField>({
     schema:
-      kind === 'shipping'
-        ? shippingAddressSchema(country.code)
-        : billingAddressSchema(
+      kind === 'billing'
+        ? billingAddressSchema(
             country.code,
             taxIdTypes.map(({ value }) => value),
-          ),
-    send: kind === 'shipping' ? saveShipping : saveBilling,
+          )
+        : kind === 'site'
+          ? siteAddressSchema(country.code)
+          : shippingAddressSchema(country.code),
+    send: kind === 'billing' ? saveBilling : kind === 'site' ? saveSite : saveShipping,
     answered,
     texts: formTexts,
   })
@@ -108,7 +118,15 @@ export function AddressForm({
     <ProfileForm handled={handled} texts={formTexts} aside={aside}>
       <input type="hidden" name="id" value={address.id ?? ''} />
       <div className="grid grid-cols-2 gap-x-5 gap-y-4 sm:grid-cols-6">
-        {kind === 'shipping' ? (
+        {kind === 'site'
+          ? field('site', texts.site, {
+              autoComplete: 'off',
+              hint: texts.siteHint,
+              className: 'col-span-2 sm:col-span-6',
+              maxLength: 80,
+            })
+          : null}
+        {kind !== 'billing' ? (
           <>
             {field('name', texts.name, { autoComplete: 'given-name', className: half, maxLength: 100 })}
             {field('surnames', texts.surnames, { autoComplete: 'family-name', className: half, maxLength: 150 })}
@@ -191,12 +209,14 @@ export function AddressForm({
           className={half}
         />
       </div>
-      <Checkbox
-        {...handled.field('default')}
-        label={texts.asDefault}
-        defaultChecked={state.fields ? state.fields.default === 'on' : address.default}
-        className="mt-4"
-      />
+      {kind === 'site' ? null : (
+        <Checkbox
+          {...handled.field('default')}
+          label={texts.asDefault}
+          defaultChecked={state.fields ? state.fields.default === 'on' : address.default}
+          className="mt-4"
+        />
+      )}
     </ProfileForm>
   )
 }

@@ -30,10 +30,22 @@ interface OrderDetailProps {
   again?: ReactNode
   /** The way to report a problem. */
   report?: ReactNode
+  /** Where the approval of the buyer's company stands; it takes the place of the notice that a quote is over. */
+  approval?: ReactNode
+  /** Whether it may be paid, as far as the buyer's company decides. */
+  payable?: boolean
 }
 
 /** Everything about an order or a quote; one that awaits its money can be paid here. */
-export async function OrderDetail({ order, parcels, documents, again, report }: OrderDetailProps) {
+export async function OrderDetail({
+  order,
+  parcels,
+  documents,
+  again,
+  report,
+  approval,
+  payable = true,
+}: OrderDetailProps) {
   const [store, t, day] = await Promise.all([currentStore(), getTranslations('profile.order'), dayWriter()])
   if (order.supplement_of) return <Supplement order={order} documents={documents} />
   const isQuote = !isOrder(order.status)
@@ -59,7 +71,8 @@ export async function OrderDetail({ order, parcels, documents, again, report }: 
           </div>
         ) : null}
       </dl>
-      {expired ? (
+      {approval}
+      {expired && !approval ? (
         <Message tone="warning" className="mt-6">
           {t('quoteExpired')}{' '}
           <a href={contactPath(store)} className="underline underline-offset-2">
@@ -69,7 +82,7 @@ export async function OrderDetail({ order, parcels, documents, again, report }: 
       ) : null}
       <MeasuresNotice order={order} className="mt-6" />
       <TransferData order={order} />
-      {!expired && (order.status === orderState.pendingPayment || order.status === orderState.quote) ? (
+      {payable && !expired && (order.status === orderState.pendingPayment || order.status === orderState.quote) ? (
         <OrderPayment order={order} />
       ) : null}
       <Parcels parcels={parcels} />

@@ -3,11 +3,12 @@ import { LogOutForm } from '#components/account/log-out-form.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import type { IconName } from '#components/ui/icon-names.ts'
 import { Link } from '#components/ui/link.tsx'
+import { currentSession } from '#lib/session/session.ts'
 import { currentStore } from '#lib/stores/current.ts'
 import { type ProfileSection, profilePath } from '#lib/urls/profile-path.ts'
 
 /**
- * The side menu's entries before the log-out, in the order of the specification (section 2); quotes
+ * The side menu's entries before the log-out, in the order of the specification (section 2), and the company; quotes
  * stand beside the orders.
  */
 const entries = [
@@ -16,6 +17,7 @@ const entries = [
   { section: 'order', icon: 'package-check' },
   { section: 'favourites', icon: 'heart' },
   { section: 'newsletter', icon: 'mail' },
+  { section: 'company', icon: 'user' },
 ] as const satisfies readonly { section: ProfileSection; icon: IconName }[]
 
 export type ProfileMenuEntry = 'start' | (typeof entries)[number]['section']
@@ -49,10 +51,14 @@ const line =
   'flex min-h-11 w-full items-center gap-3 rounded-md px-3 text-left hover:bg-sand aria-[current]:bg-sand aria-[current]:font-semibold aria-[current]:text-water'
 
 async function MenuLinks({ current }: { current: ProfileMenuEntry }) {
-  const t = await getTranslations('profile.menu')
+  const [t, session] = await Promise.all([getTranslations('profile.menu'), currentSession()])
+  // Companies are for professionals; the page says so to others.
+  const shown = entries.filter(
+    ({ section }) => section !== 'company' || session?.audience === 'professional' || current === 'company',
+  )
   return (
     <ul className="space-y-1">
-      {entries.map(({ section, icon }) => (
+      {shown.map(({ section, icon }) => (
         <li key={section}>
           <MenuLink entry={section} icon={icon} name={t(section)} current={current} />
         </li>

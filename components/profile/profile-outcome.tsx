@@ -12,6 +12,12 @@ const outcomes = [
   'reported',
   'emailConfirmed',
   'linkSpent',
+  'joined',
+  'left',
+  'invited',
+  'sentForApproval',
+  'approved',
+  'refused',
   'notKept',
   'failed',
 ] as const

@@ -61,6 +61,9 @@ export async function StartView({ session, lastOrder, summary }: StartViewProps)
           name={configurations('name')}
           text={count('configurations')}
         />
+        {session.audience === 'professional' ? (
+          <SummaryCard section="company" icon="user" name={menu('company')} text={t('company')} />
+        ) : null}
         <SummaryCard section="access-data" icon="lock" name={menu('access-data')} text={session.email} />
         <SummaryCard
           section="newsletter"

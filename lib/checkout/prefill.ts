@@ -1,6 +1,7 @@
 import type { BillingAddress, ShippingAddress } from '../contract/addresses.ts'
 import type { Client } from '../contract/auth.ts'
 import type { Cart } from '../contract/carts.ts'
+import type { SiteAddress } from '../contract/companies.ts'
 import { formatPhone } from '../rules/phone.ts'
 
 /** Initial values of the checkout form. */
@@ -23,6 +24,8 @@ export interface CheckoutCustomer {
   client: Pick<Client, 'first_name' | 'last_name' | 'email' | 'phone'>
   shipping: readonly ShippingAddress[]
   billing: readonly BillingAddress[]
+  /** Of the customer's company. */
+  sites?: readonly SiteAddress[]
 }
 
 type TypedCart = Omit<CheckoutStart, 'billingAddress'>

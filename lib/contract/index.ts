@@ -7,6 +7,7 @@ import { catalogueFiles } from './catalogue-files.ts'
 import { categories, home } from './categories.ts'
 import { changes } from './changes.ts'
 import { cms } from './cms.ts'
+import { approvals, companies, siteAddresses } from './companies.ts'
 import { confirmations } from './confirmations.ts'
 import { contact } from './contact.ts'
 import { coupons } from './coupons.ts'
@@ -51,6 +52,9 @@ export const contract = {
   vatChecks,
   wishlist,
   keptConfigurations,
+  companies,
+  approvals,
+  siteAddresses,
   newsletters,
   categories,
   home,

@@ -10,7 +10,7 @@ import {
 import { withHouseNumber } from '../rules/street-line.ts'
 import type { TaxIdKind } from '../rules/tax-id.ts'
 import { judgedBy } from './check-form.ts'
-import { optionalText } from './fields.ts'
+import { optionalText, requiredText } from './fields.ts'
 
 /**
  * A saved shipping address, validated by the rule that the store API uses too.
@@ -20,6 +20,16 @@ export function shippingAddressSchema(country: string) {
   return object({ ...textsOf(shippingAddressFields), default: optionalText() }).check(
     overwrite((fields) => ({ ...fields, ...withHouseNumber(fields, country) })),
     judgedBy<ShippingAddressFields & { default: string }>(({ default: _, ...fields }) =>
+      shippingAddressProblems(fields, country),
+    ),
+  )
+}
+
+/** The delivery address of a company's site, with the name of the site. */
+export function siteAddressSchema(country: string) {
+  return object({ ...textsOf(shippingAddressFields), site: requiredText('required') }).check(
+    overwrite((fields) => ({ ...fields, ...withHouseNumber(fields, country) })),
+    judgedBy<ShippingAddressFields & { site: string }>(({ site: _, ...fields }) =>
       shippingAddressProblems(fields, country),
     ),
   )

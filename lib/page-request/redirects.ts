@@ -43,9 +43,14 @@ export function awayFromLogin({ request, store, internal, visitor }: RequestedPa
   return redirect(request, localPath(searchParams.get('next')) ?? storePath(store, '/profile', visitor.id), 307)
 }
 
-/** Leads a visitor from the user area to the login, and back from there. */
-export function toLogin({ request, store, internal, canonical, visitor }: RequestedPage): NextResponse | undefined {
-  if (!isProfile(internal) || visitor.id !== null) return undefined
+/**
+ * Leads a visitor from the user area to the login, and back from there; not from an invitation to a company, which says
+ * itself with which e-mail to log in.
+ */
+export function toLogin(asked: RequestedPage): NextResponse | undefined {
+  const { request, store, internal, canonical, visitor, profile } = asked
+  const isOpen = profile?.place.page === 'company-invitation'
+  if (!isProfile(internal) || visitor.id !== null || isOpen) return undefined
   return redirect(request, loginPath(store, canonical + request.nextUrl.search), 307)
 }
 

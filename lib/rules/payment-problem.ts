@@ -12,6 +12,9 @@ export const paymentProblems = [
   'couponUsed',
   'closed',
   'quoteExpired',
+  'approvalNeeded',
+  'approvalWaiting',
+  'approvalRefused',
 ] as const
 export type PaymentProblem = (typeof paymentProblems)[number]
 
@@ -24,6 +27,9 @@ const byCode: Readonly<Record<string, PaymentProblem>> = {
   coupon_used: 'couponUsed',
   cart_closed: 'closed',
   quote_expired: 'quoteExpired',
+  approval_needed: 'approvalNeeded',
+  approval_waiting: 'approvalWaiting',
+  approval_refused: 'approvalRefused',
 }
 
 /**

@@ -4,6 +4,7 @@ import type { CheckoutCustomer } from '../checkout/prefill.ts'
 import { currentSession } from '../session/session.ts'
 import type { Store } from '../stores/store.ts'
 import { listAddresses } from './addresses.ts'
+import { listSites } from './companies.ts'
 import { getClient } from './profile.ts'
 
 /**
@@ -14,11 +15,22 @@ export async function getCheckoutCustomer(store: Store): Promise<CheckoutCustome
   const session = await currentSession()
   if (!session) return null
   try {
-    const [client, addresses] = await Promise.all([getClient(store, session), listAddresses(store, session)])
-    return { client, ...addresses }
+    const [client, addresses, sites] = await Promise.all([
+      getClient(store, session),
+      listAddresses(store, session),
+      session.audience === 'professional' ? listSites(store).catch(withoutSites) : [],
+    ])
+    return { client, ...addresses, sites }
   } catch (error) {
     unstable_rethrow(error)
     const { firstName, lastName, email } = session
     return { client: { first_name: firstName, last_name: lastName, email, phone: '' }, shipping: [], billing: [] }
   }
+}
+
+/** The order goes on without the addresses of the company. */
+function withoutSites(error: unknown): [] {
+  unstable_rethrow(error)
+  console.error('The addresses of a company could not be read:', (error as Error).message)
+  return []
 }

@@ -7,6 +7,7 @@ import type { subOrder } from '../contract/sub-orders.ts'
 import { isOrder, isQuote, orderState } from '../rules/order-status.ts'
 import type { Session } from '../session/session.ts'
 import type { Store } from '../stores/store.ts'
+import { maySeeOthers } from '../urls/profile-probe.ts'
 import { askAsCustomer, findAsCustomer } from './customer.ts'
 
 export type Parcel = (typeof subOrder)['_zod']['output']
@@ -71,10 +72,11 @@ export async function getOwnOrder(store: Store, session: Session, id: string): P
   return cart && cart.user.customer === session.id && isOrder(cart.status) ? cart : null
 }
 
-/** The customer's own quote, or null. */
+/** The customer's own quote, or one that the customer's company was asked to approve; null for any other. */
 export async function getOwnQuotation(store: Store, session: Session, id: string): Promise<Cart | null> {
   const cart = await findAsCustomer(store, contract.carts.retrieve, { params: { id } })
-  return cart && cart.user.customer === session.id && isQuote(cart.status) ? cart : null
+  if (!cart || !isQuote(cart.status)) return null
+  return cart.user.customer === session.id || maySeeOthers(cart.user.customer, session.admin) ? cart : null
 }
 
 /** The parcels that an order is sent in. */

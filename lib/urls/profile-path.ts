@@ -7,6 +7,7 @@ export const profileSections = [
   'access-data',
   'address',
   'cards',
+  'company',
   'configurations',
   'favourites',
   'newsletter',
@@ -21,6 +22,8 @@ export type ProfileSection = (typeof profileSections)[number]
 export type ProfilePlace =
   | { page: 'start' | ProfileSection }
   | { page: 'form-billing' | 'form-shipping'; address: number | null }
+  | { page: 'company-invitation' }
+  | { page: 'site-address'; address: number | null }
   | { page: 'order-detail' | 'quotation-detail'; order: string }
 
 /** As many digits as an id of the store API can have. */
@@ -47,6 +50,11 @@ function placeOf(parts: readonly string[]): ProfilePlace | null {
   if (section === 'address' && (second === 'form-billing' || second === 'form-shipping')) {
     if (parts.length === 2) return { page: second, address: null }
     return parts.length === 3 && number.test(third ?? '') ? { page: second, address: Number(third) } : null
+  }
+  if (section === 'company' && second === 'invitation' && parts.length === 2) return { page: 'company-invitation' }
+  if (section === 'company' && second === 'address') {
+    if (parts.length === 2) return { page: 'site-address', address: null }
+    return parts.length === 3 && number.test(third ?? '') ? { page: 'site-address', address: Number(third) } : null
   }
   if ((section === 'order' || section === 'quotation') && parts.length === 2 && isUuid(second ?? ''))
     return { page: `${section}-detail`, order: second ?? '' }

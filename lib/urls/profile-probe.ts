@@ -16,6 +16,14 @@ export interface Probe {
 }
 
 /**
+ * Whether a quote of another customer may be shown that the store API answers: it does so for the approvers of the
+ * buyer's company, and for administrators, whose user area has only their own.
+ */
+export function maySeeOthers(customer: number | null | undefined, admin: boolean): boolean {
+  return typeof customer === 'number' && !admin
+}
+
+/**
  * Probe, sent as the customer, before a page of the profile is shown.
  * @param place null for an unknown page
  * @param admin whether the customer is an administrator, as some pages are for administrators only
@@ -27,6 +35,10 @@ export function profileProbe(
   admin = false,
 ): Probe | null | undefined {
   if (!place || (place.page === 'security' && !admin)) return null
+  if (place.page === 'site-address')
+    return place.address === null
+      ? undefined
+      : { path: `/auth-users/v1/company/addresses/${place.address}/`, optional: true }
   if ('address' in place && place.address !== null) {
     const kind = place.page === 'form-billing' ? 'billing' : 'shipping'
     return { path: `/auth-users/v1/${kind}-addresses/${place.address}/` }
@@ -37,7 +49,8 @@ export function profileProbe(
     path: `/cart/v1/carts/${place.order}/`,
     isRight: (body) => {
       const { status, user } = (body ?? {}) as Partial<Cart>
-      return user?.customer === userId && status !== undefined && (ofQuote ? isQuote(status) : isOrder(status))
+      if (status === undefined || (ofQuote ? !isQuote(status) : !isOrder(status))) return false
+      return user?.customer === userId || (ofQuote && maySeeOthers(user?.customer, admin))
     },
   }
 }

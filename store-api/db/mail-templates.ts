@@ -44,6 +44,10 @@ export const mailTemplates = {
   orderWaits: 'message',
   backInStock: 'message',
   unclearClaim: 'message',
+  companyInvitation: 'message',
+  approvalAsked: 'message',
+  orderApproved: 'message',
+  orderRefused: 'message',
 } as const
 
 export type MailTemplate = keyof typeof mailTemplates

@@ -7,6 +7,7 @@ import * as carts from '../../lib/contract/carts.ts'
 import * as categories from '../../lib/contract/categories.ts'
 import * as cms from '../../lib/contract/cms.ts'
 import * as common from '../../lib/contract/common.ts'
+import * as companies from '../../lib/contract/companies.ts'
 import * as confirmations from '../../lib/contract/confirmations.ts'
 import * as contact from '../../lib/contract/contact.ts'
 import * as coupons from '../../lib/contract/coupons.ts'
@@ -38,6 +39,7 @@ const modules = [
   categories,
   cms,
   common,
+  companies,
   confirmations,
   contact,
   coupons,

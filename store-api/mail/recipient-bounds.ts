@@ -30,6 +30,7 @@ const bounds: Partial<Readonly<Record<MailTemplate, readonly Bound[]>>> = {
   accountThere: few,
   activateAccount: few,
   backInStock: several,
+  companyInvitation: few,
   confirmEmail: few,
   confirmNewsletter: few,
   emailChangeAsked: few,

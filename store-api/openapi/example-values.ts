@@ -1,5 +1,6 @@
 import { accountValues } from './values/accounts.ts'
 import { catalogueValues } from './values/catalogue.ts'
+import { companyValues } from './values/companies.ts'
 import { generalValues } from './values/general.ts'
 import { orderValues } from './values/orders.ts'
 
@@ -12,6 +13,7 @@ export const exampleValues: Readonly<Record<string, readonly unknown[]>> = {
   ...generalValues,
   ...accountValues,
   ...catalogueValues,
+  ...companyValues,
   ...orderValues,
 }
 

@@ -6,6 +6,7 @@ import { brands, categories, home, menus } from './catalogue.ts'
 import { catalogueFiles } from './catalogue-files.ts'
 import { changes } from './changes.ts'
 import { clients } from './clients.ts'
+import { approvals, companies, siteAddresses } from './companies.ts'
 import { confirmations } from './confirmations.ts'
 import { contact } from './contact.ts'
 import { cms, newsletters, questions, reviews } from './content.ts'
@@ -48,6 +49,9 @@ export const implementations = [
   vatChecks,
   wishlist,
   keptConfigurations,
+  companies,
+  approvals,
+  siteAddresses,
   menus,
   categories,
   home,

@@ -19,7 +19,11 @@ import { profilePath } from '../../urls/profile-path.ts'
 import { answerForm } from './form-answer.ts'
 import { idIn, type ProfileFormState, textsIn } from './form-text.ts'
 
-export type AddressField = (typeof shippingAddressFields)[number] | (typeof billingAddressFields)[number] | 'default'
+export type AddressField =
+  | (typeof shippingAddressFields)[number]
+  | (typeof billingAddressFields)[number]
+  | 'default'
+  | 'site'
 type State = ProfileFormState<AddressField>
 
 /** Writes a shipping address of the customer's and goes back to the list. */

@@ -139,11 +139,20 @@ async function checked<Fields extends Place & { country: string }>(
   return fields
 }
 
-/** Delivery addresses: only in the store's own country. */
-export const shippingBook = book<ShippingAddress>(shippingAddresses, ({ country, ...fields }, ownCountry) => ({
+type ShippingFields = Omit<ShippingAddress, Own>
+
+const shippingProblems = ({ country, ...fields }: ShippingFields, ownCountry: string) => ({
   ...shippingAddressProblems(fields, ownCountry),
-  ...(country !== ownCountry && { country: 'country' }),
-}))
+  ...(country !== ownCountry && { country: 'country' as const }),
+})
+
+/** Delivery addresses: only in the store's own country. */
+export const shippingBook = book<ShippingAddress>(shippingAddresses, shippingProblems)
+
+/** The fields of a delivery address without surrounding spaces. @throws ApiError 400 with field errors */
+export function checkedShipping(t: Translate, store: StoreContext, given: ShippingFields): Promise<ShippingFields> {
+  return checked(t, store, shippingProblems, given)
+}
 
 /** Where invoices go. */
 export const billingBook = book<BillingAddress>(

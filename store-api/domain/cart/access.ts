@@ -6,6 +6,7 @@ import type { Translate } from '../../context/messages.ts'
 import type { StoreContext } from '../../context/store.ts'
 import type { Database } from '../../db/database.ts'
 import { carts } from '../../db/schema.ts'
+import { approvesCart } from './approvers.ts'
 import { findCart, moveCart, type StoredCart } from './carts.ts'
 
 /** As much of a caller as decides about carts. */
@@ -23,7 +24,7 @@ interface Wanted {
  * The cart or order with this id, if the caller may have it: a visitor's for everybody who knows the id, a customer's
  * for that customer only, one whose person is forgotten for no shopper. An open cart that a customer uses becomes the
  * customer's, with the prices of that customer type; an administrator who only reads a visitor's cart leaves it the
- * visitor's.
+ * visitor's. Approvers of a company may have what was sent to them for approval.
  * @throws ApiError 404, or 401 for a customer's order when the caller is not logged in, as mails link to it
  */
 export async function reachCart(
@@ -37,6 +38,8 @@ export async function reachCart(
   const lookedAt = reading && shopper.user?.admin === true && found?.customer === null
   const cart = found && (lookedAt ? found : await claimed(db, found, shopper))
   if (cart && mayHave(cart, shopper, reading)) return cart
+  // A quote that was sent for approval, and the order that it becomes.
+  if (cart && shopper.user && !isForgotten(cart) && (await approvesCart(db, cart.id, shopper.user.id))) return cart
   if (cart && !shopper.user && !isCart(cart.status)) throw unauthorised('not_authenticated', t('notAuthenticated'))
   throw refusal(404, t('notFound'), 'not_found')
 }

@@ -31,17 +31,31 @@ export function makeQuote(
   cartId: string,
 ): Promise<Quote> {
   return inTransaction(db, async (tx) => {
-    const found = await reachCart(tx, store, t, shopper, { id: cartId, lock: true })
-    if (isQuote(found.status) && found.quoteNumber !== null) {
-      if (!isOpen(store, found)) throw refusal(409, t('quoteExpired'), 'quote_expired')
-      return quoteView(store, found)
-    }
-    const cart = await openCart(tx, store, t, shopper, cartId)
-    const contents = await orderable(tx, store, t, cart, null)
-    const quote = await toQuote(tx, store, cart, new Date(), { contents })
-    await sendQuote(tx, store, quote)
+    const { quote, made } = await quoteOfCart(tx, store, t, shopper, cartId)
+    if (made) await sendQuote(tx, store, quote)
     return quoteView(store, quote)
   })
+}
+
+/**
+ * The quote of a shopper's cart, which is made where it is none yet; no mail is sent.
+ * @throws ApiError as making a quote does
+ */
+export async function quoteOfCart(
+  db: Database,
+  store: StoreContext,
+  t: Translate,
+  shopper: Shopper,
+  cartId: string,
+): Promise<{ quote: StoredCart; made: boolean }> {
+  const found = await reachCart(db, store, t, shopper, { id: cartId, lock: true })
+  if (isQuote(found.status) && found.quoteNumber !== null) {
+    if (!isOpen(store, found)) throw refusal(409, t('quoteExpired'), 'quote_expired')
+    return { quote: found, made: false }
+  }
+  const cart = await openCart(db, store, t, shopper, cartId)
+  const contents = await orderable(db, store, t, cart, null)
+  return { quote: await toQuote(db, store, cart, new Date(), { contents }), made: true }
 }
 
 /** Puts the mail that brings a quote into the outbox, once. */

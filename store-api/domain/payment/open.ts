@@ -16,6 +16,7 @@ import { makeShopperReference } from '../account/shopper-reference.ts'
 import { reachCart, type Shopper } from '../cart/access.ts'
 import { moveCart } from '../cart/carts.ts'
 import { holdCoupon } from '../cart/coupon-uses.ts'
+import { refuseAboveLimit } from '../company/order-limits.ts'
 import { payable } from '../order/orders.ts'
 import { refuseShort, reserve } from '../stock/reserve.ts'
 import { refuseUnawaited } from './apply-supplement.ts'
@@ -70,6 +71,7 @@ export async function openPayment(
     const cart = await reachCart(tx, store, t, shopper, { id: cartId, lock: true })
     await refuseUnawaited(tx, store, t, cart, method)
     const snapshot = await payable(tx, store, t, cart, method, expectedTotal)
+    await refuseAboveLimit(tx, t, cart, shopper.user?.id ?? null, snapshot.prices.pvp_total)
     if (snapshot.prices.pvp_total === 0) throw refusal(409, t('nothingToPay'), 'nothing_to_pay')
     await checkGuestAccount(tx, store, t, snapshot.form, account, rules)
     const now = new Date()

@@ -16,6 +16,7 @@ import { checkGuestAccount, makeGuestAccount, wantedAccount } from '../account/g
 import { reachCart } from '../cart/access.ts'
 import { findCart, type StoredCart } from '../cart/carts.ts'
 import { holdCoupon } from '../cart/coupon-uses.ts'
+import { refuseAboveLimit } from '../company/order-limits.ts'
 import { noteAction } from '../operation/audit.ts'
 import { payable, toOrder } from '../order/orders.ts'
 import { refuseShort, reserve, shortOf } from '../stock/reserve.ts'
@@ -54,6 +55,7 @@ export async function placeTransferOrder(
     if (before) return before
     await refuseUnawaited(tx, store, t, cart, 'transfer')
     const snapshot = await payable(tx, store, t, cart, 'transfer', expectedTotal)
+    await refuseAboveLimit(tx, t, cart, shopper.user?.id ?? null, snapshot.prices.pvp_total)
     await checkGuestAccount(tx, store, t, snapshot.form, account, rules)
     await makeGuestAccount(tx, store, snapshot.form, account)
     const free = snapshot.prices.pvp_total === 0

@@ -19,6 +19,8 @@ import {
 import { recordConsent } from '../account/consents.ts'
 import { findCart } from '../cart/carts.ts'
 import { noteChanges, noteEndings } from '../changes/note-changes.ts'
+import { forgetInvitations } from '../company/invitations.ts'
+import { leaveCompany } from '../company/members.ts'
 import { proofOf } from '../content/newsletter-confirmation.ts'
 import { ordersOf } from './forget-orders.ts'
 import { forgetReviews } from './forget-reviews.ts'
@@ -29,7 +31,7 @@ const forgottenAuthor = { name: '', email: '', phone: '' } as const
 
 /**
  * Deletes an account with everything that belongs to it alone, and ends all its logins: addresses, favourites, kept configurations, tokens,
- * newsletter, mails, unanswered questions. Carts, quotes and orders that were never paid for are cancelled and
+ * newsletter, mails, unanswered questions; an owner's company passes to an approver, or ends. Carts, quotes and orders that were never paid for are cancelled and
  * forgotten at once. The others keep the data needed for delivery, payment and guarantee until they have ended
  * (`purge.ts`), and their invoices the data that the law requires. Proofs of consent hold no names; declarations of
  * withdrawal are evidence. All of it is one transaction.
@@ -37,9 +39,12 @@ const forgottenAuthor = { name: '', email: '', phone: '' } as const
  */
 export function eraseAccount(db: Database, store: StoreContext, { id }: StoredClient, now: Date): Promise<string[]> {
   return inTransaction(db, async (tx) => {
+    // A company is held before its members' accounts.
+    const endings = await leaveCompany(tx, id)
     const [client] = await tx.select().from(clients).where(eq(clients.id, id)).for('update')
     if (!client) return []
     const { email } = client
+    await forgetInvitations(tx, store.code, email)
     const { photos, forgotten } = await leaveOrders(tx, store, client, now)
     const letters = await tx
       .delete(subscriptions)
@@ -60,7 +65,7 @@ export function eraseAccount(db: Database, store: StoreContext, { id }: StoredCl
       data: { link: '/' },
     })
     if (shown) await noteChanges(tx, [tags.questions])
-    await noteEndings(tx, [{ kind: 'account', id, epoch: client.epoch + 1 }])
+    await noteEndings(tx, [...endings, { kind: 'account', id, epoch: client.epoch + 1 }])
     return [...photos, ...reviewPhotos]
   })
 }

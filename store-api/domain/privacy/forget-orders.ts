@@ -7,6 +7,7 @@ import {
   couponUses,
   incidents,
   invoices,
+  orderApprovals,
   orderConfirmations,
   orderHolds,
   orderReturns,
@@ -108,6 +109,7 @@ export async function forgetOrder(db: Database, cart: StoredCart, now: Date, who
   await db.delete(reviewRequests).where(eq(reviewRequests.cartId, id))
   await db.update(orderHolds).set({ note: '' }).where(eq(orderHolds.cartId, id))
   await db.update(refunds).set({ reason: '' }).where(eq(refunds.cartId, id))
+  await db.update(orderApprovals).set({ reason: '' }).where(eq(orderApprovals.cartId, id))
   await db.update(orderReturns).set({ note: '' }).where(eq(orderReturns.cartId, id))
   await forgetTowns(db, id)
   if (whole || !cart.frozen?.invoice) await forgetConfirmer(db, id)

@@ -5,6 +5,7 @@ import type { Database } from '../../db/database.ts'
 import * as schema from '../../db/schema.ts'
 import { clientView } from '../account/client-views.ts'
 import { subjectOf } from '../account/consents.ts'
+import { companyData } from '../company/personal-data.ts'
 import { vatChecksOf } from '../vat-check/checks.ts'
 import { ordersOf } from './forget-orders.ts'
 
@@ -61,6 +62,7 @@ export async function personalData(
     vat_checks: await vatChecksOf(db, id),
     favourites: favourites.map(shown),
     configurations: kept.map(shown),
+    company: await companyData(db, client),
     newsletter: letters.map(shown),
     stock_alerts: alerts.map(shown),
     carts_and_orders: await wholeOrders(db, ofPerson),
@@ -91,12 +93,13 @@ async function wholeOrders(db: Database, ofPerson: SQL | undefined): Promise<Rec
     orderReturns,
     orderConfirmations,
     reviewRequests,
+    orderApprovals,
   } = schema
   const own = db.select({ id: carts.id }).from(carts).where(ofPerson)
   const { cartId, method, status, amount, reference, createdAt, changedAt } = payments
   const { action, before, after, createdAt: at } = auditLog
   const noted = { cartId: auditLog.cartId, action, before, after, at }
-  const [orders, rows, paid, invoiced, parcels, uses, actions, givenBack, returned, confirmed, asked] =
+  const [orders, rows, paid, invoiced, parcels, uses, actions, givenBack, returned, confirmed, asked, approved] =
     await Promise.all([
       db.select().from(carts).where(ofPerson).orderBy(asc(carts.createdAt)),
       db.select().from(cartRows).where(inArray(cartRows.cartId, own)),
@@ -112,6 +115,16 @@ async function wholeOrders(db: Database, ofPerson: SQL | undefined): Promise<Rec
       db.select().from(orderReturns).where(inArray(orderReturns.cartId, own)),
       db.select().from(orderConfirmations).where(inArray(orderConfirmations.cartId, own)),
       db.select().from(reviewRequests).where(inArray(reviewRequests.cartId, own)),
+      db
+        .select({
+          cartId: orderApprovals.cartId,
+          state: orderApprovals.state,
+          reason: orderApprovals.reason,
+          createdAt: orderApprovals.createdAt,
+          decidedAt: orderApprovals.decidedAt,
+        })
+        .from(orderApprovals)
+        .where(inArray(orderApprovals.cartId, own)),
     ])
   const parts = {
     rows,
@@ -124,6 +137,7 @@ async function wholeOrders(db: Database, ofPerson: SQL | undefined): Promise<Rec
     returns: returned,
     confirmations: confirmed,
     review_requests: asked,
+    approvals: approved,
   }
   const byOrder = Object.entries(parts).map(([name, all]) => {
     const found = Map.groupBy<string | null, { cartId: string | null }>(all, (part) => part.cartId)

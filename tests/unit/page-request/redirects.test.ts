@@ -60,6 +60,8 @@ describe('the steps of a page request that lead elsewhere', () => {
   it('R2.18 R2.66 leads visitors of the user area to the login and back, and customers away from it', () => {
     expect(of(toLogin(asked('/profile/order?a=1', guest)))?.[1]).toBe('/login/?next=%2Fprofile%2Forder%3Fa%3D1')
     expect(toLogin(asked('/profile/order', ana))).toBeUndefined()
+    const invitation = '/profile/company/invitation'
+    expect(toLogin({ ...asked(invitation, guest), profile: readProfilePath(invitation, 0) })).toBeUndefined()
     expect(of(awayFromLogin(asked('/login?next=/cart', ana)))).toEqual([307, '/cart'])
     expect(of(awayFromLogin(asked('/login?next=https://evil.example', ana)))).toEqual([307, '/profile/7'])
     expect(awayFromLogin(asked('/login', guest))).toBeUndefined()

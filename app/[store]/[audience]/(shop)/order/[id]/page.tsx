@@ -3,10 +3,11 @@ import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { PageFrame } from '#components/layout/page-frame.tsx'
 import { OrderView } from '#components/order/order-view.tsx'
-import { isCart } from '#lib/rules/order-status.ts'
-import { requireSession } from '#lib/session/session.ts'
+import { isCart, isQuote } from '#lib/rules/order-status.ts'
+import { currentSession, requireSession } from '#lib/session/session.ts'
 import { getCart } from '#lib/store-api/carts.ts'
 import { StoreApiError } from '#lib/store-api/client.ts'
+import { getQuoteStanding } from '#lib/store-api/quote-standing.ts'
 import { currentStore } from '#lib/stores/current.ts'
 
 /** Rendered per request: it belongs to one shopper, and only that one knows its URL. */
@@ -21,9 +22,12 @@ export default async function OrderPage({ params }: PageProps<'/[store]/[audienc
   const { id } = await params
   const order = /^[0-9a-f-]{36}$/.test(id) ? await getOrLogIn(id) : null
   if (!order || isCart(order.status)) notFound()
+  const standing = isQuote(order.status)
+    ? await getQuoteStanding(await currentStore(), await currentSession(), order)
+    : null
   return (
     <PageFrame footerPath={`order/${id}`}>
-      <OrderView order={order} />
+      <OrderView order={order} standing={standing} />
     </PageFrame>
   )
 }

@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm'
+import { approvalProblem } from '../../../lib/rules/company.ts'
+import { isOrder } from '../../../lib/rules/order-status.ts'
+import { refusal } from '../../context/errors.ts'
+import type { Translate } from '../../context/messages.ts'
+import type { Database } from '../../db/database.ts'
+import { orderApprovals } from '../../db/schema.ts'
+import type { StoredCart } from '../cart/carts.ts'
+import { membershipOf } from './membership.ts'
+
+const messages = {
+  approval_needed: 'approval.needed',
+  approval_waiting: 'approval.waiting',
+  approval_refused: 'approval.refused',
+} as const
+
+/**
+ * Refuses to pay a locked cart or quote of a buyer above the limit, and one that waits for an approval. An order that
+ * was placed already is paid as it is.
+ * @param payer logged-in account that pays; null for a guest
+ * @param total cents, tax included
+ * @throws ApiError 409
+ */
+export async function refuseAboveLimit(
+  db: Database,
+  t: Translate,
+  cart: StoredCart,
+  payer: number | null,
+  total: number,
+): Promise<void> {
+  const buyer = cart.customer ?? payer
+  if (buyer === null || isOrder(cart.status)) return
+  const [sent] = await db.select().from(orderApprovals).where(eq(orderApprovals.cartId, cart.id))
+  const problem = approvalProblem(await membershipOf(db, buyer), sent?.state ?? null, total)
+  if (problem) throw refusal(409, t(messages[problem]), problem)
+}
