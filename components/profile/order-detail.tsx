@@ -46,7 +46,7 @@ export async function OrderDetail({ order, parcels, documents, again, report }: 
         {order.customer_reference ? (
           <div>
             <dt>{t('ownReference')}</dt>
-            <dd className="break-words">{order.customer_reference}</dd>
+            <dd className="wrap-anywhere">{order.customer_reference}</dd>
           </div>
         ) : null}
         {isQuote && order.quote_valid_until ? (
