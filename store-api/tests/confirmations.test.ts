@@ -242,6 +242,19 @@ describe.each(codes)('a paid order of a made-to-measure screen in %s', (store) =
     expect(evidence?.rows[0]?.drawing).toMatchObject({ width: 900 })
   })
 
+  it('gives back twenty times at most, millimetre by millimetre, then the help desk takes over', async () => {
+    const order = await waiting(store)
+    const widths = Array.from({ length: 22 }, (_, index) => 999 - index)
+    const answers: (number | string)[] = []
+    for (const [index, width] of widths.entries()) {
+      const { status, body } = await change(store, order, width, Math.min(index, 20) + 1)
+      answers.push(status === 200 ? status : (body.code ?? status))
+    }
+    expect(answers).toEqual([...Array(20).fill(200), 'measures_by_help_desk', 'measures_by_help_desk'])
+    expect((await orderOf(shop, order.id, store)).rows[0]?.drawing).toMatchObject({ width: 980 })
+    expect((await confirm(store, { token: order.token }, {}, 21)).status).toBe(200)
+  })
+
   it('refuses measures that cost more, cannot be made, or are of another option', async () => {
     const order = await waiting(store)
     const dearer = await change(store, order, 1200)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { MeasuresToConfirm } from '../../../lib/contract/confirmations.ts'
+import { maxMeasureChanges } from '../../../lib/rules/confirmation.ts'
 import { formatMoney } from '../../../lib/rules/money.ts'
 import { worthOfLess } from '../../../lib/rules/refund.ts'
 import type { Caller } from '../../context/caller.ts'
@@ -29,7 +30,7 @@ interface Change extends Asked {
  * Changes the measures of a row before they are confirmed. What it would cost less today is given back, with its credit
  * note; what costs more is refused, as the help desk takes that. The invoiced row stays as it was paid.
  * @throws ApiError 400 with field errors for what cannot be made; 409 where the measures were changed meanwhile, cost
- *   more, cannot be priced any more, or money is in doubt; as `reachConfirmation`
+ *   more, cannot be priced any more, were changed often enough, or money is in doubt; as `reachConfirmation`
  */
 export function changeMeasures(
   db: Database,
@@ -42,6 +43,8 @@ export function changeMeasures(
     const { order, confirmation } = await reachConfirmation(tx, store, t, caller, asked)
     refuseClosed(t, order, await standingOf(tx, order, confirmation))
     if (version !== confirmation.version) throw refusal(409, t('measuresChanged'), 'measures_changed')
+    if (confirmation.changes.length >= maxMeasureChanges)
+      throw refusal(409, t('measuresChangedOften'), 'measures_by_help_desk')
     const row = confirmation.rows.find((each) => each.id === id)
     if (!row) throw fieldErrors({ row: t('unknownId', { value: id }) })
     const { before, after } = await priceBothWays(tx, store, t, order, row, measures)
