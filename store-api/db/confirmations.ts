@@ -14,6 +14,8 @@ export interface MeasureChange extends Pick<CartRow, 'final_ref' | 'choice'> {
   at: string
   row: string
   refund: number
+  /** Pieces that the refund was for, those of the row that were not refunded before; absent for all of them. */
+  pieces?: number
 }
 
 /**

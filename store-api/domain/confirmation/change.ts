@@ -10,7 +10,13 @@ import type { Translate } from '../../context/messages.ts'
 import type { StoreContext } from '../../context/store.ts'
 import type { Database } from '../../db/database.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
-import { type MeasuredRow, orderConfirmations, payments, type StoredConfirmation } from '../../db/schema.ts'
+import {
+  type MeasureChange,
+  type MeasuredRow,
+  orderConfirmations,
+  payments,
+  type StoredConfirmation,
+} from '../../db/schema.ts'
 import type { StoredCart } from '../cart/carts.ts'
 import { measuredRow } from '../order/confirmations.ts'
 import { addRefund } from '../payment/add-refund.ts'
@@ -55,8 +61,9 @@ export function changeMeasures(
       const amount = formatMoney(more * row.quantity, { sign: true })
       throw refusal(409, t('measuresCostMore', { amount }), 'measures_cost_more')
     }
-    const refund = await giveBackLess(tx, t, order, confirmation, row, -more)
-    const changed = await written(tx, confirmation, row, measuredRow(after), refund)
+    const pieces = Math.max(0, row.quantity - ((await refundedPieces(tx, order.id)).get(row.id) ?? 0))
+    const refund = await giveBackLess(tx, t, order, confirmation, { row, pieces, less: -more })
+    const changed = await written(tx, confirmation, row, measuredRow(after), { refund, ...(pieces > 0 && { pieces }) })
     return { ...(await measuresView(tx, store, { order, confirmation: changed })), refund }
   })
 }
@@ -66,10 +73,10 @@ async function written(
   { cartId, rows, changes, version }: StoredConfirmation,
   before: MeasuredRow,
   after: MeasuredRow,
-  refund: number,
+  given: Pick<MeasureChange, 'refund' | 'pieces'>,
 ): Promise<StoredConfirmation> {
   const { id, choice, final_ref } = before
-  const change = { at: new Date().toISOString(), row: id, choice, final_ref, refund }
+  const change = { at: new Date().toISOString(), row: id, choice, final_ref, ...given }
   // The name is the one under which it was bought, whatever the catalogue calls it now.
   const made = { ...after, product: { ...after.product, name: before.product.name } }
   const [changed] = await db
@@ -86,8 +93,8 @@ async function written(
 }
 
 /**
- * Queues the refund of what the pieces of a row cost less, as far as money is left.
- * @param less cents per piece
+ * Queues the refund of what pieces of a row cost less, as far as money is left.
+ * @param change the row, its pieces that were not refunded, and `less`, cents per piece
  * @returns cents
  * @throws ApiError 409 where the payment is in doubt
  */
@@ -96,8 +103,7 @@ async function giveBackLess(
   t: Translate,
   { id, frozen }: StoredCart,
   { changes }: StoredConfirmation,
-  { id: row, quantity, final_ref }: MeasuredRow,
-  less: number,
+  { row: { id: row, final_ref }, pieces, less }: { row: MeasuredRow; pieces: number; less: number },
 ): Promise<number> {
   const [payment] = await db
     .select()
@@ -105,9 +111,8 @@ async function giveBackLess(
     .where(and(eq(payments.cartId, id), eq(payments.status, 'authorized')))
     .for('update')
   if (less === 0 || !frozen || !payment) return 0
-  const pieces = quantity - ((await refundedPieces(db, id)).get(row) ?? 0)
   const before = changes.reduce((sum, each) => sum + (each.row === row ? each.refund : 0), 0)
-  const worth = worthOfLess(frozen, { row, quantity: Math.max(0, pieces) }, less, before)
+  const worth = worthOfLess(frozen, { row, quantity: pieces }, less, before)
   const amount = Math.min(worth, await leftOf(db, payment))
   if (amount === 0) return 0
   const doubt = await doubtAbout(db, payment.id)

@@ -66,6 +66,6 @@ export function shownConfirmation(order: StoredCart, confirmation: StoredConfirm
     customer: confirmation.clientId,
     handed_over_at: handedOverAt?.toISOString() ?? null,
     rows: confirmation.rows,
-    changes: confirmation.changes,
+    changes: confirmation.changes.map(({ pieces: _, ...change }) => change),
   }
 }
