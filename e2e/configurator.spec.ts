@@ -65,7 +65,7 @@ for (const store of journeyStores) {
         await expect(panel.getByRole('radio', { name: words.dearFinish })).toBeChecked()
 
         await panel.getByRole('button', { name: words.add }).first().click()
-        await expect(panel.getByText(words.missing)).toBeVisible()
+        await expect(panel.getByText(words.missing)).toBeInViewport()
         await panel.getByRole('alert').getByRole('button').first().click()
         await panel.getByRole('radio', { name: words.glass }).check()
         await goOn(panel, words)

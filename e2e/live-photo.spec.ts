@@ -58,6 +58,17 @@ for (const store of journeyStores) {
       },
     )
 
+    test('the first touch of a product page moves nothing under the finger', eitherScreen, async ({ page }) => {
+      await page.goto(store.base + (await productAddress(page, store, words)))
+      const form = page.locator('#buy')
+      const finish = form.getByRole('radio', { name: words.dearFinish })
+      await finish.scrollIntoViewIfNeeded()
+      await finish.check()
+      const before = (await form.boundingBox())?.y
+      await expect(page.locator('.photo-tools')).toBeVisible()
+      expect((await form.boundingBox())?.y).toBeCloseTo(before ?? 0, -1)
+    })
+
     test(
       'R2.123 choices of a product page are in the configurator beside it, at the same price, and back',
       eitherScreen,

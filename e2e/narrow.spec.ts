@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { CheckoutForm } from './checkout-form.ts'
 import { productAddress, slugOf } from './configuration.ts'
 import { type ConfiguratorWords, configuratorWords } from './configurator-words.ts'
 import { fillCart, firstProduct } from './first-product.ts'
@@ -49,6 +50,33 @@ for (const store of journeyStores) {
       await expect(drawing).toHaveJSProperty('complete', true)
       await expect(drawing).toHaveJSProperty('naturalWidth', 0)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+    })
+
+    test('no word that somebody types makes a page wider than the screen', async ({ page }) => {
+      const word = 'W'.repeat(120)
+      const width = () => page.evaluate(() => document.documentElement.scrollWidth)
+      await page.goto(`${store.base}/recherche?q=${word}`)
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(word)
+      expect(await width(), 'search').toBeLessThanOrEqual(320)
+      await page.goto(`${store.base}/commande-rapide`)
+      const main = page.getByRole('main')
+      await main.getByRole('textbox').first().fill(`${word};1\n${word}2;1`)
+      await main.getByRole('button').first().click()
+      await expect(main.locator('code').filter({ hasText: word }).first()).toBeVisible()
+      expect(await width(), 'quick order').toBeLessThanOrEqual(320)
+      await page.goto(`${store.base}/contact`)
+      await main.locator('[name=message]').fill(word)
+      expect(await width(), 'contact').toBeLessThanOrEqual(320)
+      await fillCart(page, store)
+      await page.goto(`${store.base}/checkout`)
+      const form = new CheckoutForm(page, store)
+      const long = word.slice(0, 60)
+      await form.byTransfer()
+      await form.fill({ 'user.name': long, 'user.surnames': long, 'shipping_data.address': long })
+      await form.order()
+      await expect(page).toHaveURL(/\/order\/[0-9a-f-]{36}$/)
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(long)
+      expect(await width(), 'order').toBeLessThanOrEqual(320)
     })
 
     test('R2.94 names of suggested products are read below a scrolled header, too', async ({ page }) => {

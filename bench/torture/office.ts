@@ -181,7 +181,8 @@ export class Office {
     const sent = await one.ask<{ id: string }>('POST', `/cart/v1/orders/${cart}/parcels/`, parcel)
     // An order that was paid after its pieces were gone is not sent.
     if (!this.#expect(sent, [201, 409], 'a parcel was sent') || sent.status === 409) return
-    await other.ask('POST', `/cart/v1/parcels/${sent.value.id}/deliver/`, {})
+    const arrived = await other.ask('POST', `/cart/v1/parcels/${sent.value.id}/deliver/`, {})
+    if (!this.#expect(arrived, [200], 'a parcel arrived')) return
     const wanted = { rows: pieces.slice(0, 1), idempotency_key: randomUUID() }
     const opened = await one.ask<{ id: string }>('POST', `/cart/v1/orders/${cart}/returns/`, wanted)
     if (!this.#expect(opened, [201], 'a return was opened')) return

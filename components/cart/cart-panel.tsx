@@ -108,7 +108,7 @@ function Footer({
       {lines.map(({ kind, cents }) =>
         cents < 0 ? (
           <p key={kind} className="mb-1 flex items-baseline justify-between gap-4 text-sm text-success">
-            <span className="min-w-0 break-words">{texts.price[kind].replace('{code}', coupon?.code ?? '')}</span>
+            <span className="min-w-0 wrap-anywhere">{texts.price[kind].replace('{code}', coupon?.code ?? '')}</span>
             <span className="whitespace-nowrap tabular-nums">{formatMoney(cents, { sign: true })}</span>
           </p>
         ) : null,

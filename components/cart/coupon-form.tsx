@@ -91,7 +91,7 @@ export function CouponForm({
           {hidden}
           <input type="hidden" name="remove" value="1" />
           <Icon name="badge-percent" className="size-4 shrink-0 text-water" />
-          <span className="min-w-0 flex-1 font-medium break-words">{coupon.code}</span>
+          <span className="min-w-0 flex-1 font-medium wrap-anywhere">{coupon.code}</span>
           <button
             type={pending ? 'button' : 'submit'}
             aria-disabled={pending || undefined}

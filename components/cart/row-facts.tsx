@@ -21,7 +21,7 @@ export function RowFacts({ row, words, priced }: RowFactsProps) {
       <p className="text-xs text-ink-soft">{row.product.brand}</p>
       <Link
         href={row.product.web_url}
-        className="font-medium break-words underline-offset-4 hover:underline md:text-base"
+        className="font-medium wrap-anywhere underline-offset-4 hover:underline md:text-base"
       >
         {row.product.name}
       </Link>
@@ -41,7 +41,7 @@ export function RowFacts({ row, words, priced }: RowFactsProps) {
           ),
         )}
       </ul>
-      <p className="mt-1 text-xs break-words text-ink-soft">{fill(words.ref, { ref: row.final_ref })}</p>
+      <p className="mt-1 text-xs wrap-anywhere text-ink-soft">{fill(words.ref, { ref: row.final_ref })}</p>
     </>
   )
 }

@@ -23,7 +23,7 @@ interface TotalsListProps extends TotalsProps {
 /** How a line looks, where it is not like the others. */
 const looks: Partial<Record<PriceLineKind, { line?: string; name?: string; amount?: string }>> = {
   reduction: { line: 'rounded-md bg-ember-soft px-3 py-1.5 text-ember', amount: 'font-medium' },
-  coupon: { line: 'text-success', name: 'min-w-0 break-words' },
+  coupon: { line: 'text-success', name: 'min-w-0 wrap-anywhere' },
   net: { line: 'items-baseline border-t border-line pt-3 text-base font-semibold', amount: 'text-xl' },
   total: { line: 'items-baseline border-t border-line pt-3 text-base font-semibold', amount: 'text-xl' },
   tax: { line: 'text-xs text-ink-soft' },

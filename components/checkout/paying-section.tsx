@@ -43,7 +43,7 @@ export function PayingSection({
       </h2>
       <dl className="mt-4 mb-6 rounded-lg bg-sand p-4 text-sm">
         <dt className="text-ink-soft">{texts.paymentFor}</dt>
-        <dd className="mt-0.5 break-words">{pay.to}</dd>
+        <dd className="mt-0.5 wrap-anywhere">{pay.to}</dd>
         <dd className="mt-2">
           <button type="button" onClick={change} className="min-h-11 underline underline-offset-4">
             {payment.texts.change}

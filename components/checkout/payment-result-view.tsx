@@ -113,7 +113,7 @@ export async function PaymentResultView({ result, returned, cartId, order }: Pay
       {result && unsettled && !returned ? <AwaitPayment result={result} cartId={cartId} /> : null}
       <FirstRendered>{order ? <PaidOrder order={order} /> : null}</FirstRendered>
       {result ? (
-        <dl className="mt-8 grid gap-x-8 gap-y-4 rounded-lg border border-line p-6 text-sm sm:grid-cols-2 [&_dd]:mt-0.5 [&_dd]:font-medium [&_dd]:break-words [&_dt]:text-xs [&_dt]:text-ink-soft">
+        <dl className="mt-8 grid gap-x-8 gap-y-4 rounded-lg border border-line p-6 text-sm sm:grid-cols-2 [&_dd]:mt-0.5 [&_dd]:font-medium [&_dd]:wrap-anywhere [&_dt]:text-xs [&_dt]:text-ink-soft">
           <div>
             <dt>{t('method')}</dt>
             <dd>{methods(result.payment_method)}</dd>

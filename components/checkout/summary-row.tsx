@@ -24,7 +24,7 @@ export async function SummaryRow({ order, row }: SummaryRowProps) {
         largest={160}
         className="h-12 w-17 shrink-0 overflow-hidden rounded-sm bg-sand-deep"
       />
-      <span className="min-w-0 flex-1 break-words">
+      <span className="min-w-0 flex-1 wrap-anywhere">
         {row.product.name}
         <span className="block text-xs text-ink-soft">{choices.filter(Boolean).join('\u00a0· ')}</span>
       </span>

@@ -1,6 +1,6 @@
 'use client'
 
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import CookiesNeeded from '#components/cart/cookies-needed.tsx'
 import { useScripted } from '#components/forms/use-scripted.ts'
 import { buttonClass } from '#components/ui/button.tsx'
@@ -52,10 +52,12 @@ export function SaveForm({ data, state, answers, dispatch, row, refused, saved }
       before: cartChangesSent,
     },
   )
-  const [asked, setAsked] = useState(false)
+  /** How often it was tried with something missing. */
+  const [asked, setAsked] = useState(0)
   const [forgotten, setForgotten] = useState(false)
   const scripted = useScripted()
   const told = useRef(result)
+  const reasons = useRef<HTMLDivElement>(null)
   const problems = problemPlaces(state)
   const query = new URLSearchParams(addressQuery(data.product.slug, choiceOf(state), 1, answers))
   const facility = data.facility ? facilityText(state, answers) : undefined
@@ -71,6 +73,10 @@ export function SaveForm({ data, state, answers, dispatch, row, refused, saved }
     writeStoredCart(result.cart)
     saved()
   }, [result, saved])
+  // On a phone the button that was pressed stands far from here, in the bar.
+  useEffect(() => {
+    if (asked > 0 || result.error || forgotten) reasons.current?.scrollIntoView({ block: 'nearest' })
+  }, [asked, result, forgotten])
   return (
     <form
       id={saveFormId}
@@ -78,7 +84,7 @@ export function SaveForm({ data, state, answers, dispatch, row, refused, saved }
       onSubmit={(event) => {
         if (problems.length === 0) return
         event.preventDefault()
-        setAsked(true)
+        setAsked(asked + 1)
       }}
     >
       <input type="hidden" name="product" value={data.product.id} />
@@ -106,41 +112,43 @@ export function SaveForm({ data, state, answers, dispatch, row, refused, saved }
           {pending ? texts.saving : row ? texts.updateCart : texts.addToCart}
         </button>
       </div>
-      <div role="alert">
-        {asked && problems.length > 0 ? (
-          <Message tone="warning" title={texts.stillMissing} className="mt-3">
-            <ul>
-              {problems.map(({ problem, place }) => (
-                <li key={`${problem.kind} ${problem.attribute} ${problem.complement}`}>
-                  <PlaceButton
-                    place={place}
-                    dispatch={dispatch}
-                    className="min-h-9 text-left underline underline-offset-4"
-                  >
-                    {problemText(problem, texts, data.unit)}
-                  </PlaceButton>
-                </li>
-              ))}
-            </ul>
-          </Message>
-        ) : null}
-        {result.error || (refused && problems.length === 0) ? (
-          <Message tone="danger" className="mt-3">
-            {result.error && result.error !== 'unreachable' ? result.error : texts.unreachable}
-          </Message>
-        ) : null}
-      </div>
-      <div role="status">
-        {forgotten ? (
-          <CookiesNeeded />
-        ) : result.cart ? (
-          <Message tone="success" className="mt-3">
-            {texts.inCart}{' '}
-            <a href={data.cartPath} className="font-medium underline underline-offset-4">
-              {texts.seeCart}
-            </a>
-          </Message>
-        ) : null}
+      <div ref={reasons} className="scroll-my-32">
+        <div role="alert">
+          {asked > 0 && problems.length > 0 ? (
+            <Message tone="warning" title={texts.stillMissing} className="mt-3">
+              <ul>
+                {problems.map(({ problem, place }) => (
+                  <li key={`${problem.kind} ${problem.attribute} ${problem.complement}`}>
+                    <PlaceButton
+                      place={place}
+                      dispatch={dispatch}
+                      className="min-h-9 text-left underline underline-offset-4"
+                    >
+                      {problemText(problem, texts, data.unit)}
+                    </PlaceButton>
+                  </li>
+                ))}
+              </ul>
+            </Message>
+          ) : null}
+          {result.error || (refused && problems.length === 0) ? (
+            <Message tone="danger" className="mt-3">
+              {result.error && result.error !== 'unreachable' ? result.error : texts.unreachable}
+            </Message>
+          ) : null}
+        </div>
+        <div role="status">
+          {forgotten ? (
+            <CookiesNeeded />
+          ) : result.cart ? (
+            <Message tone="success" className="mt-3">
+              {texts.inCart}{' '}
+              <a href={data.cartPath} className="font-medium underline underline-offset-4">
+                {texts.seeCart}
+              </a>
+            </Message>
+          ) : null}
+        </div>
       </div>
     </form>
   )

@@ -48,7 +48,7 @@ export async function MeasuredRow({ row, who, version }: MeasuredRowProps) {
           {words.map(({ label, value }) => (
             <div key={`${label} ${value}`} className="flex justify-between gap-4 py-2">
               <dt className="text-ink-soft">{label}</dt>
-              <dd className="min-w-0 text-right font-medium break-words">{value}</dd>
+              <dd className="min-w-0 text-right font-medium wrap-anywhere">{value}</dd>
             </div>
           ))}
         </dl>

@@ -24,7 +24,7 @@ export async function OpinionsView({ page }: { page: number }) {
         <p className="mt-3 max-w-2xl text-base text-ink-soft">{t('intro')}</p>
         <div className="mt-8 grid gap-x-12 gap-y-8 lg:grid-cols-[17rem_minmax(0,1fr)]">
           <RatingSummary summary={list.summary} />
-          <ul className="grid gap-x-10 self-start md:grid-cols-2">
+          <ul className="grid gap-x-10 self-start wrap-anywhere md:grid-cols-2">
             {list.opinions.map((opinion) => (
               <li key={opinion.id} className="border-t border-line py-5">
                 <Opinion opinion={opinion} />

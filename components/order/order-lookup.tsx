@@ -96,7 +96,7 @@ export function OrderLookup({ region, timeZone, texts, errors, withdrawal, statu
             {order.customer_reference ? (
               <div>
                 <dt>{texts.ownReference}</dt>
-                <dd className="break-words">{order.customer_reference}</dd>
+                <dd className="wrap-anywhere">{order.customer_reference}</dd>
               </div>
             ) : null}
             <div>

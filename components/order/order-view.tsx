@@ -69,10 +69,10 @@ export async function OrderView({ order, standing }: OrderViewProps) {
       <div className="mt-10 flex flex-col items-start gap-x-5 gap-y-3 sm:flex-row">
         {quote ? null : <Icon name="circle-check" className="size-10 shrink-0 text-success sm:mt-1" />}
         <div className="min-w-0">
-          <h1 className="text-3xl break-words">
+          <h1 className="text-3xl wrap-anywhere">
             {quote ? t('quote', { number: order.quote_number ?? '' }) : t('thanks', { name: order.user.name })}
           </h1>
-          <p className="mt-2 text-base break-words text-ink-soft">
+          <p className="mt-2 text-base wrap-anywhere text-ink-soft">
             {expired
               ? t('quoteExpired')
               : quote
@@ -107,7 +107,7 @@ export async function OrderView({ order, standing }: OrderViewProps) {
         {order.customer_reference ? (
           <div>
             <dt>{t('ownReference')}</dt>
-            <dd className="break-words">{order.customer_reference}</dd>
+            <dd className="wrap-anywhere">{order.customer_reference}</dd>
           </div>
         ) : null}
       </dl>
@@ -157,7 +157,7 @@ export async function OrderView({ order, standing }: OrderViewProps) {
             confirmed={order.confirmation && order.confirmation.confirmed_at !== null}
           />
           <h2 className="mt-10 text-xl">{t('address')}</h2>
-          <address className="mt-4 text-sm not-italic leading-relaxed">
+          <address className="mt-4 text-sm wrap-anywhere not-italic leading-relaxed">
             {order.user.name} {order.user.surnames}
             <br />
             {streetLine(order.shipping_data, store.country)}

@@ -27,7 +27,7 @@ export async function TransferData({ order }: { order: Pick<Cart, 'status' | 'pa
         {lines.map(({ name, text, copy }) => (
           <div key={name} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 py-3">
             <dt className="text-xs">{name}</dt>
-            <dd className={`col-start-1 font-semibold break-words tabular-nums ${copy ? 'text-lg' : ''}`}>{text}</dd>
+            <dd className={`col-start-1 font-semibold wrap-anywhere tabular-nums ${copy ? 'text-lg' : ''}`}>{text}</dd>
             {copy ? (
               <dd className="col-start-2 row-span-2 row-start-1">
                 <CopyButton text={copy} label={t('copy')} what={name} copied={t('copied')} />

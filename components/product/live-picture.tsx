@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { createPortal } from 'react-dom'
+import { createPortal, flushSync } from 'react-dom'
 import { measuresOf } from '#components/configurator/configuration-drawing.tsx'
 import { PhotoMeasures } from '#components/configurator/photo-measures.tsx'
 import { PhotoTools } from '#components/configurator/photo-tools.tsx'
@@ -91,7 +91,15 @@ function useGallery(): Element | null {
   const [gallery, setGallery] = useState<Element | null>(null)
   useEffect(() => {
     const found = document.querySelector('.slides')?.closest('section')
-    if (found) whenHydrated(found).then(() => setGallery(found))
+    if (found) whenHydrated(found).then(() => keepingInPlace('buy', () => flushSync(() => setGallery(found))))
   }, [])
   return gallery
+}
+
+/** Makes a change above an element without moving it under the finger that has just touched it. @param id of it */
+function keepingInPlace(id: string, change: () => void): void {
+  const top = () => document.getElementById(id)?.getBoundingClientRect().top ?? 0
+  const before = top()
+  change()
+  window.scrollBy({ top: top() - before, behavior: 'instant' })
 }

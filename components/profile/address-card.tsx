@@ -38,10 +38,10 @@ export function AddressCard({ kind, address, heading, more, note, formPath, text
   return (
     <li className="flex flex-col rounded-lg border border-line p-5 text-sm">
       <div className="flex items-start justify-between gap-3">
-        <h3 className="min-w-0 text-base break-words">{heading}</h3>
+        <h3 className="min-w-0 text-base wrap-anywhere">{heading}</h3>
         {address.default ? <Badge tone="water">{texts.default}</Badge> : null}
       </div>
-      <address className="mt-1.5 mb-3 leading-relaxed break-words not-italic text-ink-soft">
+      <address className="mt-1.5 mb-3 leading-relaxed wrap-anywhere not-italic text-ink-soft">
         {street}
         <br />
         {address.postal_code} {address.city}

@@ -43,14 +43,14 @@ export async function KeptConfigurationCard({ kept, compareForm }: KeptConfigura
           ) : null}
         </div>
         <div className="min-w-0">
-          <h2 className="text-base break-words">{name}</h2>
+          <h2 className="text-base wrap-anywhere">{name}</h2>
           <p className="text-xs text-ink-soft">
             {t('keptOn', { date })}
             {quantity > 1 ? ` · ${t('pieces', { count: quantity })}` : null}
           </p>
           <ul className="mt-2 text-ink-soft">
             {kept.configuration.map(({ label, value }) => (
-              <li key={`${label} ${value}`} className="break-words">
+              <li key={`${label} ${value}`} className="wrap-anywhere">
                 {texts('cart.choice', { label, value })}
               </li>
             ))}

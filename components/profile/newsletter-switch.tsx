@@ -47,7 +47,7 @@ function Switch({ rendered, subscriber, texts, outcomes, children }: NewsletterS
         >
           <Icon name={subscribed ? 'circle-check' : 'mail'} className="size-6" />
         </span>
-        <p className="min-w-0 flex-1 text-base break-words">
+        <p className="min-w-0 flex-1 text-base wrap-anywhere">
           {subscribed ? texts.subscribed : subscription ? texts.waiting : texts.notSubscribed}{' '}
           {subscribed ? null : children}
         </p>

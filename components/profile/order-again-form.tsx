@@ -63,7 +63,7 @@ export function OrderAgainForm({ order, answered, cartPath, language, texts }: O
           <Message tone="warning" title={texts.left}>
             <ul>
               {left.map(([number, line]) => (
-                <li key={number} className="mt-1 break-words">
+                <li key={number} className="mt-1 wrap-anywhere">
                   {line}
                 </li>
               ))}

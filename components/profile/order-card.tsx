@@ -38,7 +38,7 @@ export async function OrderCard({ order, heading: Heading = 'h2', now }: OrderCa
     <article className="rounded-lg border border-line p-5 md:p-6">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <div className="min-w-0">
-          <Heading className="text-base break-words">
+          <Heading className="text-base wrap-anywhere">
             {isQuote ? t('quotation', { date: placed }) : t('number', { number: order.order_number ?? '' })}
           </Heading>
           <p className="mt-0.5 text-sm text-ink-soft">
@@ -48,7 +48,7 @@ export async function OrderCard({ order, heading: Heading = 'h2', now }: OrderCa
           </p>
           {order.supplement_of ? <p className="text-sm text-ink-soft">{order.rows[0]?.product.name}</p> : null}
           {order.customer_reference ? (
-            <p className="text-sm break-words text-ink-soft">
+            <p className="text-sm wrap-anywhere text-ink-soft">
               {t('ownReference', { reference: order.customer_reference })}
             </p>
           ) : null}

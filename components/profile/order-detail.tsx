@@ -61,7 +61,7 @@ export async function OrderDetail({
         {order.customer_reference ? (
           <div>
             <dt>{t('ownReference')}</dt>
-            <dd className="break-words">{order.customer_reference}</dd>
+            <dd className="wrap-anywhere">{order.customer_reference}</dd>
           </div>
         ) : null}
         {isQuote && order.quote_valid_until ? (

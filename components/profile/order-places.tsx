@@ -76,7 +76,7 @@ function Place({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="rounded-lg border border-line p-5 text-sm">
       <h2 className="text-base">{title}</h2>
-      <div className="mt-2 leading-relaxed break-words text-ink-soft">{children}</div>
+      <div className="mt-2 leading-relaxed wrap-anywhere text-ink-soft">{children}</div>
     </section>
   )
 }

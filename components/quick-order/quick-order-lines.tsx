@@ -29,7 +29,7 @@ export function WrongLines({ lines, named, texts, language }: WrongLinesProps) {
               {fill(texts.line, { number: String(number) })}{' '}
               <code className="font-normal break-all text-ink-soft">{text}</code>
             </p>
-            <p className="mt-1">{named(problem ?? '')}</p>
+            <p className="mt-1 wrap-anywhere">{named(problem ?? '')}</p>
           </li>
         ))}
       </ul>
@@ -96,11 +96,11 @@ function FoundLine({ line, row, professional, texts }: FoundLineProps) {
     <div className="flex flex-col gap-x-6 gap-y-1 sm:flex-row sm:justify-between">
       <div className="min-w-0">
         <p className="text-xs text-ink-soft">{fill(texts.line, { number: String(line.number) })}</p>
-        <Link href={product.web_url} className="font-medium break-words underline-offset-4 hover:underline">
+        <Link href={product.web_url} className="font-medium wrap-anywhere underline-offset-4 hover:underline">
           {product.name}
         </Link>
         {words.length > 0 ? <p className="text-ink-soft">{words.join(', ')}</p> : null}
-        <p className="text-xs break-words text-ink-soft">{final_ref}</p>
+        <p className="text-xs wrap-anywhere text-ink-soft">{final_ref}</p>
       </div>
       <p className="shrink-0 tabular-nums sm:text-right">
         <span className="block text-ink-soft">

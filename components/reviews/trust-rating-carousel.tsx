@@ -32,7 +32,7 @@ export async function TrustRatingCarousel() {
       </div>
       <div className="mt-5">
         <HorizontalScroller label={t('goodTitle')} texts={t.raw('scroller')} autoplay>
-          <ul className="grid auto-cols-[minmax(15rem,22rem)] grid-flow-col gap-4 pb-2">
+          <ul className="grid auto-cols-[minmax(15rem,22rem)] grid-flow-col gap-4 pb-2 wrap-anywhere">
             {good.map(({ id, rating, title, text, author, verified, created_at }) => (
               <li key={id} className="flex flex-col rounded-lg border border-line p-5">
                 <RatingStars average={rating} label={t('stars', { rating: String(rating) })} />

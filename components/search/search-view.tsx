@@ -43,7 +43,7 @@ export async function SearchView({ search, found, page, narrowing, refused }: Se
   return (
     <>
       <div className="container-page pt-4 md:pt-6">
-        <h1 className="text-2xl">
+        <h1 className="text-2xl wrap-anywhere">
           {search === ''
             ? t('empty')
             : onlyPages
@@ -51,7 +51,7 @@ export async function SearchView({ search, found, page, narrowing, refused }: Se
               : t('results', { search: searched, count })}
         </h1>
         {relaxed ? (
-          <p className="mt-2 max-w-2xl text-ink-soft">{t('relaxed', { search, kept: relaxed.kept })}</p>
+          <p className="mt-2 max-w-2xl wrap-anywhere text-ink-soft">{t('relaxed', { search, kept: relaxed.kept })}</p>
         ) : null}
         {nothing && search !== '' ? <p className="mt-2 max-w-2xl text-ink-soft">{t('nothing')}</p> : null}
         <SearchBox id="search-again" value={search} className="mt-5 max-w-2xl" />

@@ -8,7 +8,7 @@ export function WithdrawalSummary({ state, texts }: { state: WithdrawalState; te
   const { fields, order, chosen } = state
   const items = order?.items.filter(({ key }) => chosen?.includes(key)) ?? []
   return (
-    <dl className="space-y-3 text-sm [&_dd]:mt-0.5 [&_dd]:font-medium [&_dd]:break-words [&_dd]:whitespace-pre-line [&_dt]:text-xs [&_dt]:text-ink-soft">
+    <dl className="space-y-3 text-sm [&_dd]:mt-0.5 [&_dd]:font-medium [&_dd]:wrap-anywhere [&_dd]:whitespace-pre-line [&_dt]:text-xs [&_dt]:text-ink-soft">
       <div>
         <dt>{texts.name}</dt>
         <dd>{fields.name}</dd>

@@ -13,6 +13,9 @@ export interface ConfirmationTerms {
   readonly makeUnconfirmedAfterDays: number | null
 }
 
+/** Changes of an order's measures at most: each can be a refund of its own, with a credit note and a mail. */
+export const maxMeasureChanges = 20
+
 interface Facts {
   overdueAt: Date | null
   confirmedAt: Date | null

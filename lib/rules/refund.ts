@@ -48,17 +48,20 @@ export function worthOfLess(paid: Paid, pieces: Pieces, less: Amount, before: Am
 }
 
 /**
- * What changes of measures gave back of some pieces, cents: of a row with several pieces the share of those.
- * @param changes refunds of rows, cents
+ * What changes of measures gave back of some pieces, cents: of a change of several pieces the share of those.
+ * @param changes refunds of rows, cents, and the pieces that each was for; without them all of the row
  */
 export function backForPieces(
   { rows }: Paid,
   pieces: readonly Pieces[],
-  changes: readonly { row: string; refund: Amount }[],
+  changes: readonly { row: string; refund: Amount; pieces?: number }[],
 ): Amount {
   return pieces.reduce((sum, { row: id, quantity }) => {
-    const whole = changes.reduce((back, { row, refund }) => back + (row === id ? refund : 0), 0)
-    return sum + roundHalfUp((whole * quantity) / (rows.find((row) => row.id === id)?.quantity ?? 1))
+    const all = rows.find((row) => row.id === id)?.quantity ?? 1
+    const back = changes
+      .filter(({ row }) => row === id)
+      .reduce((total, { refund, pieces: changed = all }) => total + (refund * Math.min(quantity, changed)) / changed, 0)
+    return sum + roundHalfUp(back)
   }, 0)
 }
 

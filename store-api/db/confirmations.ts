@@ -15,6 +15,8 @@ export interface MeasureChange extends Pick<CartRow, 'final_ref' | 'choice'> {
   row: string
   /** Given back in all. */
   refund: number
+  /** Pieces that the refund was for, those of the row that were not refunded before; absent for all of them. */
+  pieces?: number
   /** The part of it that was of supplements; absent where none was. */
   of_supplements?: number
   /** The supplementary order that paid dearer measures, and what it paid. */

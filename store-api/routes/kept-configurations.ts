@@ -1,12 +1,15 @@
-import { keepConfiguration, listKept, maxKept, removeKept } from '../domain/configuration/kept.ts'
+import { countKept, keepConfiguration, listKept, maxKept, removeKept } from '../domain/configuration/kept.ts'
 import { implement } from '../http/implement.ts'
 import { loggedIn, ownerOf } from '../http/logged-in.ts'
 import { pageOf } from '../http/pages.ts'
 
 export const keptConfigurations = implement('keptConfigurations', {
-  list: async ({ db, store, query, caller, t, address }) => {
+  list: async ({ db, store, query, caller, t, address, limitRows }) => {
     const keeper = { client: ownerOf(caller, query.user, t), audience: caller.audience }
-    const { results, count } = await listKept(db, store, keeper, query.page)
+    const count = await countKept(db, store, keeper.client)
+    // Each is priced as a row of a cart is.
+    await limitRows('read', count)
+    const results = await listKept(db, store, keeper, query.page)
     return pageOf(results, count, query.page, maxKept, address, t)
   },
   keep: ({ db, store, body, caller, t }) =>

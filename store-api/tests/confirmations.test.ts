@@ -242,6 +242,50 @@ describe.each(codes)('a paid order of a made-to-measure screen in %s', (store) =
     expect(evidence?.rows[0]?.drawing).toMatchObject({ width: 900 })
   })
 
+  it('of which a piece was refunded before gives back no more than was paid for its pieces', async () => {
+    const order = await waiting(store, { quantity: 2, withTray: true })
+    const unit = (await orderOf(shop, order.id, store)).rows.find(({ id }) => id === order.row)?.prices.unit ?? 0
+    const refund = async () => {
+      const pieces = { rows: [{ row: order.row, quantity: 1 }], reason: 'Broken', idempotency_key: crypto.randomUUID() }
+      const path = `/cart/v1/orders/${order.id}/refunds/?store=${store}`
+      return (await shop.post<{ amount: number }>(path, pieces, admin(store))).body.amount
+    }
+    const first = await refund()
+    const { body } = await change(store, order, 900)
+    expect([first, body.refund > 0]).toEqual([unit, true])
+    expect(first + body.refund + (await refund())).toBe(2 * unit)
+  })
+
+  it('that is sent back is worth what was paid less what a change of it gave back', async () => {
+    const order = await waiting(store, { withTray: true })
+    const unit = (await orderOf(shop, order.id, store)).rows.find(({ id }) => id === order.row)?.prices.unit ?? 0
+    const { body } = await change(store, order, 900)
+    expect((await confirm(store, { token: order.token }, {}, 2)).status).toBe(200)
+    const at = (path: string) => `/cart/v1/${path}/?store=${store}`
+    const pieces = [{ row: order.row, quantity: 1 }]
+    const [made] = await partsOf(order.id)
+    const parcel = { sub_order: made?.id, carrier: 'Geodis', tracking_number: `T-${order.id.slice(0, 8)}` }
+    const sent = await shop.post<{ id: string }>(at(`orders/${order.id}/parcels`), parcel, admin(store))
+    expect(sent).toMatchObject({ status: 201 })
+    expect((await shop.post(at(`parcels/${sent.body.id}/deliver`), {}, admin(store))).status).toBe(200)
+    const wanted = { rows: pieces, idempotency_key: crypto.randomUUID() }
+    const back = await shop.post<{ worth: number }>(at(`orders/${order.id}/returns`), wanted, admin(store))
+    expect(back).toMatchObject({ status: 201, body: { worth: unit - body.refund } })
+  })
+
+  it('gives back twenty times at most, millimetre by millimetre, then the help desk takes over', async () => {
+    const order = await waiting(store)
+    const widths = Array.from({ length: 22 }, (_, index) => 999 - index)
+    const answers: (number | string)[] = []
+    for (const [index, width] of widths.entries()) {
+      const { status, body } = await change(store, order, width, Math.min(index, 20) + 1)
+      answers.push(status === 200 ? status : (body.code ?? status))
+    }
+    expect(answers).toEqual([...Array(20).fill(200), 'measures_by_help_desk', 'measures_by_help_desk'])
+    expect((await orderOf(shop, order.id, store)).rows[0]?.drawing).toMatchObject({ width: 980 })
+    expect((await confirm(store, { token: order.token }, {}, 21)).status).toBe(200)
+  })
+
   it('refuses measures that cannot be made, or are of another option', async () => {
     const order = await waiting(store)
     expect((await change(store, order, 9_999)).status).toBe(400)

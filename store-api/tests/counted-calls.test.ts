@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type CallDefinition, defineCall, none, scopeOf } from '../../lib/contract/call.ts'
 import { contract } from '../../lib/contract/index.ts'
 import { type Limit, makeCounter } from '../../lib/rules/operation/counters.ts'
-import { cartRows } from '../db/schema.ts'
+import { cartRows, keptConfigurations } from '../db/schema.ts'
 import { Limits } from '../http/limits/limits.ts'
 import { type Api, startApi, storefrontKey } from './support/api.ts'
 import { person } from './support/people.ts'
@@ -129,6 +129,15 @@ describe('limits', () => {
       expect(await four('/cart/v1/carts/', 3)).toEqual(allowed)
       expect((await shop.post(`/cart/v1/quotes/?store=${store}`, quote, who.headers)).status).toBe(201)
       expect(await four(`/cart/v1/quotes/${cart.id}/pdf/`, 4)).toEqual(allowed)
+      const { id: clientId } = who
+      const kept = { clientId, productId: row.productId, configuration: row.configuration, quantity: 1, name: 'Kept' }
+      const many = Array.from({ length: 100 }, (_, index) => ({
+        ...kept,
+        createdAt: new Date(),
+        fingerprint: `${index}`,
+      }))
+      await shop.db.insert(keptConfigurations).values(many)
+      expect(await four('/auth-users/v1/configurations/', 5)).toEqual(allowed)
       await shop.close()
     },
   )

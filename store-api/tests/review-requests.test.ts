@@ -138,6 +138,16 @@ describe.each(codes)('a delivered order in %s', (store) => {
     expect(stored).toMatchObject([{ verified: true, clientId: null }])
   })
 
+  it('is not reviewed again by the account that a guest makes later', async () => {
+    const { id, product, token } = await asked(store)
+    expect((await review(store, token, product)).status).toBe(201)
+    const owner = await person(shop, store)
+    await shop.db.update(carts).set({ customer: owner.id }).where(eq(carts.id, id))
+    const again = { product, rating: 5, title: 'Solid', text: 'It fits.' }
+    const answer = await shop.post(`/reviews/v1/reviews/?store=${store}`, again, owner.headers)
+    expect(answer).toMatchObject({ status: 409, body: { code: 'review_exists' } })
+  })
+
   it('takes no review of a product that is not in it, and no rating beyond the stars', async () => {
     const { token, product } = await asked(store)
     expect((await review(store, token, product + 1)).body).toEqual({ product: [expect.any(String)] })

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { groups } from '#bench/attack/groups/index.ts'
 import { mutants } from '#bench/attack/mutants/main.ts'
-import { isFound, readMutant } from '#bench/attack/mutants/mutant.ts'
+import { isFound, readMutant, whySkipped } from '#bench/attack/mutants/mutant.ts'
 import { tableOf } from '#bench/attack/mutants/table.ts'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -31,6 +31,12 @@ describe('mutants of the attack', () => {
       'mutant  group  oracle    found  seconds',
       '01-x    keys   canaries  NO     61',
     ])
+  })
+  it('is skipped where its group needs a program that is not installed', () => {
+    expect(whySkipped('Attack\n  skipped: nginx is not installed\nproxy  0 requests')).toBe('nginx is not installed')
+    expect(whySkipped('proxy  10 requests')).toBeNull()
+    const tried = { mutant: readMutant('01-x', head), found: null, seconds: 3 }
+    expect(tableOf([tried]).split('\n')[1]).toBe('01-x    keys   canaries  skipped  3')
   })
   it('says what it lacks', () => {
     expect(() => readMutant('01-x', head.replace(/Finds.*\n/, ''))).toThrow('"Finds: …"')

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isBuilt } from '../../../scripts/start/build.ts'
 import { copyShop } from '../../../scripts/third-store/copy-shop.ts'
-import { isFound, type Mutant, readMutant } from './mutant.ts'
+import { isFound, type Mutant, readMutant, whySkipped } from './mutant.ts'
 import { type Tried, tableOf } from './table.ts'
 
 /** Every mutant of this folder, in the order of their names. */
@@ -48,16 +48,19 @@ export async function checkMutants(
       apply(copy, patch, '--reverse')
       // It was built with the fault.
       if (!isBuilt(copy)) copyBuild(root, copy)
-      const found = isFound(mutant, output)
-      tried.push({ mutant, found, seconds: Math.round((Date.now() - started) / 1_000) })
-      say(`${found ? 'found ' : 'MISSED'} ${name} in ${tried.at(-1)?.seconds} s`)
-      if (!found) say(output.slice(-3_000))
+      const why = whySkipped(output)
+      const found = isFound(mutant, output) || (why === null ? false : null)
+      const seconds = Math.round((Date.now() - started) / 1_000)
+      tried.push({ mutant, found, seconds })
+      if (found === null) say(`skipped ${name}: ${why}`)
+      else say(`${found ? 'found ' : 'MISSED'} ${name} in ${seconds} s`)
+      if (found === false) say(output.slice(-3_000))
     }
   } finally {
     rmSync(copy, { recursive: true, force: true })
   }
   say(tableOf(tried))
-  return tried.filter(({ found }) => !found).length
+  return tried.filter(({ found }) => found === false).length
 }
 
 function copyBuild(root: string, copy: string): void {

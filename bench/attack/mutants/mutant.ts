@@ -24,6 +24,11 @@ export function readMutant(name: string, text: string): Mutant {
   return { name, group: group ?? '', oracle: oracle ?? '', finds: finds ?? '', fault: fault ?? '' }
 }
 
+/** Why the group of an attack was left out, such as a program that is not installed; null where it was not. */
+export function whySkipped(output: string): string | null {
+  return /^ +skipped: (.+)$/m.exec(output)?.[1] ?? null
+}
+
 /**
  * Whether the output of an attack has the fault: a breach of the right oracle, with the right text, found by the right
  * group.

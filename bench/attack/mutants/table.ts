@@ -3,8 +3,8 @@ import type { Mutant } from './mutant.ts'
 /** A mutant that was attacked. */
 export interface Tried {
   mutant: Mutant
-  /** Whether its own group and oracle reported it. */
-  found: boolean
+  /** Whether its own group and oracle reported it; null where that group needs a program that is not installed. */
+  found: boolean | null
   /** How long that took, building included. */
   seconds: number
 }
@@ -15,7 +15,7 @@ export function tableOf(tried: readonly Tried[]): string {
     name,
     group,
     oracle,
-    found ? 'yes' : 'NO',
+    found === null ? 'skipped' : found ? 'yes' : 'NO',
     String(seconds),
   ])
   const all = [['mutant', 'group', 'oracle', 'found', 'seconds'], ...rows]

@@ -23,7 +23,11 @@ export function lengthFigure(millimetres: number, unit: LengthUnit): string {
  * stay, so that they can be refused and not rounded in silence.
  */
 export function parseLength(text: string, unit: LengthUnit): number | null {
-  const match = /^(\d{1,7})(?:[.,](\d{1,3}))?\s*(mm|cm|m)?$/i.exec(text.replaceAll(/[\s\u00a0\u202f]+/g, ' ').trim())
+  const typed = text.replaceAll(/[\s\u00a0\u202f]+/g, ' ').trim()
+  // Thousands of millimetres, as people write them: `1.200` and `1 200`. Three decimals of a millimetre are no measure.
+  const thousands = /^(\d)[ .,](\d{3}) ?(mm)?$/i.exec(typed)
+  if (thousands && (thousands[3] ?? unit).toLowerCase() === 'mm') return Number(`${thousands[1]}${thousands[2]}`)
+  const match = /^(\d{1,7})(?:[.,](\d{1,3}))?\s*(mm|cm|m)?$/i.exec(typed)
   if (!match) return null
   const factor = { mm: 1, cm: 10, m: 1000 }[(match[3] ?? unit).toLowerCase() as 'mm' | 'cm' | 'm']
   const value = Number(`${match[1]}.${match[2] ?? '0'}`) * factor

@@ -1,10 +1,20 @@
 import { and, count, desc, eq } from 'drizzle-orm'
 import type { OrderReturn } from '../../../lib/contract/returns.ts'
 import type { Pieces } from '../../../lib/rules/parcels.ts'
-import { worthOfPieces, worthOfReturn } from '../../../lib/rules/refund.ts'
+import { backForPieces, worthOfPieces, worthOfReturn } from '../../../lib/rules/refund.ts'
 import type { StoreContext } from '../../context/store.ts'
 import type { Database } from '../../db/database.ts'
-import { carts, type OrderSnapshot, orderReturns, payments, refunds, type StoredReturn } from '../../db/schema.ts'
+import {
+  carts,
+  type MeasureChange,
+  type OrderSnapshot,
+  orderConfirmations,
+  orderReturns,
+  payments,
+  refunds,
+  type StoredReturn,
+} from '../../db/schema.ts'
+import { ownBack } from '../order/confirmations.ts'
 import { shownRefund } from '../payment/refund-view.ts'
 
 /** Returns on a page of the list. */
@@ -36,21 +46,40 @@ export async function shownReturn(db: Database, id: string): Promise<OrderReturn
   return shown(row)
 }
 
-/** Price paid for the pieces of a return, cents; a withdrawal from a whole order includes its delivery. */
-export function worthOf({ withdrawalId }: Pick<StoredReturn, 'withdrawalId'>, paid: OrderSnapshot, pieces: Pieces[]) {
-  return withdrawalId === null ? worthOfPieces(paid, pieces) : worthOfReturn(paid, pieces)
+/**
+ * Price paid for the pieces of a return, less what changes of their measures gave back, cents; a withdrawal from a whole
+ * order includes its delivery.
+ */
+export function worthOf(
+  { withdrawalId }: Pick<StoredReturn, 'withdrawalId'>,
+  paid: OrderSnapshot,
+  pieces: Pieces[],
+  changes: readonly MeasureChange[],
+) {
+  const worth = withdrawalId === null ? worthOfPieces(paid, pieces) : worthOfReturn(paid, pieces)
+  return Math.max(0, worth - backForPieces(paid, pieces, ownBack(changes)))
 }
 
 function returnRows(db: Database) {
   return db
-    .select({ returned: orderReturns, order: carts, refund: refunds, payment: payments.reference })
+    .select({
+      ...{ returned: orderReturns, order: carts, refund: refunds, payment: payments.reference },
+      changes: orderConfirmations.changes,
+    })
     .from(orderReturns)
     .innerJoin(carts, eq(carts.id, orderReturns.cartId))
+    .leftJoin(orderConfirmations, eq(orderConfirmations.cartId, carts.id))
     .leftJoin(refunds, eq(refunds.id, orderReturns.refundId))
     .leftJoin(payments, eq(payments.id, refunds.paymentId))
 }
 
-function shown({ returned, order, refund, payment }: Awaited<ReturnType<typeof returnRows>>[number]): OrderReturn {
+function shown({
+  returned,
+  order,
+  refund,
+  payment,
+  changes,
+}: Awaited<ReturnType<typeof returnRows>>[number]): OrderReturn {
   const { id, reference, cartId, withdrawalId, status, rows, resaleable, note, createdAt, changedAt } = returned
   return {
     id,
@@ -62,7 +91,7 @@ function shown({ returned, order, refund, payment }: Awaited<ReturnType<typeof r
     rows,
     resaleable,
     note,
-    worth: order.frozen ? worthOf(returned, order.frozen, rows) : 0,
+    worth: order.frozen ? worthOf(returned, order.frozen, rows, changes ?? []) : 0,
     refund: refund && shownRefund(refund, payment ?? ''),
     created_at: createdAt.toISOString(),
     changed_at: changedAt.toISOString(),

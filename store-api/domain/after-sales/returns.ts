@@ -14,6 +14,7 @@ import { enqueueMail } from '../../db/outbox.ts'
 import { orderReturns, type StoredReturn, withdrawalRequests } from '../../db/schema.ts'
 import { findCart, moveCart, type StoredCart } from '../cart/carts.ts'
 import { noteAction } from '../operation/audit.ts'
+import { confirmationOf } from '../order/confirmations.ts'
 import { readableCode } from '../order/orders.ts'
 import { refuseState, refuseSupplement } from '../order/refuse-state.ts'
 import { checkReturnedPieces, declaredPieces, isWhollyReturned } from '../order/return-pieces.ts'
@@ -132,8 +133,9 @@ async function payBack(
   { order, before, amount, by_hand, by }: Payback,
 ): Promise<string> {
   if (!order.frozen) throw new Error(`The order ${order.id} has no rows.`)
+  const changes = (await confirmationOf(db, order.id))?.changes ?? []
   const wanted = {
-    amount: amount ?? worthOf(before, order.frozen, before.rows),
+    amount: amount ?? worthOf(before, order.frozen, before.rows, changes),
     reason: before.reference,
     rows: before.rows,
     by_hand,

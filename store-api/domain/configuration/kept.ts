@@ -31,16 +31,25 @@ export interface Keeper {
   audience: Audience
 }
 
+/** How many configurations a customer of a store keeps. */
+export async function countKept(db: Database, store: StoreContext, client: number): Promise<number> {
+  const [total] = await db
+    .select({ n: count() })
+    .from(keptConfigurations)
+    .innerJoin(clients, eq(clients.id, keptConfigurations.clientId))
+    .where(and(eq(keptConfigurations.clientId, client), eq(clients.store, store.code)))
+  return total?.n ?? 0
+}
+
 /** A page of the configurations that a customer keeps, the newest first, with their present prices. */
 export async function listKept(
   db: Database,
   store: StoreContext,
   { client, audience }: Keeper,
   page: number,
-): Promise<{ count: number; results: KeptConfiguration[] }> {
+): Promise<KeptConfiguration[]> {
   const owners = eq(clients.id, keptConfigurations.clientId)
   const condition = and(eq(keptConfigurations.clientId, client), eq(clients.store, store.code))
-  const [total] = await db.select({ n: count() }).from(keptConfigurations).innerJoin(clients, owners).where(condition)
   const rows = await db
     .select({ kept: keptConfigurations })
     .from(keptConfigurations)
@@ -49,13 +58,12 @@ export async function listKept(
     .orderBy(desc(keptConfigurations.createdAt), desc(keptConfigurations.id))
     .limit(maxKept)
     .offset((page - 1) * maxKept)
-  const views = await keptViews(
+  return keptViews(
     db,
     store,
     audience,
     rows.map(({ kept }) => kept),
   )
-  return { count: total?.n ?? 0, results: views }
 }
 
 /**

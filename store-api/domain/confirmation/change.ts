@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { MeasuresToConfirm } from '../../../lib/contract/confirmations.ts'
+import { maxMeasureChanges } from '../../../lib/rules/confirmation.ts'
 import { splitLess, supplementFor } from '../../../lib/rules/measure-supplement.ts'
 import type { Pieces } from '../../../lib/rules/parcels.ts'
 import { worthOfLess } from '../../../lib/rules/refund.ts'
@@ -40,7 +41,7 @@ interface Change extends Asked {
  * note; what costs more waits until its supplement is paid. The invoiced row stays as it was paid. A change that waited
  * before ends with either.
  * @throws ApiError 400 with field errors for what cannot be made; 409 where the measures were changed meanwhile, cannot
- *   be priced any more, or money is in doubt; as `reachConfirmation`
+ *   be priced any more, were changed often enough, or money is in doubt; as `reachConfirmation`
  */
 export function changeMeasures(
   db: Database,
@@ -53,6 +54,8 @@ export function changeMeasures(
     const { order, confirmation } = await reachConfirmation(tx, store, t, caller, asked)
     refuseClosed(t, order, await standingOf(tx, order, confirmation))
     if (version !== confirmation.version) throw refusal(409, t('measuresChanged'), 'measures_changed')
+    if (confirmation.changes.length >= maxMeasureChanges)
+      throw refusal(409, t('measuresChangedOften'), 'measures_by_help_desk')
     const row = confirmation.rows.find((each) => each.id === id)
     if (!row) throw fieldErrors({ row: t('unknownId', { value: id }) })
     const { before, after } = await priceBothWays(tx, store, t, order, row, measures)
@@ -90,7 +93,7 @@ async function written(
   { cartId, rows, changes, version }: StoredConfirmation,
   { id, choice, final_ref }: MeasuredRow,
   made: MeasuredRow,
-  back: Pick<MeasureChange, 'refund' | 'of_supplements'>,
+  back: Pick<MeasureChange, 'refund' | 'of_supplements' | 'pieces'>,
 ): Promise<StoredConfirmation> {
   const change = { at: new Date().toISOString(), row: id, choice, final_ref, ...back }
   const [changed] = await db
@@ -118,13 +121,14 @@ async function giveBackLess(
   pieces: Pieces,
   less: number,
   ref: string,
-): Promise<Pick<MeasureChange, 'refund' | 'of_supplements'>> {
+): Promise<Pick<MeasureChange, 'refund' | 'of_supplements' | 'pieces'>> {
   const [payment] = await db
     .select()
     .from(payments)
     .where(and(eq(payments.cartId, id), eq(payments.status, 'authorized')))
     .for('update')
-  if (less === 0 || !frozen || !payment) return { refund: 0 }
+  const counted = pieces.quantity > 0 ? { pieces: pieces.quantity } : {}
+  if (less === 0 || !frozen || !payment) return { refund: 0, ...counted }
   const reason = t('measuresRefund', { ref })
   const money = (await moneyOfSupplements(db, id)).filter(({ row }) => row === pieces.row)
   const { parts, rest } = splitLess(less * pieces.quantity, money)
@@ -136,5 +140,8 @@ async function giveBackLess(
     if (doubt) throw refusal(409, t('refundInDoubt', { reason: t(`holdReason.${doubt}`) }), 'order_on_hold')
     await addRefund(db, payment, { amount, reason, by_hand: false, idempotency_key: randomUUID() })
   }
-  return { refund: ofSupplements + amount, ...(ofSupplements > 0 && { of_supplements: ofSupplements }) }
+  return {
+    ...{ refund: ofSupplements + amount, ...counted },
+    ...(ofSupplements > 0 && { of_supplements: ofSupplements }),
+  }
 }

@@ -71,7 +71,7 @@ export function shownConfirmation(
     customer: confirmation.clientId,
     handed_over_at: handedOverAt?.toISOString() ?? null,
     rows: confirmation.rows,
-    changes: confirmation.changes,
+    changes: confirmation.changes.map(({ pieces: _, ...change }) => change),
     pending: pendingView(confirmation, store),
   }
 }

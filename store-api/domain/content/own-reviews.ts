@@ -49,6 +49,9 @@ export async function writeReview(
   review: NewReview,
 ): Promise<WrittenReview> {
   const bought = await boughtBy(db, store, clientId, review.product)
+  // As a guest, before the order came to the account.
+  if (await wasReviewedByLink(db, store, clientId, review.product))
+    throw refusal(409, t('reviewThere'), 'review_exists')
   return saveReview(db, store, t, review, { clientId, cartId: null, firstName, lastName, bought })
 }
 
@@ -177,6 +180,17 @@ async function boughtBy(
     if (isUnderWay(status)) found = 'paid'
   }
   return found
+}
+
+/** Whether a product was reviewed by the mailed link of one of a customer's orders. */
+async function wasReviewedByLink(db: Database, store: StoreContext, customer: number, product: number) {
+  const [found] = await db
+    .select({ id: reviews.id })
+    .from(reviews)
+    .innerJoin(carts, eq(carts.id, reviews.cartId))
+    .where(and(eq(reviews.store, store.code), eq(reviews.productId, product), eq(carts.customer, customer)))
+    .limit(1)
+  return found !== undefined
 }
 
 /** A review with its state. */

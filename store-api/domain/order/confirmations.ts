@@ -75,8 +75,8 @@ export function paidMore({ changes }: Pick<StoredConfirmation, 'changes'>): numb
 }
 
 /** What changes gave back by the payment of the order itself, without what went back of supplements. */
-export function ownBack(changes: readonly MeasureChange[]): { row: string; refund: number }[] {
-  return changes.map(({ row, refund, of_supplements = 0 }) => ({ row, refund: refund - of_supplements }))
+export function ownBack(changes: readonly MeasureChange[]): Pick<MeasureChange, 'row' | 'refund' | 'pieces'>[] {
+  return changes.map(({ refund, of_supplements = 0, ...change }) => ({ ...change, refund: refund - of_supplements }))
 }
 
 /** What is confirmed of a row: neither its price nor its installation, which names a town. */

@@ -112,6 +112,15 @@ describe('what pieces cost less after a change', () => {
     expect(backForPieces(example, [], changes)).toBe(0)
   })
 
+  it('R7.103 is that of the pieces that were changed, where others were refunded before', () => {
+    const changes = [
+      { row: 'a', refund: 600, pieces: 2 },
+      { row: 'a', refund: 400, pieces: 1 },
+    ]
+    expect(backForPieces(example, [{ row: 'a', quantity: 1 }], changes)).toBe(300 + 400)
+    expect(backForPieces(example, [{ row: 'a', quantity: 2 }], changes)).toBe(600 + 400)
+  })
+
   it('R7.103 is the difference of their prices less its share of the coupon', () => {
     expect(worthOfLess(example, { row: 'a', quantity: 2 }, 1_000, 0)).toBe(1_000 - 100)
     expect(worthOfLess(example, { row: 'b', quantity: 1 }, 500, 0)).toBe(500 - 50)

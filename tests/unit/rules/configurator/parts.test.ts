@@ -40,6 +40,16 @@ describe('lengths', () => {
     ['1e3', 'mm', null],
     ['99999999', 'mm', null],
     ['douze', 'cm', null],
+    // As Spaniards and the French write thousands.
+    ['1.200', 'mm', 1200],
+    ['1 200', 'mm', 1200],
+    ['1\u202f200 mm', 'cm', 1200],
+    ['1,200 m', 'mm', 1200],
+    ['0,900', 'mm', 900],
+    ['1.200', 'cm', 12],
+    ['1 200', 'cm', null],
+    ['90 200', 'mm', null],
+    ['1200,005', 'mm', 1200.005],
   ])('R3.20 reads "%s" in %s as %s', (text, unit, value) => {
     expect(parseLength(text, unit)).toBe(value)
   })
