@@ -38,10 +38,10 @@ export async function ApprovalList({ approvals, approves }: ApprovalListProps) {
               >
                 {order === null ? number : t('ordered', { number: order })}
               </Link>
-              <span className="min-w-0 flex-1 break-words text-ink-soft">
+              <span className="order-last min-w-0 basis-full break-words text-ink-soft sm:order-none sm:flex-1 sm:basis-0">
                 {[buyer, day(sent)].filter(Boolean).join(', ')}
               </span>
-              <Money cents={total} />
+              <Money cents={total} className="ml-auto" />
             </li>
           ))}
         </ul>

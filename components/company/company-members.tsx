@@ -48,7 +48,7 @@ async function Member({ member }: { member: CompanyMember }) {
   return (
     <li className="py-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <span className="min-w-0 flex-1 break-words">
+        <span className="min-w-0 basis-full break-words sm:flex-1 sm:basis-0">
           <span className="font-medium">{name}</span> <span className="text-ink-soft">{email}</span>
         </span>
         <Badge tone={role === 'buyer' ? 'neutral' : 'water'}>{t(`roles.${role}`)}</Badge>
@@ -92,7 +92,7 @@ async function Invitation({ invitation }: { invitation: CompanyInvitation }) {
   return (
     <li className="py-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <span className="min-w-0 flex-1 break-words">
+        <span className="min-w-0 basis-full break-words sm:flex-1 sm:basis-0">
           {email} <span className="text-ink-soft">{t('invitedUntil', { date: day(end) })}</span>
         </span>
         <Badge>{t(`roles.${role}`)}</Badge>

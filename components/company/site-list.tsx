@@ -36,7 +36,7 @@ export async function SiteList({ sites, changes }: SiteListProps) {
           return (
             <li key={site.id} className="flex flex-col rounded-lg border border-line p-5 text-sm">
               <h3 className="text-base break-words">{site.site}</h3>
-              <address className="mt-1.5 leading-relaxed break-words not-italic text-ink-soft">
+              <address className="mt-1.5 mb-3 leading-relaxed break-words not-italic text-ink-soft">
                 {site.name} {site.surnames}
                 <br />
                 {streetLine(site, site.country)}

@@ -76,7 +76,9 @@ export async function OrderView({ order, standing }: OrderViewProps) {
             {expired
               ? t('quoteExpired')
               : quote
-                ? t('quoteIntro', { day: day(order.quote_valid_until ?? undefined) })
+                ? t(standing?.payable === false ? 'quoteUntil' : 'quoteIntro', {
+                    day: day(order.quote_valid_until ?? undefined),
+                  })
                 : t('intro', { email: order.user.email })}
           </p>
           {quote ? (

@@ -15,7 +15,8 @@ export const dynamic = 'force-dynamic'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('order')
-  return { title: t('title'), robots: { index: false }, referrer: 'no-referrer' }
+  // Its URL goes to no other site. `no-referrer` would take the origin off forms, and Next refuses actions without one.
+  return { title: t('title'), robots: { index: false }, referrer: 'same-origin' }
 }
 
 export default async function OrderPage({ params }: PageProps<'/[store]/[audience]/order/[id]'>) {
