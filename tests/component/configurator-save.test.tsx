@@ -24,11 +24,11 @@ const complete = [61, 71, 41].reduce(
 const data = { product: { ...standard.product, slug: 'std' }, texts, facility: null, cartPath: '/cart' }
 const saved = vi.fn()
 
-async function save() {
+async function save(state = complete) {
   render(
     <SaveForm
       data={data as unknown as ConfiguratorData}
-      state={complete}
+      state={state}
       answers={noAnswers}
       dispatch={vi.fn()}
       row={null}
@@ -40,6 +40,7 @@ async function save() {
 }
 
 beforeEach(() => {
+  Element.prototype.scrollIntoView = vi.fn()
   saved.mockReset()
   writeStoredCart(null)
 })
@@ -58,5 +59,13 @@ describe('putting a configuration into the cart', () => {
     expect(screen.queryByText(texts.inCart)).toBeNull()
     expect(saved).not.toHaveBeenCalled()
     expect(readStoredCart()).toBeNull()
+  })
+  it('R4.64 brings what is missing into sight, as often as it is tried', async () => {
+    await save(startConfiguration(standard))
+    const scrolled = () => vi.mocked(Element.prototype.scrollIntoView).mock.contexts as HTMLElement[]
+    expect(scrolled()[0]).toHaveTextContent(/^Il manque encore/)
+    await userEvent.click(screen.getByRole('button', { name: texts.addToCart }))
+    expect(scrolled()).toHaveLength(2)
+    expect(saved).not.toHaveBeenCalled()
   })
 })
