@@ -91,9 +91,12 @@ function readLine(
   return { number, reference, quantity: pieces, details }
 }
 
-/** A whole number as spreadsheets write it, `2`, `2,00` or `2.0`; null for anything else. */
+/**
+ * A whole number as spreadsheets write it, `2`, `2,00` or `2.0`; null for anything else, such as `2.000`, which is two
+ * for one spreadsheet and two thousand for another.
+ */
 function piecesIn(cell: string): number | null {
-  const match = /^(\d{1,9})(?:[.,]0{1,3})?$/.exec(cell)
+  const match = /^(\d{1,9})(?:[.,]0{1,2})?$/.exec(cell)
   return match ? Number(match[1]) : null
 }
 

@@ -47,6 +47,7 @@ describe('a list of references', () => {
     ['A-1;0', 'quantity'],
     ['A-1;-2', 'quantity'],
     ['A-1;1,5', 'quantity'],
+    ['A-1;2.000', 'quantity'],
     ['A-1;;120', 'quantity'],
     [`A-1;${maxPieces + 1}`, 'quantityLimit'],
     ['A-1;999999999', 'quantityLimit'],
