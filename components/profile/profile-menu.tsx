@@ -3,8 +3,7 @@ import { LogOutForm } from '#components/account/log-out-form.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import type { IconName } from '#components/ui/icon-names.ts'
 import { Link } from '#components/ui/link.tsx'
-import { currentSession } from '#lib/session/session.ts'
-import { currentStore } from '#lib/stores/current.ts'
+import { currentAudience, currentStore } from '#lib/stores/current.ts'
 import { type ProfileSection, profilePath } from '#lib/urls/profile-path.ts'
 
 /**
@@ -51,10 +50,10 @@ const line =
   'flex min-h-11 w-full items-center gap-3 rounded-md px-3 text-left hover:bg-sand aria-[current]:bg-sand aria-[current]:font-semibold aria-[current]:text-water'
 
 async function MenuLinks({ current }: { current: ProfileMenuEntry }) {
-  const [t, session] = await Promise.all([getTranslations('profile.menu'), currentSession()])
+  const [t, audience] = await Promise.all([getTranslations('profile.menu'), currentAudience()])
   // Companies are for professionals; the page says so to others.
   const shown = entries.filter(
-    ({ section }) => section !== 'company' || session?.audience === 'professional' || current === 'company',
+    ({ section }) => section !== 'company' || audience === 'professional' || current === 'company',
   )
   return (
     <ul className="space-y-1">
