@@ -73,6 +73,20 @@ describe('carts', () => {
     expect(body.shipping_data).toMatchObject({ city: 'Lyon', country: 'FR' })
   })
 
+  it('R7.55 keeps no line break and no sign that cannot be seen in fields of one line', async () => {
+    const { id } = await emptyCart(api)
+    const { body } = await change(id, {
+      user: { name: 'Camille\r\nBcc: other' },
+      shipping_data: { address: '\u202eRue des Lilas\u0001' },
+      observations: 'Bell 2\nfirst floor\u0007',
+    })
+    expect([body.user.name, body.shipping_data.address, body.observations]).toEqual([
+      'Camille Bcc: other',
+      'Rue des Lilas',
+      'Bell 2\nfirst floor',
+    ])
+  })
+
   it('R3.57 bills to the delivery address unless told otherwise', async () => {
     const { id } = await emptyCart(api)
     const same = await change(id, { shipping_data: { city: 'Lyon' }, billing_data: { city: 'Paris' } })

@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq } from 'drizzle-orm'
 import type { BillingAddress, ShippingAddress } from '../../../lib/contract/addresses.ts'
 import { billingAddressProblems, shippingAddressProblems } from '../../../lib/rules/address.ts'
 import type { Place } from '../../../lib/rules/place.ts'
+import { typedLines } from '../../../lib/rules/typed-lines.ts'
 import { fieldErrors, formError, refusal } from '../../context/errors.ts'
 import { misplaced } from '../../context/gazetteer.ts'
 import type { MessageKey, Translate } from '../../context/messages.ts'
@@ -127,9 +128,7 @@ async function checked<Fields extends Place & { country: string }>(
   problemsOf: (fields: Fields, country: string) => Readonly<Partial<Record<string, MessageKey>>>,
   given: Fields,
 ): Promise<Fields> {
-  const fields = Object.fromEntries(
-    Object.entries(given).map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value]),
-  ) as Fields
+  const fields = typedLines(given)
   // An invoice may go to another country, whose towns are in no list.
   const own = problemsOf(fields, store.country)
   const isListed = fields.country === store.country && !own.postal_code

@@ -9,6 +9,7 @@ import { sendsOrder } from '../../../lib/rules/order-hold.ts'
 import { orderState } from '../../../lib/rules/order-status.ts'
 import { canMove } from '../../../lib/rules/order-transitions.ts'
 import { judgePostalCode } from '../../../lib/rules/postal-code.ts'
+import { severalLines, typedLines } from '../../../lib/rules/typed-lines.ts'
 import { storeByCode } from '../../../lib/stores/registry.ts'
 import { fieldErrors } from '../../context/errors.ts'
 import { messagesIn, type Translate } from '../../context/messages.ts'
@@ -130,10 +131,11 @@ export async function changeCart(
     throw fieldErrors({ payment_method_selected: t('paymentMethod') })
   const form: CartForm = {
     ...cart.form,
-    ...trimmed(changes),
-    user: { ...cart.form.user, ...trimmed(user) },
-    shipping_data: { ...cart.form.shipping_data, ...trimmed(changes.shipping_data ?? {}), country: store.country },
-    billing_data: billingOf(cart.form.billing_data, trimmed(changes.billing_data ?? {})),
+    ...typedLines(changes),
+    ...(changes.observations !== undefined && { observations: severalLines(changes.observations) }),
+    user: { ...cart.form.user, ...typedLines(user) },
+    shipping_data: { ...cart.form.shipping_data, ...typedLines(changes.shipping_data ?? {}), country: store.country },
+    billing_data: billingOf(cart.form.billing_data, typedLines(changes.billing_data ?? {})),
   }
   const [changed] = await db
     .update(carts)
@@ -158,10 +160,4 @@ function billingOf(before: CartForm['billing_data'], changes: CartChanges['billi
   const business_name = changes?.business_name ?? typedBusinessName(before)
   const after = { ...before, ...changes, business_name }
   return { ...after, business_name: billingName(after) }
-}
-
-function trimmed<T extends object>(values: T): T {
-  return Object.fromEntries(
-    Object.entries(values).map(([key, value]) => [key, typeof value === 'string' ? value.trim() : value]),
-  ) as T
 }
