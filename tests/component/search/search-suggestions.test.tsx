@@ -198,13 +198,15 @@ describe('SearchSuggestions', () => {
     expect(box).toHaveAttribute('aria-expanded', 'false')
     await userEvent.clear(box)
     await userEvent.type(box, broken)
-    await waitFor(() => expect(asked).toHaveLength(2))
+    // Who types slowly asks for the beginnings too.
+    const asks = () => asked.filter(({ search }) => search === broken)
+    await waitFor(() => expect(asks()).toHaveLength(1))
     await act(async () => {})
     expect(box).toHaveAttribute('aria-expanded', 'false')
     expect(screen.getByRole('status')).toBeEmptyDOMElement()
     expect(await screen.findByText(texts.failed, {}, { timeout: 4000 })).toBeVisible()
     // A failing store is retried once without a message.
-    expect(asked).toHaveLength(3)
+    expect(asks()).toHaveLength(2)
     answers.set(broken, found)
     await userEvent.click(screen.getByRole('button', { name: texts.retry }))
     expect(await screen.findByRole('listbox')).toBeVisible()
