@@ -38,9 +38,9 @@ export async function listCarts(
           carts.status,
           orderStatuses.filter((each) => each >= status__gte),
         ),
-    // A supplement that waits for its payment is neither a cart nor a quote. Lists of orders do without the condition, as
-    // an index alone counts them.
-    (status ?? status__gte ?? 0) >= orderState.pendingPayment
+    // For its customer a supplement that waits for its payment is neither a cart nor a quote. A list of everybody's shows
+    // it, as an index alone counts that.
+    customer === undefined || (status ?? status__gte ?? 0) >= orderState.pendingPayment
       ? undefined
       : or(isNull(carts.supplementOf), gte(carts.status, orderState.pendingPayment)),
   )
