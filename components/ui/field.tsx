@@ -32,7 +32,7 @@ export function TextareaField({
         id={id}
         name={name}
         rows={rows}
-        className={`${controlClass} field-sizing-content [contain:inline-size] min-h-24 py-2.5`}
+        className={controlClass}
         // A browser that fits the field to its text leaves out its rows.
         style={rows > 3 ? { minHeight: `calc(${rows}lh + 1.5rem)` } : undefined}
         {...describedBy(id, { error, hint })}
