@@ -3,29 +3,30 @@ import { taxIdKind } from '../forms/tax-id-kind.ts'
 import { defineCall } from './call.ts'
 import { idParams, listOf, numericId, pageNumber, storeCode } from './common.ts'
 import { billingAddressesNames, shippingAddressesNames } from './names/addresses.ts'
+import { line } from './typed-text.ts'
 
 const place = {
-  address: z.string().min(1).max(200),
-  number: z.string().min(1).max(60),
-  postal_code: z.string().min(1).max(10),
-  city: z.string().min(1).max(100),
-  province: z.string().min(1).max(100),
-  country: z.string().min(2).max(60),
+  address: line(200, 1),
+  number: line(60, 1),
+  postal_code: line(10, 1),
+  city: line(100, 1),
+  province: line(100, 1),
+  country: line(60, 2),
   default: z
     .boolean()
     .default(false)
     .describe('At most one address of a type is the default; setting one clears the other'),
 }
 const shippingFields = z.object({
-  name: z.string().min(1).max(100),
-  surnames: z.string().min(1).max(150),
-  phone: z.string().min(1).max(40),
+  name: line(100, 1),
+  surnames: line(150, 1),
+  phone: line(40, 1),
   ...place,
 })
 const billingFields = z.object({
-  business_name: z.string().min(1).max(200),
+  business_name: line(200, 1),
   tax_id_type: taxIdKind,
-  tax_id: z.string().min(1).max(40),
+  tax_id: line(40, 1),
   ...place,
 })
 /** Omitted fields are unchanged, the default flag too: none may have a default value. */

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { audience, browserSecret, idParams, isoDate, listOf, pageNumber, storeCode } from './common.ts'
 import { loginCode } from './second-factor.ts'
+import { line } from './typed-text.ts'
 
 /** A logged-in user. */
 export const user = z.object({
@@ -58,10 +59,10 @@ const known_browser = knownBrowser.optional().describe('As a login of this accou
 const detail = z.object({ detail: z.string() })
 const newClient = z.object({
   email: z.email().max(254),
-  first_name: z.string().min(1).max(100),
-  last_name: z.string().min(1).max(150),
+  first_name: line(100, 1),
+  last_name: line(150, 1),
   password,
-  phone: z.string().max(40).optional(),
+  phone: line(40).optional(),
   customer_type: z.enum(['C', 'P']).default('C').describe('C: client, a consumer; P: professional'),
 })
 

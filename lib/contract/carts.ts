@@ -119,7 +119,6 @@ export const cartRow = z.object({
     .describe('Pieces that the cart can have, where they are fewer than its rows want'),
 })
 
-const optionalText = (max: number) => z.string().max(max)
 export const cartUser = z.object({
   name: z.string(),
   surnames: z.string(),
@@ -293,43 +292,46 @@ export const cartChanges = z
   .object({
     user: z
       .object({
-        name: optionalText(100),
-        surnames: optionalText(150),
-        phone: optionalText(40),
-        email: optionalText(254),
-        password: optionalText(200).describe(
-          "A guest's wish for an account: at least 6 characters, or empty for none. It is kept as a hash, never answered, and made an account of when the cart is ordered",
-        ),
+        name: line(100),
+        surnames: line(150),
+        phone: line(40),
+        email: line(254),
+        password: z
+          .string()
+          .max(200)
+          .describe(
+            "A guest's wish for an account: at least 6 characters, or empty for none. It is kept as a hash, never answered, and made an account of when the cart is ordered",
+          ),
       })
       .partial(),
     shipping_data: z
       .object({
-        address: optionalText(200),
-        number: optionalText(60),
-        postal_code: optionalText(10),
-        city: optionalText(100),
-        province: optionalText(100),
-        country: optionalText(60),
+        address: line(200),
+        number: line(60),
+        postal_code: line(10),
+        city: line(100),
+        province: line(100),
+        country: line(60),
       })
       .partial(),
     billing_data: z
       .object({
-        business_name: optionalText(200).describe('Left empty, it becomes name and surname'),
-        name: optionalText(100),
-        surnames: optionalText(150),
+        business_name: line(200).describe('Left empty, it becomes name and surname'),
+        name: line(100),
+        surnames: line(150),
         tax_id_type: taxIdKind,
-        tax_id: optionalText(40),
-        address: optionalText(200),
-        number: optionalText(60),
-        postal_code: optionalText(10),
-        city: optionalText(100),
-        province: optionalText(100),
-        country: optionalText(60),
+        tax_id: line(40),
+        address: line(200),
+        number: line(60),
+        postal_code: line(10),
+        city: line(100),
+        province: line(100),
+        country: line(60),
       })
       .partial(),
     same_billing_data: z.boolean(),
     payment_method_selected: paymentMethod.nullable(),
-    observations: optionalText(2000),
+    observations: lines(2000),
     customer_reference: ownReferenceSchema,
     installation_request: z.boolean(),
     browser_secret: browserSecret,
@@ -536,4 +538,6 @@ export type AddedCartRow = z.output<typeof addedCartRow>
 export type NewCartRow = z.input<typeof newCartRow>
 export type TrackedOrder = z.output<typeof trackedOrder>
 export type { PaymentMethod } from './payment-methods.ts'
+
+import { line, lines } from './typed-text.ts'
 export type OrderStatus = z.output<typeof orderStatus>

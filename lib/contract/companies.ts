@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { shippingAddress } from './addresses.ts'
 import { defineCall } from './call.ts'
 import { idParams, isoDate, listOf, nonNegativeCents, pageNumber, storeCode, uuidParams } from './common.ts'
+import { line, lines } from './typed-text.ts'
 
 /** `owner`: one per company, also an approver; `buyer`: orders within a limit. */
 export const companyRole = z.enum(['owner', 'approver', 'buyer'])
@@ -14,7 +15,7 @@ const orderLimit = nonNegativeCents
   .max(100_000_000)
   .nullable()
   .describe('Cents of one order, tax included, that a buyer may place alone; null for no limit, and for approvers')
-const companyName = z.string().trim().min(1).max(100)
+const companyName = line(100, 1)
 const email = z.email().max(254)
 const token = z.string().min(1).max(200).describe('Of the mailed link')
 
@@ -66,7 +67,7 @@ export const orderApproval = z.object({
 /** Where a company's orders go: an address with the name of the site. */
 export const siteAddress = shippingAddress
   .omit({ user: true, default: true })
-  .extend({ site: z.string().trim().min(1).max(80).describe('What the members call the place') })
+  .extend({ site: line(80, 1).describe('What the members call the place') })
 
 const siteFields = siteAddress.omit({ id: true })
 const query = z.object({ store: storeCode })
@@ -211,7 +212,7 @@ export const approvals = {
     summary: 'An approver approves a quote, which can be paid then, or refuses it with a reason; the buyer gets a mail',
     params: uuidParams,
     query,
-    body: z.object({ approve: z.boolean(), reason: z.string().trim().max(500).default('') }),
+    body: z.object({ approve: z.boolean(), reason: lines(500).default('') }),
     answer: orderApproval,
     ...own,
     throttle: 'write',

@@ -4,6 +4,7 @@ import { cartRow, configurationChoice, orderStatus } from './carts.ts'
 import { entityId, isoDate, listOf, nonNegativeCents, pageNumber, storeCode } from './common.ts'
 import { cut, cutsOfOption } from './glass-cuts.ts'
 import { confirmationState } from './order-confirmation.ts'
+import { line } from './typed-text.ts'
 
 const query = z.object({ store: storeCode })
 
@@ -146,7 +147,7 @@ export const confirmations = {
     body: z.object({
       ...asked,
       version,
-      name: z.string().trim().min(2).max(100),
+      name: line(100, 2),
       checked: z.literal(true).describe('"I have checked these measures"'),
     }),
     answer: measuresToConfirm,

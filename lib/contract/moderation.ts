@@ -3,9 +3,9 @@ import { defineCall } from './call.ts'
 import { entityId, idParams, isoDate, listOf, numericId, pageNumber, storeCode, uuidParams } from './common.ts'
 import { question, review, reviewStatus } from './reviews.ts'
 import { incident } from './sub-orders.ts'
+import { line, lines } from './typed-text.ts'
 
 const query = z.object({ store: storeCode })
-const text = (most: number) => z.string().trim().min(1).max(most)
 
 export const writtenReview = review.extend({ status: reviewStatus })
 /** A shopper's question that has no answer yet; the shop answers by mail too. */
@@ -21,8 +21,8 @@ export const ownReviews = {
     body: z.object({
       product: entityId,
       rating: z.int().min(1).max(5).default(5),
-      title: text(120),
-      text: text(2000),
+      title: line(120, 1),
+      text: lines(2000, 1),
     }),
     answer: writtenReview,
     status: 201,
@@ -78,7 +78,7 @@ export const ownReviews = {
   }),
 }
 
-const answer = z.object({ answer: text(4000) })
+const answer = z.object({ answer: lines(4000, 1) })
 
 /** Answers of administrators to shoppers, each given once and mailed. */
 export const answers = {

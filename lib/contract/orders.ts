@@ -4,10 +4,9 @@ import { defineCall } from './call.ts'
 import { cart } from './carts.ts'
 import { isoDate, storeCode, uuidParams } from './common.ts'
 import { subOrder } from './sub-orders.ts'
+import { line } from './typed-text.ts'
 
 const query = z.object({ store: storeCode })
-
-const text = (least: number, most: number) => z.string().trim().min(least).max(most)
 
 /** A parcel that leaves: a sub-order that was made before, or pieces of rows of the order. */
 export const newParcel = z.object({
@@ -18,8 +17,8 @@ export const newParcel = z.object({
     .max(200)
     .optional()
     .describe('Pieces of rows of the order; this, or a sub-order'),
-  carrier: text(2, 60),
-  tracking_number: text(5, 40)
+  carrier: line(60, 2),
+  tracking_number: line(40, 5)
     .regex(/^[A-Za-z0-9][A-Za-z0-9 ./-]*$/)
     .describe('As the carrier writes it: letters, digits, spaces, full stops, slashes and hyphens'),
   tracking_url: z
@@ -32,11 +31,11 @@ export const newParcel = z.object({
 
 /** Where an order goes; the country is the store's. */
 export const deliveryAddress = z.object({
-  address: text(1, 200),
-  number: text(1, 60),
-  postal_code: text(1, 10),
-  city: text(1, 100),
-  province: text(1, 100),
+  address: line(200, 1),
+  number: line(60, 1),
+  postal_code: line(10, 1),
+  city: line(100, 1),
+  province: line(100, 1),
 })
 
 /** Actions of administrators on an order between its payment and its arrival. */

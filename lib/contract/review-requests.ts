@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { entityId, image, isoDate, storeCode } from './common.ts'
 import { writtenReview } from './moderation.ts'
+import { line, lines } from './typed-text.ts'
 
 const query = z.object({ store: storeCode })
-const text = (most: number) => z.string().trim().min(1).max(most)
 const token = z.string().min(1).max(200).describe('Of the mailed link')
 
 /** What the link of a mail lets its reader review: the products of one delivered order, and nothing else of it. */
@@ -57,7 +57,13 @@ export const reviewRequests = {
     summary:
       'Review a product of the order that the link was mailed for, once. It is verified, and shown after an administrator has published it',
     query,
-    body: z.object({ token, product: entityId, rating: z.int().min(1).max(5), title: text(120), text: text(2000) }),
+    body: z.object({
+      token,
+      product: entityId,
+      rating: z.int().min(1).max(5),
+      title: line(120, 1),
+      text: lines(2000, 1),
+    }),
     answer: writtenReview,
     status: 201,
     permission: 'public',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { entityId, idParams, isoDate, listOf, numericId, pageNumber, storeCode } from './common.ts'
+import { line, lines } from './typed-text.ts'
 
 /** Stars of a review that names none. */
 export const defaultRating = 5
@@ -28,10 +29,10 @@ export const question = z.object({
   created_at: isoDate.optional(),
 })
 export const newQuestion = z.object({
-  name: z.string().trim().min(1).max(100),
+  name: line(100, 1),
   email: z.email().max(254),
-  phone: z.string().max(40).optional(),
-  question: z.string().trim().min(1).max(2000),
+  phone: line(40).optional(),
+  question: lines(2000, 1),
   product: entityId.nullable().default(null),
 })
 /**

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { isoDate, listOf, numericId, pageNumber, storeCode, uuidParams } from './common.ts'
+import { lines } from './typed-text.ts'
 
 /** Sub-order states: another table than the orders'. */
 export const subOrderStatus = z
@@ -142,7 +143,7 @@ export const subOrders = {
     upload: true,
     body: z.object({
       kind: incidentKind,
-      comment: z.string().trim().min(1).max(2000),
+      comment: lines(2000, 1),
       photos: z.array(z.file()).default([]).describe('The field `photos`, once per file'),
     }),
     answer: incident,

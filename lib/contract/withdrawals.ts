@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { isoDate, listOf, pageNumber, storeCode } from './common.ts'
+import { line, lines } from './typed-text.ts'
 
 /** How an order stands to the right of withdrawal (lib/rules/withdrawal.ts). */
 export const withdrawalPeriod = z.object({
@@ -34,14 +35,13 @@ export const withdrawableOrder = z.object({
   period: withdrawalPeriod,
   items: z.array(withdrawalItem),
 })
-const text = (max: number) => z.string().trim().max(max)
 export const newWithdrawal = z.object({
-  name: text(200).min(1),
-  order_number: text(40).min(1),
+  name: line(200, 1),
+  order_number: line(40, 1),
   email: z.email().max(254).describe('Where the acknowledgement goes; with the number it finds the order'),
   items: z.array(itemKey).min(1).max(400).nullable().default(null).describe('Null for the whole order'),
-  description: text(1000).default('').describe('What is meant, in the words of the declaration'),
-  message: text(1000).default(''),
+  description: lines(1000).default('').describe('What is meant, in the words of the declaration'),
+  message: lines(1000).default(''),
   idempotency_key: z.uuid().describe('The same key twice declares once'),
 })
 export const withdrawal = z.object({

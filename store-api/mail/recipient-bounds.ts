@@ -34,6 +34,7 @@ const bounds: Partial<Readonly<Record<MailTemplate, readonly Bound[]>>> = {
   confirmEmail: few,
   confirmNewsletter: few,
   emailChangeAsked: few,
+  measuresToPay: several,
   orderConfirmation: several,
   payMyOrder: several,
   questionAnswered: several,

@@ -2,7 +2,6 @@ import { and, asc, count, desc, eq } from 'drizzle-orm'
 import type { BillingAddress, ShippingAddress } from '../../../lib/contract/addresses.ts'
 import { billingAddressProblems, shippingAddressProblems } from '../../../lib/rules/address.ts'
 import type { Place } from '../../../lib/rules/place.ts'
-import { typedLines } from '../../../lib/rules/typed-lines.ts'
 import { fieldErrors, formError, refusal } from '../../context/errors.ts'
 import { misplaced } from '../../context/gazetteer.ts'
 import type { MessageKey, Translate } from '../../context/messages.ts'
@@ -121,14 +120,13 @@ function alone<T>(db: Database, client: number, run: (tx: Database) => Promise<T
   })
 }
 
-/** Fields without surrounding spaces. @throws ApiError 400 with field errors */
+/** The same fields. @throws ApiError 400 with field errors */
 async function checked<Fields extends Place & { country: string }>(
   t: Translate,
   store: StoreContext,
   problemsOf: (fields: Fields, country: string) => Readonly<Partial<Record<string, MessageKey>>>,
-  given: Fields,
+  fields: Fields,
 ): Promise<Fields> {
-  const fields = typedLines(given)
   // An invoice may go to another country, whose towns are in no list.
   const own = problemsOf(fields, store.country)
   const isListed = fields.country === store.country && !own.postal_code
@@ -148,7 +146,7 @@ const shippingProblems = ({ country, ...fields }: ShippingFields, ownCountry: st
 /** Delivery addresses: only in the store's own country. */
 export const shippingBook = book<ShippingAddress>(shippingAddresses, shippingProblems)
 
-/** The fields of a delivery address without surrounding spaces. @throws ApiError 400 with field errors */
+/** The fields of a delivery address. @throws ApiError 400 with field errors */
 export function checkedShipping(t: Translate, store: StoreContext, given: ShippingFields): Promise<ShippingFields> {
   return checked(t, store, shippingProblems, given)
 }

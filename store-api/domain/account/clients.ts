@@ -1,7 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Client } from '../../../lib/contract/auth.ts'
 import { normalizeEmail } from '../../../lib/rules/email.ts'
-import { oneLine, typedLines } from '../../../lib/rules/typed-lines.ts'
 import type { Database } from '../../db/database.ts'
 import { clients, type StoredClient } from '../../db/schema.ts'
 import { noteEndings } from '../changes/note-changes.ts'
@@ -59,10 +58,10 @@ export interface NewClient {
 
 /** Writes a new account. @returns null when the e-mail has one in this store already */
 export async function createClient(db: Database, client: NewClient): Promise<StoredClient | null> {
-  const { phone = '', firstName, lastName, ...rest } = client
+  const { phone = '', ...rest } = client
   const [written] = await db
     .insert(clients)
-    .values({ ...rest, ...typedLines({ firstName, lastName, phone }), email: normalizeEmail(client.email) })
+    .values({ ...rest, phone, email: normalizeEmail(client.email) })
     .onConflictDoNothing()
     .returning()
   return written ?? null
@@ -135,9 +134,9 @@ export async function changeClient(
     const [changed] = await tx
       .update(clients)
       .set({
-        firstName: oneLine(first_name ?? client.firstName),
-        lastName: oneLine(last_name ?? client.lastName),
-        phone: oneLine(phone ?? client.phone),
+        firstName: first_name ?? client.firstName,
+        lastName: last_name ?? client.lastName,
+        phone: phone ?? client.phone,
         ...secret,
       })
       .where(eq(clients.id, client.id))

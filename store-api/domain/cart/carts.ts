@@ -9,7 +9,6 @@ import { sendsOrder } from '../../../lib/rules/order-hold.ts'
 import { orderState } from '../../../lib/rules/order-status.ts'
 import { canMove } from '../../../lib/rules/order-transitions.ts'
 import { judgePostalCode } from '../../../lib/rules/postal-code.ts'
-import { severalLines, typedLines } from '../../../lib/rules/typed-lines.ts'
 import { storeByCode } from '../../../lib/stores/registry.ts'
 import { fieldErrors } from '../../context/errors.ts'
 import { messagesIn, type Translate } from '../../context/messages.ts'
@@ -131,11 +130,10 @@ export async function changeCart(
     throw fieldErrors({ payment_method_selected: t('paymentMethod') })
   const form: CartForm = {
     ...cart.form,
-    ...typedLines(changes),
-    ...(changes.observations !== undefined && { observations: severalLines(changes.observations) }),
-    user: { ...cart.form.user, ...typedLines(user) },
-    shipping_data: { ...cart.form.shipping_data, ...typedLines(changes.shipping_data ?? {}), country: store.country },
-    billing_data: billingOf(cart.form.billing_data, typedLines(changes.billing_data ?? {})),
+    ...changes,
+    user: { ...cart.form.user, ...user },
+    shipping_data: { ...cart.form.shipping_data, ...changes.shipping_data, country: store.country },
+    billing_data: billingOf(cart.form.billing_data, changes.billing_data),
   }
   const [changed] = await db
     .update(carts)

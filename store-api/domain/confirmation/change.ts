@@ -73,16 +73,8 @@ export function changeMeasures(
     }
     const current = await dropPending(tx, store, confirmation)
     const less = Math.max(0, units[0] - units[1])
-    const back = await giveBackLess(
-      tx,
-      store,
-      t,
-      order,
-      current,
-      { row: row.id, quantity: pieces },
-      less,
-      row.final_ref,
-    )
+    const cheaper = { pieces: { row: row.id, quantity: pieces }, less: less * pieces, ref: row.final_ref }
+    const back = await giveBackLess(tx, store, t, order, current, cheaper)
     const changed = await written(tx, current, row, made, back)
     return { ...(await measuresView(tx, store, { order, confirmation: changed })), refund: back.refund }
   })
@@ -108,7 +100,7 @@ async function written(
 /**
  * Queues the refunds of what pieces cost less, as far as money is left: of the supplements that were paid for them first,
  * and of the order.
- * @param less cents per piece
+ * @param cheaper `less` in cents, of all the pieces together; `ref` of the row before
  * @returns cents
  * @throws ApiError 409 where a payment is in doubt
  */
@@ -118,9 +110,7 @@ async function giveBackLess(
   t: Translate,
   { id, frozen }: StoredCart,
   { changes }: StoredConfirmation,
-  pieces: Pieces,
-  less: number,
-  ref: string,
+  { pieces, less, ref }: { pieces: Pieces; less: number; ref: string },
 ): Promise<Pick<MeasureChange, 'refund' | 'of_supplements' | 'pieces'>> {
   const [payment] = await db
     .select()
@@ -131,7 +121,7 @@ async function giveBackLess(
   if (less === 0 || !frozen || !payment) return { refund: 0, ...counted }
   const reason = t('measuresRefund', { ref })
   const money = (await moneyOfSupplements(db, id)).filter(({ row }) => row === pieces.row)
-  const { parts, rest } = splitLess(less * pieces.quantity, money)
+  const { parts, rest } = splitLess(less, money)
   const ofSupplements = await refundSupplements(db, store, t, money, parts, { reason })
   const before = ownBack(changes).reduce((sum, { row, refund }) => sum + (row === pieces.row ? refund : 0), 0)
   const amount = Math.min(worthOfLess(frozen, pieces, rest, before), await leftOf(db, payment))

@@ -7,7 +7,6 @@ import { isOrder, orderState } from '../../../lib/rules/order-status.ts'
 import { isOver } from '../../../lib/rules/order-transitions.ts'
 import { judgePostalCode } from '../../../lib/rules/postal-code.ts'
 import { hasLeft } from '../../../lib/rules/sub-order-status.ts'
-import { typedLines } from '../../../lib/rules/typed-lines.ts'
 import type { Actor } from '../../context/caller.ts'
 import { fieldErrors, refusal } from '../../context/errors.ts'
 import { misplaced } from '../../context/gazetteer.ts'
@@ -48,7 +47,7 @@ export function changeAddress(
     if (order.status >= orderState.partiallyShipped || parts.some(({ status }) => hasLeft(status)))
       throw refusal(409, t('orderSent'), 'order_sent')
     const before = order.form.shipping_data
-    const after = { ...typedLines(address), country: before.country }
+    const after = { ...address, country: before.country }
     if (isDeepStrictEqual(before, after)) return order
     checkPlace(t, store, order, address.postal_code)
     const elsewhere = Object.entries(await misplaced(address, store.country))
