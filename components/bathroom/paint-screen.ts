@@ -30,7 +30,7 @@ function paintFace(
   { glass, color }: Drawing,
 ): void {
   context.save()
-  const outline = pathOf(face.points, see)
+  const outline = pathOf(face.points, see, face.holes)
   if (face.material === 'metal') paintMetal(context, outline, face, see, { color, light: photo.light })
   else if (glass) paintGlass(context, outline, face, see, { glass, photo })
   context.restore()

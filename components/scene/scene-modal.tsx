@@ -7,10 +7,7 @@ import { Modal } from '#components/ui/modal.tsx'
 import type { Drawing } from '#lib/contract/carts.ts'
 import { type ShownScene, showScene } from './scene.ts'
 
-export type SceneTexts = Record<
-  'title' | 'close' | 'hint' | 'open' | 'person' | 'unavailable' | 'cutsInDrawing',
-  string
->
+export type SceneTexts = Record<'title' | 'close' | 'hint' | 'open' | 'person' | 'unavailable', string>
 
 interface SceneModalProps {
   label: string
@@ -93,12 +90,7 @@ export default function SceneModal({ label, drawing, texts, close }: SceneModalP
               setPerson(there)
               shown.current?.setPerson(there)
             })}
-            <span className="text-xs text-ink-soft">
-              {texts.hint}
-              {drawing.measured_cuts?.some(({ kind, glass }) => kind === 'opening' || glass === 'side')
-                ? ` ${texts.cutsInDrawing}`
-                : null}
-            </span>
+            <span className="text-xs text-ink-soft">{texts.hint}</span>
           </p>
         </div>
       )}

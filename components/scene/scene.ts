@@ -15,6 +15,7 @@ import {
   MeshPhysicalMaterial,
   MeshStandardMaterial,
   type Object3D,
+  Path,
   PerspectiveCamera,
   PlaneGeometry,
   PMREMGenerator,
@@ -31,7 +32,7 @@ import { OrbitControls } from 'three/examples/jsm/controls/OrbitControls.js'
 import { RoomEnvironment } from 'three/examples/jsm/environments/RoomEnvironment.js'
 import type { Drawing } from '#lib/contract/carts.ts'
 import { frontOf } from '#lib/rules/configurator/drawing/panels.ts'
-import type { Movement, Solid, Material as SolidMaterial } from '#lib/rules/configurator/solids/solid.ts'
+import type { Movement, Point, Solid, Material as SolidMaterial } from '#lib/rules/configurator/solids/solid.ts'
 import { usualDepth } from '#lib/rules/configurator/solids/solid.ts'
 import { solidsOf } from '#lib/rules/configurator/solids/solids.ts'
 
@@ -200,11 +201,15 @@ function moving(part: Object3D, movement: Movement, place: (x: number, y: number
 }
 
 /** The mesh of a part in millimetres: x to the right, y up, z to the front. */
-function geometryOf({ plane, outline, from, to }: Solid): ExtrudeGeometry {
-  const shape = new Shape(outline.map(([a, b]) => new Vector2(a, plane === 'plan' ? -b : b)))
+function geometryOf({ plane, outline, holes = [], from, to }: Solid): ExtrudeGeometry {
+  const vectors = (points: readonly Point[]) => points.map(([a, b]) => new Vector2(a, plane === 'plan' ? -b : b))
+  const shape = new Shape(vectors(outline))
+  shape.holes = holes.map((hole) => new Path(vectors(hole)))
   const geometry = new ExtrudeGeometry(shape, { depth: to - from, bevelEnabled: false, steps: 1 })
-  geometry.translate(0, 0, from)
+  // Turned about y, what was drawn out towards the front leads to the left.
+  geometry.translate(0, 0, plane === 'side' ? -to : from)
   if (plane === 'plan') geometry.rotateX(-Math.PI / 2)
+  if (plane === 'side') geometry.rotateY(-Math.PI / 2)
   return geometry
 }
 

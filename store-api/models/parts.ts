@@ -1,7 +1,7 @@
-import { BufferGeometry, ExtrudeGeometry, Matrix4, Shape, Vector2 } from 'three'
+import { BufferGeometry, ExtrudeGeometry, Matrix4, Path, Shape, Vector2 } from 'three'
 import type { Drawing } from '../../lib/contract/carts.ts'
 import type { GlassTexture } from '../../lib/contract/products.ts'
-import type { Material, Solid } from '../../lib/rules/configurator/solids/solid.ts'
+import type { Material, Point, Solid } from '../../lib/rules/configurator/solids/solid.ts'
 import { solidsOf } from '../../lib/rules/configurator/solids/solids.ts'
 
 /** A part of a model: its mesh in metres, y upwards, the front towards positive z. */
@@ -67,8 +67,10 @@ function deepest({ plane, outline, to }: Solid): number {
 }
 
 /** The mesh of one part in millimetres: x to the right, y up, z to the front. */
-function meshOf({ plane, outline, from, to }: Solid): BufferGeometry {
-  const shape = new Shape(outline.map(([a, b]) => new Vector2(a, b)))
+function meshOf({ plane, outline, holes = [], from, to }: Solid): BufferGeometry {
+  const vectors = (points: readonly Point[]) => points.map(([a, b]) => new Vector2(a, b))
+  const shape = new Shape(vectors(outline))
+  shape.holes = holes.map((hole) => new Path(vectors(hole)))
   const extruded = new ExtrudeGeometry(shape, { depth: to - from, bevelEnabled: false, steps: 1 })
   extruded.translate(0, 0, from)
   // Extruding leads along z, out of the plane of the outline.

@@ -1,9 +1,13 @@
 import { NodeIO } from '@gltf-transform/core'
 import { validateBytes } from 'gltf-validator'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Drawing } from '../../lib/contract/carts.ts'
+import type { Cut } from '../../lib/contract/glass-cuts.ts'
 import type { Attribute, Product } from '../../lib/contract/products.ts'
 import { products, storeProducts } from '../db/schema.ts'
-import { partsOf } from '../models/parts.ts'
+import { glbOf } from '../models/glb.ts'
+import { type Part, partsOf } from '../models/parts.ts'
+import { usdzOf } from '../models/usdz.ts'
 import { type Api, startApi } from './support/api.ts'
 
 let api: Api
@@ -126,25 +130,50 @@ describe('models', () => {
     const base = { width: 900, height: 1_900, color: '#202020', glass: null, thickness: 8 } as const
     for (const layout of ['frontal-sliding', 'corner', 'semicircular', 'walk-in', 'bath', 'tray'] as const)
       for (const side of ['left', 'right'] as const)
-        for (const { name, geometry } of partsOf({
-          ...base,
-          open: [],
-          layout,
-          side,
-          depth: layout === 'corner' ? 700 : null,
-        })) {
-          const place = geometry.getAttribute('position')
-          let volume = 0
-          for (let corner = 0; corner < place.count; corner += 3) {
-            const [a, b, c] = [0, 1, 2].map((more) => [
-              place.getX(corner + more),
-              place.getY(corner + more),
-              place.getZ(corner + more),
-            ]) as [number[], number[], number[]]
-            const [[ax = 0, ay = 0, az = 0], [bx = 0, by = 0, bz = 0], [cx = 0, cy = 0, cz = 0]] = [a, b, c]
-            volume += ax * (by * cz - bz * cy) - ay * (bx * cz - bz * cx) + az * (bx * cy - by * cx)
-          }
-          expect([layout, side, name, volume > 0]).toEqual([layout, side, name, true])
-        }
+        for (const part of partsOf({ ...base, open: [], layout, side, depth: layout === 'corner' ? 700 : null }))
+          expect([layout, side, part.name, volumeOf(part) > 0]).toEqual([layout, side, part.name, true])
+  })
+
+  it('R3.20 have the notches and holes of both panes of a corner, in GLB and USDZ', async () => {
+    const cuts = (['fixed', 'side'] as const).flatMap((glass): Cut[] => [
+      { kind: 'notch', glass, corner: 'lower-left', width: 100, height: 200 },
+      { kind: 'opening', glass, shape: 'circle', x: 300, y: 1_000, diameter: 100 },
+      { kind: 'opening', glass, shape: 'rectangle', x: 250, y: 600, width: 50, height: 60 },
+    ])
+    const cutAway = 100 * 200 + 50 * 60 + (36 / 2) * 50 ** 2 * Math.sin((2 * Math.PI) / 36)
+    for (const side of ['left', 'right'] as const) {
+      const whole: Drawing = {
+        ...{ layout: 'corner', width: 1_000, depth: 700, height: 1_900, side, thickness: 8, open: [] },
+        ...{ color: '#202020', glass: { color: '#e4f1ee', texture: 'clear' } },
+      }
+      const volumes = (drawing: Drawing) => new Map(partsOf(drawing).map((part) => [part.name, volumeOf(part)]))
+      const [before, after] = [volumes(whole), volumes({ ...whole, measured_cuts: cuts })]
+      for (const name of ['pane 1', 'side pane']) {
+        const less = ((before.get(name) ?? 0) - (after.get(name) ?? 0)) * 1e9
+        expect([side, name, Math.round(less / 8)]).toEqual([side, name, Math.round(cutAway)])
+      }
+      const glb = await glbOf({ ...whole, measured_cuts: cuts }, 'corner')
+      expect((await validateBytes(glb)).issues.messages).toEqual([])
+      const size = await sizeOf(glb)
+      expect([size.width, size.height, size.depth].map(Math.round)).toEqual([1_000, 1_900, 700])
+      const usdz = await usdzOf({ ...whole, measured_cuts: cuts })
+      for (const bytes of [glb, usdz]) expect(bytes.length).toBeLessThan(200_000)
+    }
   })
 })
+
+/** The space that a part encloses, cubic metres; negative where it is seen from inside. */
+function volumeOf({ geometry }: Part): number {
+  const place = geometry.getAttribute('position')
+  let volume = 0
+  for (let corner = 0; corner < place.count; corner += 3) {
+    const [a, b, c] = [0, 1, 2].map((more) => [
+      place.getX(corner + more),
+      place.getY(corner + more),
+      place.getZ(corner + more),
+    ]) as [number[], number[], number[]]
+    const [[ax = 0, ay = 0, az = 0], [bx = 0, by = 0, bz = 0], [cx = 0, cy = 0, cz = 0]] = [a, b, c]
+    volume += ax * (by * cz - bz * cy) - ay * (bx * cz - bz * cx) + az * (bx * cy - by * cx)
+  }
+  return volume / 6
+}

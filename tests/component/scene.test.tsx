@@ -37,12 +37,11 @@ const texts = {
   open: 'Door open',
   person: 'Person',
   unavailable: 'This device has no 3D.',
-  cutsInDrawing: 'Holes are in the drawing.',
 }
 
-async function opened(more: Partial<Drawing> = {}) {
+async function opened() {
   const user = userEvent.setup()
-  render(<SceneButton label="Screen, 1200 mm wide" drawing={{ ...drawing, ...more }} texts={texts} className="" />)
+  render(<SceneButton label="Screen, 1200 mm wide" drawing={drawing} texts={texts} className="" />)
   await user.click(screen.getByRole('button', { name: 'Show in 3D' }))
   return user
 }
@@ -65,14 +64,6 @@ it('a scene is turned, approached and opened by keys and buttons, and ends with 
   await user.click(screen.getByRole('button', { name: 'Close' }))
   expect(screen.queryByRole('img')).toBeNull()
   expect(shown.end).toHaveBeenCalled()
-})
-
-it('a scene says that holes are in the drawing, where the glass has one', async () => {
-  showScene.mockReturnValue(shown)
-  await opened({
-    measured_cuts: [{ kind: 'opening', glass: 'fixed', shape: 'circle', x: 300, y: 1000, diameter: 60 }],
-  })
-  expect(await screen.findByText(/Holes are in the drawing/)).toBeTruthy()
 })
 
 it('a device without WebGL is told that the drawing shows the same', async () => {

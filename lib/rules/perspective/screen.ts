@@ -1,7 +1,7 @@
 import type { Drawing } from '../../contract/carts.ts'
-import { shapeOf } from '../configurator/cuts/outline.ts'
+import { type Point, shapeOf } from '../configurator/cuts/outline.ts'
 import { type Corners, cornersOf, whole } from '../configurator/drawing/corners.ts'
-import { cutPanelOf } from '../configurator/drawing/cuts.ts'
+import { type CutPane, cutPanelOf, cutPaneOf } from '../configurator/drawing/cuts.ts'
 import { clampOf } from '../configurator/drawing/front.ts'
 import { curve, describedOpening, type Front, frontOf, type Panel } from '../configurator/drawing/panels.ts'
 import type { Place } from './camera.ts'
@@ -11,6 +11,8 @@ export interface Face {
   readonly material: 'glass' | 'metal'
   /** Its outline. */
   readonly points: readonly Place[]
+  /** Holes of a pane, turned against its outline; absent for none. */
+  readonly holes?: readonly (readonly Place[])[]
   /** From one of its long edges to the other: the way that the shine of metal changes, the upper edge of a pane. */
   readonly across: readonly [Place, Place]
 }
@@ -45,12 +47,12 @@ export function facesOf(drawing: Drawing): Face[] {
     ...(layout === 'walk-in' ? [braceOf(drawing, at, clampOf(drawing))] : []),
     ...front.panels.map((panel): Face => {
       const cut = cutPanelOf(drawing, front.panels, panel)
-      const outline = cut
-        ? shapeOf(cut.glass, cut.cuts).outline.map(cut.at)
-        : outlineOf(panel, height, cornersOf(panel, front, height, cuts))
+      const place = ([x, y]: Point) => at(x, y)
       return {
         material: 'glass',
-        points: outline.map(([x, y]) => at(x, y)),
+        ...(cut
+          ? cutGlass(cut, place)
+          : { points: outlineOf(panel, height, cornersOf(panel, front, height, cuts)).map(place) }),
         across: [at(panel.from, 0), at(panel.to, 0)],
       }
     }),
@@ -64,6 +66,13 @@ export function facesOf(drawing: Drawing): Face[] {
     ...(layout === 'corner' ? [post(at, 0, height)] : []),
     ...front.panels.flatMap((panel) => fittingsOf(panel, parts)),
   ]
+}
+
+/** A pane with measured cuts. @param place where a point of the drawing is in the room */
+function cutGlass({ glass, cuts, at }: CutPane, place: (point: Point) => Place): Pick<Face, 'points' | 'holes'> {
+  const { outline, holes } = shapeOf(glass, cuts)
+  const placed = (points: readonly Point[]) => points.map((point) => place(at(point)))
+  return { points: placed(outline), ...(holes.length > 0 && { holes: holes.map(placed) }) }
 }
 
 type At = (x: number, y: number, before?: number) => Place
@@ -89,10 +98,12 @@ function sideOf(drawing: Drawing, front: Front, seen: (x: number) => number): Fa
     [x, bottom, from],
   ]
   const middle = (near + far) / 2
+  const cut = cutPaneOf(drawing, 'side', 0)
   return [
     {
       material: 'glass',
-      points: rectangle(near, 0, far, height),
+      // Unfolded beside the front it begins at the wall.
+      ...(cut ? cutGlass(cut, ([fromWall, y]) => [x, y, far - fromWall]) : { points: rectangle(near, 0, far, height) }),
       across: [
         [x, 0, near],
         [x, 0, far],

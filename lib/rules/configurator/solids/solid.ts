@@ -14,6 +14,8 @@ export interface Solid {
   /** Outlines lie in the plan (x, y) and are drawn upwards, in the front (x, z) or in the side (y, z). */
   readonly plane: 'plan' | 'front' | 'side'
   readonly outline: readonly Point[]
+  /** Holes through it, in the same plane; absent for none. */
+  readonly holes?: readonly (readonly Point[])[]
   /** Where it begins and ends in the direction that its plane leaves out. */
   readonly from: number
   readonly to: number

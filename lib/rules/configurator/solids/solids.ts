@@ -1,7 +1,7 @@
 import type { Drawing } from '../../../contract/carts.ts'
 import { describedOpening, frontOf } from '../drawing/panels.ts'
 import { quarterSolids } from './quarter.ts'
-import { box, type Movement, type Solid, usualDepth } from './solid.ts'
+import { box, type Movement, type Point, type Solid, usualDepth } from './solid.ts'
 import { straightSolids } from './straight.ts'
 
 /**
@@ -27,7 +27,8 @@ function mirrored(solid: Solid, width: number): Solid {
   const opens = solid.opens && { opens: mirroredMovement(solid.opens, width) }
   if (solid.plane === 'side') return { ...solid, ...opens, from: width - solid.to, to: width - solid.from }
   // Turned round, so that an outline keeps its direction.
-  return { ...solid, ...opens, outline: solid.outline.map(([x, other]) => [width - x, other] as const).toReversed() }
+  const seen = (points: readonly Point[]) => points.map(([x, other]) => [width - x, other] as const).toReversed()
+  return { ...solid, ...opens, outline: seen(solid.outline), ...(solid.holes && { holes: solid.holes.map(seen) }) }
 }
 
 function mirroredMovement(movement: Movement, width: number): Movement {

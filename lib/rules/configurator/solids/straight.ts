@@ -1,7 +1,7 @@
 import type { Drawing } from '../../../contract/carts.ts'
 import { shapeOf } from '../cuts/outline.ts'
-import { type Corners, cornersOf } from '../drawing/corners.ts'
-import { type CutPane, cutPanelOf } from '../drawing/cuts.ts'
+import { type Corners, cornersOf, whole } from '../drawing/corners.ts'
+import { type CutPane, cutPanelOf, cutPaneOf } from '../drawing/cuts.ts'
 import { clampOf } from '../drawing/front.ts'
 import type { Front, Panel } from '../drawing/panels.ts'
 import { box, type Movement, type Point, type Solid, usualDepth, usualGlass } from './solid.ts'
@@ -27,16 +27,16 @@ export function straightSolids(drawing: Drawing, front: Front): Solid[] {
     const lane = panel.moves === 'slides' ? middle - thick - 2 : middle
     const [from, to] = [panel.from - first, panel.to - first]
     const cut = cutPanelOf(drawing, front.panels, panel)
-    const outline = cut
-      ? outlineOf(cut, first, height)
-      : paneOf(from, to, height, cornersOf(panel, front, height, cuts))
+    const shape = cut
+      ? cutShapeOf(cut, first, height)
+      : { outline: paneOf(from, to, height, cornersOf(panel, front, height, cuts)) }
     const opens = movementOf(panel, front, lane)
     parts.push({
       ...(opens && { opens }),
       name: `pane ${index + 1}`,
       material: 'glass',
       plane: 'front',
-      outline,
+      ...shape,
       from: lane - thick / 2,
       to: lane + thick / 2,
     })
@@ -56,8 +56,17 @@ export function straightSolids(drawing: Drawing, front: Front): Solid[] {
     parts.push(box('bar', 'profile', { x: [x, x + bar.width], y: [0, middle], z }))
   }
   if (layout === 'corner' && depth !== null) {
-    const x = [profile.depth / 2 - thick / 2, profile.depth / 2 + thick / 2] as const
-    parts.push(box('side pane', 'glass', { x, y: [0, depth - profile.depth], z: [0, height] }))
+    const middleOfSide = profile.depth / 2
+    // Unfolded beside the front it begins at the wall, as its place in depth does.
+    const cut = cutPaneOf(drawing, 'side', 0)
+    parts.push({
+      name: 'side pane',
+      material: 'glass',
+      plane: 'side',
+      ...(cut ? cutShapeOf(cut, 0, height) : { outline: paneOf(0, depth, height, whole) }),
+      from: middleOfSide - thick / 2,
+      to: middleOfSide + thick / 2,
+    })
     parts.push(box('side profile', 'profile', { x: [0, profile.depth], y: [0, profile.width], z: [0, height] }))
   }
   return parts
@@ -81,13 +90,18 @@ function movementOf({ from, to, moves }: Panel, front: Front, lane: number): Mov
   }
 }
 
-/** The outline of a pane with measured cuts, against the clock; holes are left to the drawing. */
-function outlineOf({ glass, cuts, at }: CutPane, first: number, height: number): Point[] {
-  const points = shapeOf(glass, cuts).outline.map((point): Point => {
-    const [x, down] = at(point)
-    return [x - first, height - down]
-  })
-  return at([0, 0])[0] < at([1, 0])[0] ? points : points.toReversed()
+/** The outline of a pane with measured cuts, against the clock, and its holes with it. */
+function cutShapeOf({ glass, cuts, at }: CutPane, first: number, height: number): Pick<Solid, 'outline' | 'holes'> {
+  const isTurned = at([0, 0])[0] > at([1, 0])[0]
+  const placed = (points: readonly Point[]) => {
+    const seen = points.map((point): Point => {
+      const [x, down] = at(point)
+      return [x - first, height - down]
+    })
+    return isTurned ? seen.toReversed() : seen
+  }
+  const { outline, holes } = shapeOf(glass, cuts)
+  return { outline: placed(outline), ...(holes.length > 0 && { holes: holes.map(placed) }) }
 }
 
 /** The outline of a pane with its corners cut, from below on the left. */

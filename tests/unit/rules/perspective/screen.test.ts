@@ -84,6 +84,33 @@ describe('the parts of a screen in a room', () => {
   })
 })
 
+it('R3.20 the side of a corner has its cuts and holes in the room', () => {
+  for (const [side, x] of [
+    ['left', 0],
+    ['right', 1200],
+  ] as const) {
+    const [pane] = facesOf({
+      ...{ ...drawing, layout: 'corner', depth: 800, side },
+      measured_cuts: [
+        {
+          kind: 'notch',
+          glass: 'side',
+          corner: side === 'left' ? 'lower-left' : 'lower-right',
+          width: 150,
+          height: 200,
+        },
+        { kind: 'opening', glass: 'side', shape: 'circle', x: 400, y: 1000, diameter: 60 },
+      ],
+    })
+    // The ledge is at the wall, which is as far away as the side is deep.
+    expect(pane?.points).toContainEqual([x, 1750, 650])
+    expect(pane?.points).not.toContainEqual([x, 1950, 800])
+    const hole = pane?.holes?.[0] ?? []
+    for (const [across, y, z] of hole) expect([across, Math.round(Math.hypot(y - 950, z - 400))]).toEqual([x, 30])
+    expect(hole.length).toBeGreaterThan(20)
+  }
+})
+
 describe('a colour with white or black in it', () => {
   it.each([
     ['#804020', 0, 'rgb(128 64 32)'],
