@@ -19,7 +19,10 @@ export async function cartPageSettings(): Promise<CartPageSettings> {
     couponProblems,
     panel: { loading, failed, retry, offline, coupon },
     completeShower: completeShowerTexts(t.raw('cart'), store),
-    drawing: { drawingLabel, front, plan, measureWidth, measureHeight, measureDepth, unknownMeasure, edit },
+    drawing: {
+      ...{ drawingLabel, front, plan, measureWidth, measureHeight, measureDepth, unknownMeasure, edit },
+      ...t.raw('sheet.stillPicture'),
+    },
     facility: store.facilityAvailable ? facilityFieldTexts(await readFacilityMessages(store)) : null,
     images: imageSourceOf(store),
     language: store.language,

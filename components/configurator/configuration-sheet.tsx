@@ -15,6 +15,7 @@ import { CompareLink } from './compare-link.tsx'
 import { ConfigurationDrawing, drawingLabel } from './configuration-drawing.tsx'
 import { KeepForm } from './keep-form.tsx'
 import { ModelLinks } from './model-links.tsx'
+import { StillView } from './still-view.tsx'
 
 interface ConfigurationSheetProps {
   data: ConfiguratorData
@@ -75,6 +76,14 @@ export async function ConfigurationSheet({ data, opening, wall, priced, baseUrl 
         ) : null}
         {drawing ? (
           <ConfigurationDrawing name={product.name} drawing={drawing} unit={unit} texts={texts} tallest="22rem" />
+        ) : null}
+        {drawing ? (
+          <StillView
+            name={product.name}
+            drawing={drawing}
+            texts={t.raw('stillPicture')}
+            className="mx-auto w-full max-w-96 lg:col-span-2 print:max-w-72"
+          />
         ) : null}
       </div>
       <h2 className="mt-8 text-lg">{t('choices')}</h2>

@@ -5,7 +5,7 @@ import { currentStore } from '#lib/stores/current.ts'
 import { storePath } from '#lib/urls/paths.ts'
 import RowDrawing from './row-drawing.tsx'
 
-/** The drawing of a configured order row, in the language of the store. */
+/** The drawing and the still picture of a configured order row, in the language of the store. */
 export async function RowConfiguration({ row }: { row: CartRow }) {
   const [store, t] = await Promise.all([currentStore(), getTranslations()])
   return (
@@ -13,7 +13,7 @@ export async function RowConfiguration({ row }: { row: CartRow }) {
       row={row}
       unit={lengthUnitOf(row.product, store.lengthUnit)}
       configuratorPath={storePath(store, '/configurator')}
-      texts={t.raw('configurator')}
+      texts={{ ...t.raw('configurator'), ...t.raw('sheet.stillPicture') }}
     />
   )
 }

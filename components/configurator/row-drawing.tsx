@@ -4,6 +4,7 @@ import type { LengthUnit } from '#lib/rules/configurator/length.ts'
 import { answersIn, noAnswers } from '#lib/rules/facility/choice.ts'
 import { ConfigurationDrawing, type DrawingTexts } from './configuration-drawing.tsx'
 import { isConfigured } from './is-configured.ts'
+import { type StillTexts, StillView } from './still-view.tsx'
 
 export interface RowDrawingProps {
   row: CartRow
@@ -11,11 +12,11 @@ export interface RowDrawingProps {
   editable?: boolean
   unit: LengthUnit
   configuratorPath: string
-  texts: DrawingTexts & { edit: string }
+  texts: DrawingTexts & StillTexts & { edit: string }
 }
 
 /**
- * The drawing of a configured cart or order row and, while it is in the cart, the way back into the
+ * The drawing and the still picture of a configured cart or order row and, while it is in the cart, the way back into the
  * configurator.
  */
 export default function RowDrawing({ row, editable = false, unit, configuratorPath, texts }: RowDrawingProps) {
@@ -27,13 +28,16 @@ export default function RowDrawing({ row, editable = false, unit, configuratorPa
   return (
     <div className="mt-3 flex flex-wrap items-end gap-x-5 gap-y-2">
       {drawing ? (
-        <ConfigurationDrawing
-          name={product.name}
-          drawing={drawing}
-          unit={unit}
-          texts={texts}
-          className="w-full max-w-72 rounded-md border border-line bg-paper p-2 print:max-w-96"
-        />
+        <>
+          <ConfigurationDrawing
+            name={product.name}
+            drawing={drawing}
+            unit={unit}
+            texts={texts}
+            className="w-full max-w-72 rounded-md border border-line bg-paper p-2 print:max-w-96"
+          />
+          <StillView name={product.name} drawing={drawing} texts={texts} className="w-40" />
+        </>
       ) : null}
       {editable ? (
         <a

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { RowPicture } from '#components/cart/row-picture.tsx'
 import { ConfigurationDrawing } from '#components/configurator/configuration-drawing.tsx'
+import { StillView } from '#components/configurator/still-view.tsx'
 import { Card } from '#components/ui/card.tsx'
 import type { MeasuredCartRow } from '#lib/contract/confirmations.ts'
 import { lengthUnitOf } from '#lib/rules/length-unit.ts'
@@ -14,7 +15,7 @@ interface MeasuredRowProps {
   version: number
 }
 
-/** What is made: the drawing with its measures, the photograph, every choice in words, and a form to change measures. */
+/** What is made: the drawing with its measures, photograph and still picture, every choice in words, and a form to change measures. */
 export async function MeasuredRow({ row, who, version }: MeasuredRowProps) {
   const [store, t, all] = await Promise.all([currentStore(), getTranslations('measures'), getTranslations()])
   const { product, drawing, quantity, variant, configuration } = row
@@ -38,12 +39,22 @@ export async function MeasuredRow({ row, who, version }: MeasuredRowProps) {
         />
       ) : null}
       <div className="mt-6 grid gap-6 md:grid-cols-2">
-        <RowPicture
-          row={row}
-          sizes="(min-width: 48rem) 28rem, 100vw"
-          largest={640}
-          className="aspect-[865/600] self-start overflow-hidden rounded-md bg-sand"
-        />
+        <div className="space-y-6">
+          <RowPicture
+            row={row}
+            sizes="(min-width: 48rem) 28rem, 100vw"
+            largest={640}
+            className="aspect-[865/600] overflow-hidden rounded-md bg-sand"
+          />
+          {drawing ? (
+            <StillView
+              name={product.name}
+              drawing={drawing}
+              texts={all.raw('sheet.stillPicture')}
+              className="mx-auto max-w-80"
+            />
+          ) : null}
+        </div>
         <dl className="min-w-0 divide-y divide-line border-y border-line text-sm">
           {words.map(({ label, value }) => (
             <div key={`${label} ${value}`} className="flex justify-between gap-4 py-2">

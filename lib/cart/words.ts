@@ -17,7 +17,8 @@ export interface CartPageSettings {
   drawing: Pick<
     ConfiguratorTexts,
     'drawingLabel' | 'front' | 'plan' | 'measureWidth' | 'measureHeight' | 'measureDepth' | 'unknownMeasure' | 'edit'
-  >
+  > &
+    (typeof messages)['sheet']['stillPicture']
   /** Null where the store installs nothing. */
   facility: FacilityFieldTexts | null
   images: ImageSource

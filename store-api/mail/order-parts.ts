@@ -16,7 +16,7 @@ import { pathName } from '../../lib/stores/store.ts'
 import type { Translate } from '../context/messages.ts'
 import type { StoreContext } from '../context/store.ts'
 import { styles } from './design.ts'
-import { drawingName } from './drawings.ts'
+import { drawingName, stillName } from './drawings.ts'
 import { facts, type Html, heading } from './layout.ts'
 import type { OrderMail } from './order-mail.ts'
 
@@ -162,7 +162,7 @@ ${mail.order.rows.map((row) => {
 <td width="92" style="${styles.cell}">${picture ? html`<img src="${picture}" width="80" height="80" alt="" style="display:block;border-radius:8px">` : ''}</td>
 <td style="${styles.cell}"><strong>${name}</strong>${lines.map((line) => html`<br><span style="${styles.small}">${line}</span>`)}</td>
 <td align="right" style="${styles.cell};white-space:nowrap;padding-left:12px">${money(row.prices.total)}</td>
-</tr>${drawn.has(drawingName(row.id)) ? html`<tr><td colspan="3" style="padding:0 0 12px"><img src="cid:${drawingName(row.id)}" width="380" alt="${mail.t('mail.drawing', { name: row.product.name })}" style="display:block;width:100%;max-width:380px;height:auto"></td></tr>` : ''}`
+</tr>${drawn.has(drawingName(row.id)) ? html`<tr><td colspan="3" style="padding:0 0 12px"><img src="cid:${drawingName(row.id)}" width="380" alt="${mail.t('mail.drawing', { name: row.product.name })}" style="display:inline-block;width:100%;max-width:380px;height:auto;vertical-align:bottom">${drawn.has(stillName(row.id)) ? html` <img src="cid:${stillName(row.id)}" width="190" alt="${mail.t('mail.still', { name: row.product.name })}" style="display:inline-block;width:190px;height:auto;vertical-align:bottom">` : ''}</td></tr>` : ''}`
 })}
 </table>`
 }

@@ -2,6 +2,8 @@ import sharp from 'sharp'
 import type { CartRow } from '../../lib/contract/carts.ts'
 import { drawingModel } from '../../lib/rules/configurator/drawing/model.ts'
 import { drawingSvg } from '../../lib/rules/configurator/drawing/svg.ts'
+import { stillOf } from '../../lib/rules/configurator/still/still.ts'
+import { stillSvg } from '../../lib/rules/configurator/still/svg.ts'
 import { lengthUnitOf } from '../../lib/rules/length-unit.ts'
 import type { Translate } from '../context/messages.ts'
 import type { StoreContext } from '../context/store.ts'
@@ -20,5 +22,19 @@ export function drawingPicture(
   if (!drawing) throw new Error(`${product.name} has no drawing.`)
   const words = { title: product.name, front: t('mail.drawing.front'), plan: t('mail.drawing.plan') }
   const svg = drawingSvg(drawingModel(drawing, lengthUnitOf(product, lengthUnit)), words, width)
-  return sharp(Buffer.from(svg)).flatten({ background: '#ffffff' }).png().toBuffer()
+  return pngOf(svg)
+}
+
+/**
+ * What was configured, in perspective beside a person.
+ * @param width pixels
+ * @returns null for a row that is not drawn, and for a tray
+ */
+export async function stillPicture({ drawing, product }: CartRow, width: number): Promise<Buffer | null> {
+  const still = drawing && stillOf(drawing)
+  return still ? pngOf(stillSvg(still, product.name, width)) : null
+}
+
+function pngOf(svg: string): Promise<Buffer> {
+  return sharp(Buffer.from(svg)).flatten({ background: '#ffffff' }).png({ palette: true }).toBuffer()
 }

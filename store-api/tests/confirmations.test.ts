@@ -146,7 +146,7 @@ describe.each(codes)('a paid order of a made-to-measure screen in %s', (store) =
     const asked = (await mailed()).find(({ text }) => text.includes('/order/measures'))
     expect(asked?.text).toContain(link)
     expect(asked?.html).toContain(link)
-    expect(asked?.enclosed).toHaveLength(1)
+    expect(asked?.enclosed.map(({ cid }) => cid.split('-')[0])).toEqual(['drawing', 'still'])
     const [stored] = await shop.db.select().from(mails).where(eq(mails.template, 'confirmMeasures'))
     expect(stored?.data).toEqual({ order: id })
     await confirm(store, { token })

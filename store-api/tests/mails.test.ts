@@ -88,7 +88,7 @@ describe('the confirmation of an order', () => {
     },
   )
 
-  it('R1.3 encloses the drawing of what was configured, and shows it where the row is', async () => {
+  it('R1.3 encloses drawing and perspective of what was configured, shown where the row is', async () => {
     await sent()
     const cart = await filledCart(api)
     for (const { product, variant } of await standardProducts(api, 'FRSM')) {
@@ -100,7 +100,7 @@ describe('the confirmation of an order', () => {
     const [mail] = await sent()
     const drawn = rows.filter(({ drawing }) => drawing)
     expect(drawn.length).toBeGreaterThan(0)
-    expect(mail?.enclosed.map(({ cid }) => cid)).toEqual(drawn.map(({ id }) => `drawing-${id}`))
+    expect(mail?.enclosed.map(({ cid }) => cid)).toEqual(drawn.flatMap(({ id }) => [`drawing-${id}`, `still-${id}`]))
     for (const { cid, content } of mail?.enclosed ?? []) {
       expect(mail?.html).toContain(`src="cid:${cid}"`)
       expect(content.subarray(1, 4).toString()).toBe('PNG')

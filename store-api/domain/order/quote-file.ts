@@ -7,7 +7,7 @@ import { streetLine } from '../../../lib/rules/street-line.ts'
 import { withoutLinks } from '../../../lib/rules/typed-links.ts'
 import { messagesIn, type Translate } from '../../context/messages.ts'
 import type { StoreContext } from '../../context/store.ts'
-import { drawingPicture } from '../../sheets/drawing-picture.ts'
+import { drawingPicture, stillPicture } from '../../sheets/drawing-picture.ts'
 import { SheetPage } from '../../sheets/page.ts'
 import { logoWidth, sheetPicture } from '../../sheets/picture.ts'
 import type { StoredCart } from '../cart/carts.ts'
@@ -89,23 +89,16 @@ function deliveryLines(store: StoreContext, { form }: StoredCart): string[] {
   return lines.map(withoutLinks)
 }
 
-/** Drawings of the rows that have one, two side by side. */
+/** Drawings of the rows that have one, each beside its picture in perspective. */
 async function draw(page: SheetPage, store: StoreContext, t: Translate, rows: readonly CartRow[]): Promise<void> {
   const drawn = rows.filter(({ drawing }) => drawing)
   if (drawn.length === 0) return
-  const across = Math.min(drawn.length, 2)
   page.section(t('quote.drawings'), drawingHeight + 60)
-  for (let first = 0; first < drawn.length; first += across) {
-    const side = drawn.slice(first, first + across)
-    const pictures: Buffer[] = []
+  for (const row of drawn) {
     // One after the other: drawing takes memory.
-    for (const row of side) pictures.push(await drawingPicture(row, store, t, drawingWidth))
-    page.pictures(
-      pictures,
-      drawingHeight,
-      side.map((row) => captionOf(t, row)),
-      across,
-    )
+    const drawing = await drawingPicture(row, store, t, drawingWidth)
+    const still = await stillPicture(row, drawingWidth / 2)
+    page.pictures(still ? [drawing, still] : [drawing], drawingHeight, [captionOf(t, row), t('quote.still')], 2)
   }
 }
 

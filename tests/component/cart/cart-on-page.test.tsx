@@ -28,7 +28,7 @@ const settings: CartPageSettings = {
   couponProblems: words.couponProblems,
   panel,
   completeShower,
-  drawing: messages.configurator,
+  drawing: { ...messages.configurator, ...messages.sheet.stillPicture },
   facility: null,
   images,
   language: 'fr',

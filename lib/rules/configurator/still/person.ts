@@ -13,22 +13,70 @@ type Point = readonly [across: number, up: number]
 
 /** Limbs as round lines: from the middle and up, and how thick; millimetres. */
 const limbs: readonly { readonly points: readonly Point[]; readonly thick: number }[] = [
-  { points: [[0, 1_625], [0, 1_650]], thick: 190 },
-  { points: [[0, 1_400], [0, 1_560]], thick: 90 },
-  { points: [[0, 1_395], [115, 1_365], [85, 1_090], [105, 900], [-105, 900], [-85, 1_090], [-115, 1_365], [0, 1_395]], thick: 120 },
-  { points: [[-85, 880], [-80, 480], [-80, 60]], thick: 120 },
-  { points: [[85, 880], [80, 480], [80, 60]], thick: 120 },
-  { points: [[-175, 1_370], [-225, 1_100], [-230, 850]], thick: 80 },
-  { points: [[175, 1_370], [225, 1_100], [230, 850]], thick: 80 },
+  {
+    points: [
+      [0, 1_625],
+      [0, 1_650],
+    ],
+    thick: 190,
+  },
+  {
+    points: [
+      [0, 1_400],
+      [0, 1_560],
+    ],
+    thick: 90,
+  },
+  {
+    points: [
+      [0, 1_395],
+      [115, 1_365],
+      [85, 1_090],
+      [105, 900],
+      [-105, 900],
+      [-85, 1_090],
+      [-115, 1_365],
+      [0, 1_395],
+    ],
+    thick: 120,
+  },
+  {
+    points: [
+      [-85, 880],
+      [-80, 480],
+      [-80, 60],
+    ],
+    thick: 120,
+  },
+  {
+    points: [
+      [85, 880],
+      [80, 480],
+      [80, 60],
+    ],
+    thick: 120,
+  },
+  {
+    points: [
+      [-175, 1_370],
+      [-225, 1_100],
+      [-230, 850],
+    ],
+    thick: 80,
+  },
+  {
+    points: [
+      [175, 1_370],
+      [225, 1_100],
+      [230, 850],
+    ],
+    thick: 80,
+  },
 ]
 
 /** A person of 1.75 m who faces the viewer, beyond the end of the screen that is farther away. */
 export function personBeside(drawing: Drawing, { from, scale }: Camera) {
-  const foot: Place = [
-    from > 0 ? drawing.width + beside : -beside,
-    frontDepth(drawing) + before,
-    floorOf(drawing),
-  ]
+  const foot: Place = [from > 0 ? drawing.width + beside : -beside, frontDepth(drawing) + before, floorOf(drawing)]
   const at = ([x, z]: Point): Place => [foot[0] + x, foot[1], foot[2] + z]
   return {
     corners: [at([-290, 0]), at([290, 0]), at([0, personHeight])],

@@ -58,7 +58,8 @@ function paneOf(solid: Solid, share: number): Piece {
   const hull = rectangleAround(outline)
   const corners = [from, to].flatMap((along) => hull.map((point) => at(point, along)))
   const within = middleOf(corners)
-  const walls = (points: readonly Point[]) => edgesOf(points).map(([a, b]) => [at(a, from), at(b, from), at(b, to), at(a, to)])
+  const walls = (points: readonly Point[]) =>
+    edgesOf(points).map(([a, b]) => [at(a, from), at(b, from), at(b, to), at(a, to)])
   const caps = [from, to].map((along): Face => {
     const placed = (points: readonly Point[]) => points.map((point) => at(point, along))
     return {

@@ -1,7 +1,7 @@
 import type { Drawing } from '../../../contract/carts.ts'
 import { mixed } from '../../perspective/colour.ts'
 import { solidsOf } from '../solids/solids.ts'
-import { type Camera, cameraOf, frontDepth, type Seen } from './camera.ts'
+import { type Camera, cameraOf, type Seen } from './camera.ts'
 import { glassShapes } from './glass.ts'
 import { paintingOrder } from './order.ts'
 import { personBeside } from './person.ts'
@@ -75,7 +75,13 @@ export type PathOf = (places: readonly Place[], open?: boolean) => string
 
 function pathIn({ see }: Camera, at: (seen: Seen) => Seen): PathOf {
   return (places, open = false) =>
-    `M${places.map((place) => at(see(place)).map((value) => Math.round(value * 10) / 10).join(' ')).join('L')}${open ? '' : 'z'}`
+    `M${places
+      .map((place) =>
+        at(see(place))
+          .map((value) => Math.round(value * 10) / 10)
+          .join(' '),
+      )
+      .join('L')}${open ? '' : 'z'}`
 }
 
 /** Moves and scales what is seen into the picture. */
