@@ -1,7 +1,7 @@
 import type { Drawing } from '../../../contract/carts.ts'
 import type { GlassTexture } from '../../../contract/products.ts'
 import type { Point } from '../solids/solid.ts'
-import type { Face } from './pieces.ts'
+import type { BroadSide, Face } from './pieces.ts'
 import type { PathOf, StillShape } from './still.ts'
 
 /** How much a pane hides of what is behind it. */
@@ -28,11 +28,11 @@ export function glassShapes(face: Face, glass: Drawing['glass'], path: PathOf): 
       .flatMap((strip) => [broad.outline, ...broad.holes].map((points) => within(points, strip)))
       .flatMap((points) => (points.length > 2 ? [path(points.map(broad.at))] : []))
       .join('')
-  const pattern = strips(patternOf(texture, broad.outline))
+  const pattern = strips(patternOf(texture, broad))
   const shine = broad.isBent ? '' : strips(reflections(broad.outline))
   return [
     { d: whole, fill: glass?.color ?? '#e4f1ee', opacity: opacities[texture] },
-    ...(pattern ? [{ d: pattern, fill: '#ffffff', opacity: texture === 'printed' ? 0.8 : 0.3 }] : []),
+    ...(pattern ? [{ d: pattern, fill: '#ffffff', opacity: texture === 'printed' && !broad.isBent ? 0.8 : 0.35 }] : []),
     ...(shine ? [{ d: shine, fill: '#ffffff', opacity: texture === 'frosted' ? 0.12 : 0.2 }] : []),
     ...(broad.isBent ? [] : [{ d: whole, stroke: edge, width: 1 }]),
   ]
@@ -45,7 +45,7 @@ interface Strip {
   readonly to: number
 }
 
-function patternOf(texture: GlassTexture, outline: readonly Point[]): Strip[] {
+function patternOf(texture: GlassTexture, { outline, isBent }: BroadSide): Strip[] {
   const { left, right, low, high } = boundsOf(outline)
   if (texture === 'fluted')
     return Array.from({ length: Math.max(1, Math.floor((right - left) / rib)) }, (_, index) => {
@@ -54,6 +54,8 @@ function patternOf(texture: GlassTexture, outline: readonly Point[]): Strip[] {
     })
   if (texture !== 'printed') return []
   const [from, to] = [low + (high - low) * 0.3, low + (high - low) * 0.7]
+  // Of a bent pane, whose every part would have its own lines, their field is enough.
+  if (isBent) return [{ across: ([, y]) => y, from, to }]
   return Array.from({ length: Math.ceil((to - from) / line.every) }, (_, index) => {
     const start = from + index * line.every
     return { across: ([, y]) => y, from: start, to: start + line.height }

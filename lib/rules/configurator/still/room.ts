@@ -23,7 +23,7 @@ const rim = 70
 export function roomOf(drawing: Drawing, { eye, from }: Camera): Surface[] {
   const { layout, width, height } = drawing
   const front = frontOf(drawing)
-  const [first, last] = front.measured
+  const [first] = front.measured
   const depth = frontDepth(drawing)
   const mirrored = isMirrored(drawing)
   const [left, right] = mirrored ? [width + first - front.total, width + first] : [-first, front.total - first]

@@ -44,8 +44,7 @@ const joint = '#bdb7ab'
 
 /**
  * A still picture of a product in three dimensions, from the parts of its models: at its true proportions, with its cuts,
- * its doors a little open, its place, and a person of 1.75 m
- * beside it.
+ * its doors a little open, its place, and a person of 1.75 m beside it.
  * @returns null for a tray, whose plan shows it all
  */
 export function stillOf(drawing: Drawing): Still | null {
@@ -58,15 +57,15 @@ export function stillOf(drawing: Drawing): Still | null {
     ...pieces.flatMap(({ corners }) => corners),
     ...personBeside(drawing, camera).corners,
   ]
-  const fitted = fit(places.map(camera.see))
-  const path = pathIn(camera, fitted.at)
+  const frame = frameOf(places.map(camera.see))
+  const path = pathIn(camera, frame.at)
   return {
     width: across,
-    height: fitted.height,
+    height: frame.height,
     shapes: [
       ...room.flatMap((surface) => surfaceShapes(surface, camera, path)),
       ...paintingOrder(pieces, camera.eye).flatMap((piece) => pieceShapes(piece, { drawing, camera, path })),
-      ...personBeside(drawing, camera).shapes(path, fitted.scale),
+      ...personBeside(drawing, camera).shapes(path, frame.scale),
     ],
   }
 }
@@ -85,7 +84,7 @@ function pathIn({ see }: Camera, at: (seen: Seen) => Seen): PathOf {
 }
 
 /** Moves and scales what is seen into the picture. */
-function fit(seen: readonly Seen[]) {
+function frameOf(seen: readonly Seen[]) {
   const [xs, ys] = [seen.map(([x]) => x), seen.map(([, y]) => y)]
   const [left, top] = [Math.min(...xs), Math.min(...ys)]
   const scale = (across - 2 * air) / (Math.max(...xs) - left)
