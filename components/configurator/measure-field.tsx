@@ -3,7 +3,8 @@
 import { useRef, useState } from 'react'
 import type { ConfiguratorData } from '#lib/configurator/data.ts'
 import { measureProblem, measureProblemText } from '#lib/configurator/measure-words.ts'
-import { openingTerms } from '#lib/configurator/opening-terms.ts'
+import { isCorner, openingSideOf, openingTerms } from '#lib/configurator/opening-terms.ts'
+import { openingTexts } from '#lib/configurator/opening-words.ts'
 import { fill } from '#lib/configurator/texts.ts'
 import type { Attribute, AttributeOption } from '#lib/contract/products.ts'
 import { formatLength, isAllowed, lengthFigure, nearestAllowed, parseLength } from '#lib/rules/configurator/length.ts'
@@ -35,6 +36,7 @@ export function MeasureField({ data, attribute, option, value, name, typed, wron
   const field = useRef<HTMLInputElement>(null)
   const id = `measure-${option.option.id}`
   const { value_range_min: min, value_range_max: max } = option
+  const side = openingSideOf(data, attribute.src)
   const read = parseLength(text, unit)
   const asked = { name: attribute.name, required: attribute.required, min, max }
   const problem = measureProblem(text, unit, asked)
@@ -98,8 +100,13 @@ export function MeasureField({ data, attribute, option, value, name, typed, wron
           </p>
         ) : null}
       </div>
-      {attribute.src === 'width-attr' ? (
-        <MeasureHelp texts={texts} unit={unit} terms={openingTerms(data, { min, max })} take={take} />
+      {side ? (
+        <MeasureHelp
+          texts={openingTexts(texts, side, isCorner(data.product))}
+          unit={unit}
+          terms={openingTerms(data, { min, max })}
+          take={take}
+        />
       ) : null}
     </div>
   )

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { configuratorData, openingOf } from '../configurator/open.ts'
-import { openingTerms } from '../configurator/opening-terms.ts'
-import { openingWords } from '../configurator/opening-words.ts'
+import { isCorner, openingSideOf, openingTerms } from '../configurator/opening-terms.ts'
+import { openingTexts, openingWords } from '../configurator/opening-words.ts'
 import { shownConfiguration } from '../configurator/shown-configuration.ts'
 import { problemPlaces, problemText } from '../configurator/words.ts'
 import { cutsOfOption } from '../contract/glass-cuts.ts'
@@ -103,16 +103,20 @@ export const checkMeasures = defineTool({
     product: slug,
     widths: z.object({ top: millimetres, middle: millimetres, bottom: millimetres }),
     heights: z.object({ left: millimetres, right: millimetres }).optional(),
+    side: z
+      .enum(['width', 'depth'])
+      .default('width')
+      .describe('Side of a corner screen that the widths are measured for'),
     tray: millimetres.optional().describe('Length of the tray below the opening'),
     level: millimetres.optional().describe('Length of the level that was held to the walls'),
     walls: z.object({ left: measuredWall, right: measuredWall }).partial().optional().describe('Seen from the room'),
   }),
-  answer: async (asked, { product, widths, heights, tray, level, walls }) => {
+  answer: async (asked, { product, widths, heights, side, tray, level, walls }) => {
     const data = await configurable(asked, product)
     const [width] = data.attributes
-      .filter(({ src }) => src === 'width-attr')
+      .filter(({ src }) => openingSideOf(data, src) === side)
       .flatMap(({ options }) => options.filter(isMeasured))
-    if (!width) throw new Refusal(`${product} is not made to a width: look at its variants.`)
+    if (!width) throw new Refusal(`${product} is not made to a ${side}: look at its variants.`)
     const text = (length: number | undefined) => (length === undefined ? '' : String(length))
     const typed: TypedOpening = {
       ...{ top: text(widths.top), middle: text(widths.middle), bottom: text(widths.bottom) },
@@ -126,7 +130,7 @@ export const checkMeasures = defineTool({
     const said = measuredOpening(typed, 'mm', terms)
     return {
       fits: said.kind === 'fits',
-      said: openingWords(said, typed, 'mm', data.texts, terms.walls),
+      said: openingWords(said, typed, 'mm', openingTexts(data.texts, side, isCorner(data.product)), terms.walls),
       ...(said.kind === 'fits' && {
         order: {
           option: width.option.id,

@@ -8,19 +8,35 @@ const usualAdjustment = 30
 /** Depth of a wall profile with the pane in it, where nothing else stands along the wall: millimetres. */
 const profileDepth = 40
 
-/** What a product asks of the opening that it closes. @param width widths that can be made */
+/** A side of a screen that its opening is measured for: both of a corner are. */
+export type OpeningSide = 'width' | 'depth'
+
+/** The side that a dimension of a product is measured for; null where its opening is not measured. */
+export function openingSideOf({ product }: Pick<ConfiguratorData, 'product'>, src: string): OpeningSide | null {
+  if (src === 'width-attr') return 'width'
+  return src === 'depth-attr' && isCorner(product) ? 'depth' : null
+}
+
+/** Whether two sides are measured, each where its glass will stand. */
+export function isCorner({ sketch, fit }: ConfiguratorData['product']): boolean {
+  return sketch?.layout === 'corner' && !fit?.square
+}
+
+/**
+ * What a product asks of the opening that it closes. Each side of a corner is measured along its glass, up to its wall:
+ * so it has its own length, and a corner that is not square matters to the wall profile alone.
+ * @param width lengths of the side that can be made
+ */
 export function openingTerms({ product, attributes }: ConfiguratorData, width: LengthRange): OpeningTerms {
-  const measured = (name: string) =>
-    attributes.filter(({ src }) => src === name).flatMap(({ options }) => options.filter(isMeasured))
-  const [height] = measured('height-attr')
-  // The depth may be chosen later: the deepest one says the most about the corner.
-  const deepest = measured('depth-attr')[0]?.value_range_max
+  const [height] = attributes
+    .filter(({ src }) => src === 'height-attr')
+    .flatMap(({ options }) => options.filter(isMeasured))
   return {
     width,
     height: height ? { min: height.value_range_min, max: height.value_range_max } : null,
     adjustment: product.fit?.adjustment ?? usualAdjustment,
     compensators: product.fit?.compensators ?? [],
     walls: product.sketch?.layout.startsWith('frontal') ? 2 : 1,
-    side: deepest ?? product.fit?.depth ?? (product.fit?.square ? 'width' : profileDepth),
+    side: isCorner(product) ? profileDepth : (product.fit?.depth ?? (product.fit?.square ? 'width' : profileDepth)),
   }
 }

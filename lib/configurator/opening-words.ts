@@ -3,9 +3,18 @@ import { formatLength, type LengthUnit, parseLength } from '../rules/configurato
 import { type FittingOpening, type MeasuredOpening, unitOfField } from '../rules/configurator/measured-opening.ts'
 import type { NeededField, OpeningTerms, TypedOpening, Wall } from '../rules/configurator/opening.ts'
 import { measureProblemText } from './measure-words.ts'
+import type { OpeningSide } from './opening-terms.ts'
 import { type ConfiguratorTexts, fill } from './texts.ts'
 
 type Help = ConfiguratorTexts['measureHelp']
+
+/** The texts of a measuring assistant: a corner says where each side is measured, and its depth is no width. */
+export function openingTexts(texts: ConfiguratorTexts, side: OpeningSide, isCorner: boolean): ConfiguratorTexts {
+  if (!isCorner) return texts
+  const { measureHelp: help } = texts
+  const own = side === 'depth' ? { ...help, ...help.ofDepth } : help
+  return { ...texts, measureHelp: { ...own, text: `${own.text} ${help.cornerText}` } }
+}
 
 /**
  * What the measures of an opening say, in words: what to order, or what to measure again.

@@ -177,3 +177,53 @@ describe('any opening between crooked walls', () => {
     )
   })
 })
+
+describe('any corner that is not square', () => {
+  /** Depth of a wall profile, which is all that follows a wall where a side is measured along its glass. */
+  const profile = 40
+  const side = fc.record({
+    foot: fc.integer({ min: 720, max: 1550 }),
+    lean: fc.integer({ min: -25, max: 25 }),
+    bow: fc.integer({ min: -3, max: 3 }),
+  })
+  const any = fc.record({
+    front: side,
+    depth: side,
+    // Of the marks; and which part of the turn is that of the wall at the front's end.
+    diagonal: fc.integer({ min: 950, max: 1050 }),
+    share: fc.double({ min: 0, max: 1, noNaN: true }),
+    adjustment: fc.integer({ min: 0, max: 40 }),
+    compensators: fc.uniqueArray(fc.integer({ min: 5, max: 60 }), { maxLength: 3 }),
+  })
+
+  it('R3.24 gives each of its sides a length of its own that goes in at each height, along the profile', () => {
+    let accepted = 0
+    fc.assert(
+      fc.property(any, ({ front, depth, diagonal, share, ...own }) => {
+        const turn = Math.asin((diagonal ** 2 - 600 ** 2 - 800 ** 2) / (2 * 600 * 800))
+        for (const [{ foot, lean, bow }, turned] of [
+          [front, turn * share],
+          [depth, turn * (1 - share)],
+        ] as const) {
+          const widths = { top: foot + lean, middle: foot + Math.round(lean / 2) + bow, bottom: foot }
+          const wall = { lean: null, diagonal }
+          const said = betweenWalls(widths, { left: wall, right: wall }, { ...terms, ...own, walls: 1, side: profile })
+          if (said.kind !== 'stands') continue
+          accepted += 1
+          for (const height of heightsOfWidth)
+            for (const along of [0, profile / 2, profile]) {
+              const gap = widths[height] + along * Math.tan(turned) - said.width
+              expect(gap).toBeGreaterThan(-1e-6)
+              expect(gap).toBeLessThanOrEqual(own.adjustment + (said.walls.left.compensator ?? 0) + 1e-6)
+            }
+          // Nothing is taken off that the wall does not take: the length is that of the narrowest place, but for the profile.
+          expect(said.width).toBeGreaterThanOrEqual(
+            Math.min(...Object.values(widths)) - profile * Math.abs(Math.tan(turn)) - 1,
+          )
+        }
+      }),
+      { numRuns: 1000 },
+    )
+    expect(accepted).toBeGreaterThan(100)
+  })
+})
