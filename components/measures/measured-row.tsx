@@ -55,7 +55,7 @@ export async function MeasuredRow({ row, who, version }: MeasuredRowProps) {
             />
           ) : null}
         </div>
-        <dl className="min-w-0 divide-y divide-line border-y border-line text-sm">
+        <dl className="min-w-0 divide-y divide-line self-start border-y border-line text-sm">
           {words.map(({ label, value }) => (
             <div key={`${label} ${value}`} className="flex justify-between gap-4 py-2">
               <dt className="text-ink-soft">{label}</dt>

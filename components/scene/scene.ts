@@ -35,6 +35,7 @@ import { frontOf } from '#lib/rules/configurator/drawing/panels.ts'
 import type { Movement, Point, Solid, Material as SolidMaterial } from '#lib/rules/configurator/solids/solid.ts'
 import { usualDepth } from '#lib/rules/configurator/solids/solid.ts'
 import { solidsOf } from '#lib/rules/configurator/solids/solids.ts'
+import { nearSide } from '#lib/rules/configurator/still/near-side.ts'
 
 /** A scene that is shown; lengths in metres, y upwards, the bathroom towards positive z. */
 export interface ShownScene {
@@ -80,7 +81,7 @@ export function showScene(canvas: HTMLCanvasElement, drawing: Drawing): ShownSce
   const height = drawing.layout === 'tray' ? 0.2 : drawing.height * metres
   const reach = Math.max(drawing.width * metres, height, 1)
   controls.target.set(0, height / 2, -0.2)
-  camera.position.set(reach * 0.75, height * 0.7 + 0.3, reach * 1.7)
+  camera.position.set(-nearSide(drawing) * reach * 0.75, height * 0.7 + 0.3, reach * 1.7)
   controls.minDistance = 0.6
   controls.maxDistance = reach * 4
   controls.maxPolarAngle = Math.PI * 0.495
@@ -303,7 +304,8 @@ function tiled(): CanvasTexture {
 }
 
 /** A person of 1.75 m beside the screen, as a quiet figure. */
-function personBeside({ width, layout }: Drawing): Object3D {
+function personBeside(drawing: Drawing): Object3D {
+  const { width, layout } = drawing
   const figure = new Group()
   const skin = new MeshStandardMaterial({ color: '#5f6f6c', roughness: 0.95 })
   const head = new Mesh(new SphereGeometry(0.11, 24, 16), skin)
@@ -321,6 +323,6 @@ function personBeside({ width, layout }: Drawing): Object3D {
     arm.rotation.z = side * 0.07
     figure.add(leg, arm)
   }
-  figure.position.set((-width / 2) * metres - 0.35, layout === 'bath' ? -0.56 : -0.03, 0.25)
+  figure.position.set(nearSide(drawing) * ((width / 2) * metres + 0.47), layout === 'bath' ? -0.56 : -0.03, 0.25)
   return figure
 }

@@ -1,7 +1,7 @@
 import type { Drawing } from '../../../contract/carts.ts'
-import { isMirrored } from '../cuts/glasses.ts'
 import { frontOf } from '../drawing/panels.ts'
 import { usualDepth } from '../solids/solid.ts'
+import { nearSide } from './near-side.ts'
 import type { Place } from './space.ts'
 
 /** Where a place is seen, millimetres at the distance of the front: x to the right, y downwards. */
@@ -33,9 +33,8 @@ export function frontDepth({ layout, width, depth }: Pick<Drawing, 'layout' | 'w
  * upright lines stay upright.
  */
 export function cameraOf(drawing: Drawing): Camera {
-  const { layout, width, height } = drawing
-  const isOpenRight = layout === 'semicircular'
-  const from = isOpenRight === isMirrored(drawing) ? 1 : -1
+  const { width, height } = drawing
+  const from = nearSide(drawing)
   const away = distance * Math.max(frontOf(drawing).total, height, 1_400)
   const target: Place = [width / 2, frontDepth(drawing), 0]
   const [sine, cosine] = [Math.sin(turn) * from, Math.cos(turn)]
