@@ -1,9 +1,10 @@
 import { getTranslations } from 'next-intl/server'
 import { Button } from '#components/ui/button.tsx'
 import { Field } from '#components/ui/field.tsx'
+import { controlClass } from '#components/ui/field-frame.tsx'
 import { changeMeasuresForm } from '#lib/actions/confirm-measures.ts'
 import type { MeasuredCartRow } from '#lib/contract/confirmations.ts'
-import { cutField, measureField } from '#lib/forms/changed-measures.ts'
+import { cutField, measureField, optionField } from '#lib/forms/changed-measures.ts'
 import { measureOf, measuresOf } from '#lib/rules/configurator/cuts/measures.ts'
 import { formatLength, lengthFigure } from '#lib/rules/configurator/length.ts'
 import type { MeasuresOf } from '#lib/store-api/confirmations.ts'
@@ -16,7 +17,7 @@ interface ChangeFormProps {
   version: number
 }
 
-/** A closed form with the measures of a row: dimensions, and those of its cuts. */
+/** A closed form with what can be changed of a row: dimensions, measures of its cuts, side, finish and glass. */
 export async function ChangeForm({ row, who, version }: ChangeFormProps) {
   const [{ lengthUnit: unit }, t, cutWords] = await Promise.all([
     currentStore(),
@@ -66,6 +67,18 @@ export async function ChangeForm({ row, who, version }: ChangeFormProps) {
               maxLength={12}
               required
             />
+          ))}
+          {row.options?.map(({ option, label, choices }) => (
+            <label key={option} className="block text-sm">
+              {label}
+              <select name={optionField(option)} defaultValue={option} className={`${controlClass} mt-1`}>
+                {choices.map((choice) => (
+                  <option key={choice.option} value={choice.option}>
+                    {choice.name}
+                  </option>
+                ))}
+              </select>
+            </label>
           ))}
         </div>
         <Button look="secondary" className="mt-5">

@@ -19,7 +19,7 @@ interface MeasuredRowProps {
 export async function MeasuredRow({ row, who, version }: MeasuredRowProps) {
   const [store, t, all] = await Promise.all([currentStore(), getTranslations('measures'), getTranslations()])
   const { product, drawing, quantity, variant, configuration } = row
-  const canChange = row.measures.length + row.cuts.length > 0
+  const canChange = row.measures.length + row.cuts.length + (row.options?.length ?? 0) > 0
   const words = [
     ...(variant ? [{ label: t('variant'), value: variant.name }] : []),
     ...configuration,

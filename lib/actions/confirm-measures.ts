@@ -1,7 +1,7 @@
 'use server'
 
 import { redirect } from 'next/navigation'
-import { changedMeasures } from '../forms/changed-measures.ts'
+import { changedMeasures, changedOptions } from '../forms/changed-measures.ts'
 import { isUuid } from '../rules/uuid.ts'
 import {
   changeMeasures,
@@ -26,7 +26,7 @@ export async function confirmMeasuresForm(form: FormData): Promise<void> {
   })
 }
 
-/** Changes the measures of a row of an order, each in the unit of the store. */
+/** Changes measures and options of a row of an order; measures are in the unit of the store. */
 export async function changeMeasuresForm(form: FormData): Promise<void> {
   const id = text(form, 'row')
   await answered(form, async (who, version) => {
@@ -37,8 +37,10 @@ export async function changeMeasuresForm(form: FormData): Promise<void> {
     const read = (name: string) => (form.has(name) ? text(form, name) : null)
     const measures = changedMeasures(row, read, store.lengthUnit)
     if (!measures) return 'notALength'
-    if (measures.length === 0) return 'unchanged'
-    const { pending } = await changeMeasures(store, who, { row: id, measures, version })
+    const options = changedOptions(row, read)
+    if (measures.length + options.length === 0) return 'unchanged'
+    const change = { row: id, measures, version, ...(options.length > 0 && { options }) }
+    const { pending } = await changeMeasures(store, who, change)
     return pending ? 'toPay' : 'changed'
   })
 }

@@ -28,10 +28,18 @@ const changeableMeasure = z.object({
 /** Cuts of an option of a row that can still be changed. */
 const changeableCuts = z.object({ option: z.int(), label: z.string(), cuts: z.array(cut) })
 
+/** An option of a row that can still be exchanged for another one of its attribute. */
+const changeableOption = z.object({
+  option: z.int().describe('The one that is chosen'),
+  label: z.string(),
+  choices: z.array(z.object({ option: z.int(), name: z.string() })).describe('All options of the attribute'),
+})
+
 /** A made-to-measure row as it is to be made. */
 export const measuredRow = cartRow.extend({
   measures: z.array(changeableMeasure).describe('Empty where nothing can be changed any more'),
   cuts: z.array(changeableCuts).describe('Likewise'),
+  options: z.array(changeableOption).optional().describe('Likewise: the side, finish and glass'),
 })
 
 /** A change to dearer measures that takes effect once its supplement is paid. */
@@ -158,7 +166,7 @@ export const confirmations = {
     method: 'POST',
     path: '/cart/v1/confirmations/change/',
     summary:
-      'Change measures before they are confirmed. What the row costs less is given back; dearer measures wait as `pending` until their supplement is paid. A new change takes the place of one that waits',
+      'Change measures, side, finish and glass before they are confirmed. What the row costs less is given back; dearer measures wait as `pending` until their supplement is paid. A new change takes the place of one that waits',
     query,
     body: z.object({
       ...asked,
@@ -172,9 +180,13 @@ export const confirmations = {
             cuts: cutsOfOption.optional(),
           }),
         )
-        .min(1)
         .max(60)
         .describe('Measures of options that the row has; those that are left out stay'),
+      options: z
+        .array(z.object({ option: entityId, other: entityId }))
+        .max(10)
+        .optional()
+        .describe('Options that the row has, each with the one of the same attribute that takes its place'),
     }),
     answer: measuresToConfirm.extend({ refund: nonNegativeCents.describe('What is given back for the change') }),
     permission: 'public',

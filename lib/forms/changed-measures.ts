@@ -5,6 +5,23 @@ import { type LengthUnit, parseLength } from '../rules/configurator/length.ts'
 
 type Row = Pick<MeasuredCartRow, 'measures' | 'cuts'>
 
+/** Name of the field that exchanges an option. */
+export function optionField(option: number): string {
+  return `option-${option}`
+}
+
+/** Options of a row that a form exchanges; a choice that is not offered is none. */
+export function changedOptions(
+  { options = [] }: Pick<MeasuredCartRow, 'options'>,
+  read: (name: string) => string | null,
+): { option: number; other: number }[] {
+  return options.flatMap(({ option, choices }) => {
+    const text = read(optionField(option))
+    const other = choices.find((choice) => String(choice.option) === text)?.option ?? option
+    return other === option ? [] : [{ option, other }]
+  })
+}
+
 /** Name of the field of a measure. */
 export function measureField(option: number): string {
   return `measure-${option}`

@@ -1,5 +1,6 @@
 import type { OrderStatus } from '../contract/carts.ts'
 import type { ConfirmationState, OrderConfirmation } from '../contract/order-confirmation.ts'
+import type { Attribute } from '../contract/products.ts'
 import { isPayable } from './order-status.ts'
 import { isUnderWay } from './order-transitions.ts'
 
@@ -15,6 +16,18 @@ export interface ConfirmationTerms {
 
 /** Changes of an order's measures at most: each can be a refund of its own, with a credit note and a mail. */
 export const maxMeasureChanges = 20
+
+/** Attributes whose option can be exchanged until the confirmation: the side, the finish of profiles and the glass. */
+const exchangeable: readonly string[] = ['pool-attr', 'profile-attr', 'glass-attr']
+
+/** Whether an option of an attribute can be exchanged for another one of it until the measures are confirmed. */
+export function isExchangeable({
+  src,
+  field_type,
+  options,
+}: Pick<Attribute, 'src' | 'field_type' | 'options'>): boolean {
+  return exchangeable.includes(src) && field_type !== 'open' && options.length > 1
+}
 
 interface Facts {
   overdueAt: Date | null

@@ -19,17 +19,13 @@ export async function confirmMeasures(store: Store, who: MeasuresOf, name: strin
   await askAsCustomer(store, contract.confirmations.confirm, { body })
 }
 
-type Measures = BodyOf<typeof contract.confirmations.change>['measures']
+type Change = Pick<BodyOf<typeof contract.confirmations.change>, 'row' | 'measures' | 'options' | 'version'>
 
 /**
- * Changes measures of a row before they are confirmed; dearer ones wait for their payment.
+ * Changes measures and options of a row before they are confirmed; dearer ones wait for their payment.
  * @param version of what was shown
  */
-export function changeMeasures(
-  store: Store,
-  who: MeasuresOf,
-  change: { row: string; measures: Measures; version: number },
-): Promise<MeasuresToConfirm> {
+export function changeMeasures(store: Store, who: MeasuresOf, change: Change): Promise<MeasuresToConfirm> {
   return askAsCustomer(store, contract.confirmations.change, { body: { ...who, ...change } })
 }
 

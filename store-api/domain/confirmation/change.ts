@@ -26,7 +26,7 @@ import { refundedPieces, refuseClosed, standingOf } from '../payment/confirmatio
 import { awaitPayment, dropPending } from '../payment/pending-change.ts'
 import { doubtAbout, leftOf } from '../payment/refund-sums.ts'
 import { moneyOfSupplements, refundSupplements } from '../payment/supplement-refunds.ts'
-import { type NewMeasure, priceBothWays } from './changed-row.ts'
+import { type NewMeasure, type NewOption, priceBothWays } from './changed-row.ts'
 import { type Asked, reachConfirmation } from './reach.ts'
 import { measuresView } from './view.ts'
 
@@ -34,10 +34,11 @@ interface Change extends Asked {
   version: number
   row: string
   measures: readonly NewMeasure[]
+  options?: readonly NewOption[] | undefined
 }
 
 /**
- * Changes the measures of a row before they are confirmed. What it would cost less today is given back, with its credit
+ * Changes measures and options of a row before they are confirmed. What it would cost less today is given back, with its credit
  * note; what costs more waits until its supplement is paid. The invoiced row stays as it was paid. A change that waited
  * before ends with either.
  * @throws ApiError 400 with field errors for what cannot be made; 409 where the measures were changed meanwhile, cannot
@@ -48,7 +49,7 @@ export function changeMeasures(
   store: StoreContext,
   t: Translate,
   caller: Pick<Caller, 'user'>,
-  { version, row: id, measures, ...asked }: Change,
+  { version, row: id, measures, options = [], ...asked }: Change,
 ): Promise<MeasuresToConfirm & { refund: number }> {
   return inTransaction(db, async (tx) => {
     const { order, confirmation } = await reachConfirmation(tx, store, t, caller, asked)
@@ -58,7 +59,7 @@ export function changeMeasures(
       throw refusal(409, t('measuresChangedOften'), 'measures_by_help_desk')
     const row = confirmation.rows.find((each) => each.id === id)
     if (!row) throw fieldErrors({ row: t('unknownId', { value: id }) })
-    const { before, after } = await priceBothWays(tx, store, t, order, row, measures)
+    const { before, after } = await priceBothWays(tx, store, t, order, row, measures, options)
     if (after.final_ref === row.final_ref)
       return { ...(await measuresView(tx, store, { order, confirmation })), refund: 0 }
     // The name is the one under which it was bought, whatever the catalogue calls it now.

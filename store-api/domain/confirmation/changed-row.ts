@@ -1,6 +1,9 @@
 import type { CartRow } from '../../../lib/contract/carts.ts'
 import type { Cut } from '../../../lib/contract/glass-cuts.ts'
+import type { Attribute } from '../../../lib/contract/products.ts'
+import { optionsById } from '../../../lib/rules/configurator/options.ts'
 import type { Choice } from '../../../lib/rules/configurator/types.ts'
+import { isExchangeable } from '../../../lib/rules/confirmation.ts'
 import { type ApiError, fieldErrors, refusal } from '../../context/errors.ts'
 import type { Translate } from '../../context/messages.ts'
 import type { StoreContext } from '../../context/store.ts'
@@ -19,8 +22,14 @@ export interface NewMeasure {
   cuts?: Cut[] | undefined
 }
 
+/** An option that a row has, and the one of its attribute that takes its place. */
+export interface NewOption {
+  option: number
+  other: number
+}
+
 /**
- * A row with its present measures and with new ones, both at today's prices, so that a price that has changed since the
+ * A row with its present measures and options and with new ones, both at today's prices, so that a price that has changed since the
  * order counts in neither direction.
  * @throws ApiError 400 with field errors for measures that cannot be made, 409 where the shop does not sell the row so
  *   any more
@@ -32,10 +41,12 @@ export async function priceBothWays(
   order: StoredCart,
   row: MeasuredRow,
   measures: readonly NewMeasure[],
+  options: readonly NewOption[],
 ): Promise<{ before: CartRow; after: CartRow }> {
-  const wanted = withMeasures(t, row.choice, measures)
+  const wanted = withOptions(t, withMeasures(t, row.choice, measures), options)
   const found = await readPriceable(db, store.code, order.audience, row.product.id, wanted, order.id)
   if (!found) throw notSold(t)
+  refuseOtherAttributes(t, found.choosable.attributes, options)
   const checked = (choice: Choice) =>
     checkedChoice(found.choosable, choice, row.variant?.id ?? null, store.lengthUnit, t)
   const present = tried(() => checked(row.choice))
@@ -61,6 +72,32 @@ function withMeasures(t: Translate, choice: MeasuredRow['choice'], measures: rea
       const measure = measures.find(({ option }) => option === entry.option)
       return measure ? { ...entry, ...measure } : entry
     }),
+  }
+}
+
+/** A choice with other options in the place of some. @throws ApiError 400 for one that is not chosen, or is twice */
+function withOptions(t: Translate, choice: Choice, options: readonly NewOption[]): Choice {
+  for (const [index, { option }] of options.entries()) {
+    const isKnown = choice.attribute_options.some((entry) => entry.option === option && entry.value === undefined)
+    if (!isKnown || options.findIndex((each) => each.option === option) !== index)
+      throw fieldErrors({ [`options.${index}.option`]: t('unknownId', { value: option }) })
+  }
+  return {
+    ...choice,
+    attribute_options: choice.attribute_options.map((entry) => ({
+      ...entry,
+      option: options.find(({ option }) => option === entry.option)?.other ?? entry.option,
+    })),
+  }
+}
+
+/** Refuses an option that is not of the attribute of the one before, or of one whose options stay. @throws ApiError 400 */
+function refuseOtherAttributes(t: Translate, attributes: readonly Attribute[], options: readonly NewOption[]): void {
+  const known = optionsById(attributes)
+  for (const [index, { option, other }] of options.entries()) {
+    const attribute = known.get(option)?.attribute
+    if (!attribute || !isExchangeable(attribute) || known.get(other)?.attribute !== attribute)
+      throw fieldErrors({ [`options.${index}.other`]: t('unknownId', { value: other }) })
   }
 }
 

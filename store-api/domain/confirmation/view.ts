@@ -1,6 +1,6 @@
 import type { MeasuredCartRow, MeasuresToConfirm } from '../../../lib/contract/confirmations.ts'
 import { isMeasured, optionsById } from '../../../lib/rules/configurator/options.ts'
-import { confirmationStateOf } from '../../../lib/rules/confirmation.ts'
+import { confirmationStateOf, isExchangeable } from '../../../lib/rules/confirmation.ts'
 import { slowestDays } from '../../../lib/rules/delivery-plan.ts'
 import type { StoreContext } from '../../context/store.ts'
 import type { Database } from '../../db/database.ts'
@@ -11,7 +11,7 @@ import { standingOf } from '../payment/confirmation-standing.ts'
 import { pendingView } from '../payment/pending-change.ts'
 import type { Reached } from './reach.ts'
 
-/** What a customer is asked to confirm, with the measures that can still be changed. */
+/** What a customer is asked to confirm, with the measures and options that can still be changed. */
 export async function measuresView(
   db: Database,
   store: StoreContext,
@@ -51,7 +51,7 @@ type Attributes = Parameters<typeof optionsById>[0]
 function changeable(
   { choice }: Pick<MeasuredCartRow, 'choice'>,
   attributes: Attributes,
-): Pick<MeasuredCartRow, 'measures' | 'cuts'> {
+): Pick<MeasuredCartRow, 'measures' | 'cuts' | 'options'> {
   const options = optionsById(attributes)
   const chosen = choice.attribute_options.flatMap(({ option: id, value, cuts }) => {
     const known = options.get(id)
@@ -61,6 +61,17 @@ function changeable(
     measures: chosen.flatMap(({ id, attribute, option, value }) =>
       value !== undefined && isMeasured(option)
         ? [{ option: id, label: attribute.name, value, min: option.value_range_min, max: option.value_range_max }]
+        : [],
+    ),
+    options: chosen.flatMap(({ id, attribute }) =>
+      isExchangeable(attribute)
+        ? [
+            {
+              option: id,
+              label: attribute.name,
+              choices: attribute.options.map(({ option, name }) => ({ option: option.id, name })),
+            },
+          ]
         : [],
     ),
     cuts: chosen.flatMap(({ id, option, cuts }) => (cuts ? [{ option: id, label: option.name, cuts }] : [])),

@@ -52,6 +52,7 @@ export const orderValues: Readonly<Record<string, readonly unknown[]>> = {
   supplement_of: [null],
   of_supplements: [0],
   'confirmations.change.body.measures': [[{ option: 501, value: 1190 }]],
+  'confirmations.change.body.options': [[{ option: 510, other: 511 }]],
   'confirmations.change.answer.refund': [1250],
   choice: [{ attribute_options: [], complements: [] }],
   ...inEach(['MeasuredRow'], {
@@ -62,6 +63,7 @@ export const orderValues: Readonly<Record<string, readonly unknown[]>> = {
     custom_made: true,
     measures: [{ option: 501, label: 'Largeur', value: 1200, min: 700, max: 2000 }],
     cuts: [],
+    options: [{ option: 510, label: 'Finition du profilé', choices: [{ option: 510, name: 'Chromé' }] }],
   }),
   checked: [true],
   final_ref: ['FRSM-1200'],
