@@ -101,6 +101,13 @@ for (const store of journeyStores) {
       await says(reader, t.outcomes.changed)
       await says(reader, begins(t.refunded))
       await expect(main(reader).getByRole('img', { name: /900 mm/ })).toBeVisible()
+      // The other side costs nothing, and the drawing opens there.
+      await main(reader).locator('summary').filter({ hasText: t.change.title }).click()
+      await main(reader).locator('[name^=option-]').first().selectOption({ index: 1 })
+      const other = await main(reader).locator('[name^=option-]').first().locator('option').nth(1).innerText()
+      await press(reader, t.change.send)
+      await says(reader, t.outcomes.changed)
+      await expect(main(reader).locator('dd').filter({ hasText: other })).toBeVisible()
       await main(reader).locator('[name=name]').fill('Camille Moreau')
       await main(reader).locator('[name=checked]').check()
       await press(reader, t.form.send)
