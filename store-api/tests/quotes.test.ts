@@ -170,9 +170,9 @@ describe.each(['FRSM', 'ESSM'] as const)('a quote of a cart in %s', (store) => {
       expect(text).toContain(words(part ?? '?'))
     const drawn = cart.rows.filter(({ drawing }) => drawing).length
     expect(drawn).toBeGreaterThan(0)
-    // The photograph of each product, the drawing of each that is drawn, and the logo.
+    // The photograph of each product, drawing and perspective of each that is drawn, and the logo.
     const photos = new Set(cart.rows.map(({ product }) => product.image?.public_id)).size
-    expect(bytes.toString('latin1').match(/\/Subtype \/Image/g)).toHaveLength(drawn + photos + 1)
+    expect(bytes.toString('latin1').match(/\/Subtype \/Image/g)).toHaveLength(2 * drawn + photos + 1)
     expect(bytes.toString('latin1').match(/\/DCTDecode/g)).toHaveLength(photos)
   })
 })

@@ -2,7 +2,7 @@ import type { Drawing } from '../../../contract/carts.ts'
 import type { GlassTexture } from '../../../contract/products.ts'
 import type { Point } from '../solids/solid.ts'
 import type { BroadSide, Face } from './pieces.ts'
-import type { PathOf, StillShape } from './still.ts'
+import type { PathOf, StillShape } from './shape.ts'
 
 /** How much a pane hides of what is behind it. */
 const opacities: Readonly<Record<GlassTexture, number>> = {

@@ -1,8 +1,8 @@
 import type { Drawing } from '../../../contract/carts.ts'
 import { type Camera, frontDepth } from './camera.ts'
 import { floorOf } from './room.ts'
+import type { PathOf, StillShape } from './shape.ts'
 import type { Place } from './space.ts'
-import type { PathOf, StillShape } from './still.ts'
 
 /** Height of the person for scale, millimetres. */
 export const personHeight = 1_750

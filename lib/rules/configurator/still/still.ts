@@ -7,16 +7,8 @@ import { paintingOrder } from './order.ts'
 import { personBeside } from './person.ts'
 import { type Face, type Piece, piecesOf } from './pieces.ts'
 import { roomOf, type Surface } from './room.ts'
+import type { PathOf, StillShape } from './shape.ts'
 import { dot, minus, type Place } from './space.ts'
-
-/** A part of a still picture: an outline in its own units, filled or drawn. */
-export interface StillShape {
-  readonly d: string
-  readonly fill?: string
-  readonly opacity?: number
-  readonly stroke?: string
-  readonly width?: number
-}
 
 /** A picture of shapes, each over the ones before, with its size in the units of the shapes. */
 export interface Still {
@@ -69,8 +61,6 @@ export function stillOf(drawing: Drawing): Still | null {
     ],
   }
 }
-
-export type PathOf = (places: readonly Place[], open?: boolean) => string
 
 function pathIn({ see }: Camera, at: (seen: Seen) => Seen): PathOf {
   return (places, open = false) =>
