@@ -104,10 +104,10 @@ for (const store of journeyStores) {
       // The other side costs nothing, and the drawing opens there.
       await main(reader).locator('summary').filter({ hasText: t.change.title }).click()
       await main(reader).locator('[name^=option-]').first().selectOption({ index: 1 })
-      const other = await main(reader).locator('[name^=option-]').first().locator('option').nth(1).innerText()
+      const other = await main(reader).locator('[name^=option-]').first().locator('option').nth(1).textContent()
       await press(reader, t.change.send)
       await says(reader, t.outcomes.changed)
-      await expect(main(reader).locator('dd').filter({ hasText: other })).toBeVisible()
+      await expect(main(reader).locator('dd').filter({ hasText: other ?? '' })).toBeVisible()
       await main(reader).locator('[name=name]').fill('Camille Moreau')
       await main(reader).locator('[name=checked]').check()
       await press(reader, t.form.send)
