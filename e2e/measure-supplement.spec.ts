@@ -112,7 +112,7 @@ for (const store of journeyStores) {
       await page.goto(`${store.base}/profile/order`)
       await says(
         page,
-        begins(store.code === 'FRSM' ? 'Supplément pour le changement {}' : 'Suplemento por el cambio {}'),
+        begins(store.code === 'FRSM' ? 'Supplément pour un changement {}' : 'Suplemento por un cambio {}'),
       )
       await page.goto(`${store.base}/order/measures?order=${order}`)
       await screen(page, 1200)
