@@ -107,7 +107,11 @@ for (const store of journeyStores) {
       const other = await main(reader).locator('[name^=option-]').first().locator('option').nth(1).textContent()
       await press(reader, t.change.send)
       await says(reader, t.outcomes.changed)
-      await expect(main(reader).locator('dd').filter({ hasText: other ?? '' })).toBeVisible()
+      await expect(
+        main(reader)
+          .locator('dd')
+          .filter({ hasText: other ?? '' }),
+      ).toBeVisible()
       await main(reader).locator('[name=name]').fill('Camille Moreau')
       await main(reader).locator('[name=checked]').check()
       await press(reader, t.form.send)
