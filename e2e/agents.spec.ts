@@ -25,7 +25,7 @@ interface Shown {
       options: { option: number; millimetres?: { min: number; max: number } }[]
     }[]
   }
-  variants: { id: string; title: string; price: Amount; url?: string }[]
+  variants: { id: string; title: string; price: Amount; url?: string; availability?: { status: string } }[]
 }
 
 /** A client of the store's tools, as an assistant has one. */
@@ -186,8 +186,8 @@ for (const store of journeyStores) {
       const { products: known } = await ask<{ products: Shown[] }>(agent, 'lookup_catalog', {
         catalog: { ids: found.products.map(({ id }) => id) },
       })
-      const bought = known.flatMap(({ variants }) => variants).find(({ price }) => price.amount !== priced.total)
-      if (!bought) throw new Error('Nothing but one product was found.')
+      const bought = known.flatMap(({ variants }) => variants).find(({ availability }) => availability?.status === 'in_stock')
+      if (!bought) throw new Error('No variant is in stock.')
       const line_items = [
         { item: { id: bought.id }, quantity: 2 },
         { item: { id: priced.reference }, quantity: 1 },

@@ -85,11 +85,15 @@ async function listOf(asked: Asked, items: Items): Promise<string> {
   return lines.join('\n')
 }
 
+function idOf(list: string): string {
+  return Buffer.from(list).toString('base64url')
+}
+
 /** @throws Refusal for an id that no cart has */
 function listIn(cartId: string): string {
   const list = Buffer.from(cartId, 'base64url').toString()
   const { problem, wrong } = readOrderLines(list)
-  if (problem || wrong.length > 0) throw new Refusal('There is no cart of this id.')
+  if (problem || wrong.length > 0 || idOf(list) !== cartId) throw new Refusal('There is no cart of this id.')
   return list
 }
 
@@ -101,7 +105,7 @@ async function shownCart({ store, shopperIp }: Asked, list: string) {
   return {
     ...ucpOf('dev.ucp.shopping.cart', isEmpty ? 'error' : 'success'),
     ...(!isEmpty && {
-      id: Buffer.from(list).toString('base64url'),
+      id: idOf(list),
       currency: store.currency,
       line_items: found.lines.flatMap(({ number, row }) =>
         row
