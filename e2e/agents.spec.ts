@@ -186,7 +186,9 @@ for (const store of journeyStores) {
       const { products: known } = await ask<{ products: Shown[] }>(agent, 'lookup_catalog', {
         catalog: { ids: found.products.map(({ id }) => id) },
       })
-      const bought = known.flatMap(({ variants }) => variants).find(({ availability }) => availability?.status === 'in_stock')
+      const bought = known
+        .flatMap(({ variants }) => variants)
+        .find(({ availability }) => availability?.status === 'in_stock')
       if (!bought) throw new Error('No variant is in stock.')
       const line_items = [
         { item: { id: bought.id }, quantity: 2 },
