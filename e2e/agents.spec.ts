@@ -25,7 +25,7 @@ interface Shown {
       options: { option: number; millimetres?: { min: number; max: number } }[]
     }[]
   }
-  variants: { id: string; title: string; price: Amount; url?: string }[]
+  variants: { id: string; title: string; price: Amount; url?: string; availability?: { status: string } }[]
 }
 
 /** A client of the store's tools, as an assistant has one. */
@@ -51,6 +51,26 @@ async function agentOf(request: APIRequestContext, store: JourneyStore): Promise
     }),
   )
   return agent
+}
+
+interface Cart {
+  ucp: { status: string }
+  id?: string
+  line_items: { item: { id: string; price: number }; quantity: number }[]
+  totals: { type: string; amount: number }[]
+  messages: { type: string; code: string; path: string; severity: string }[]
+  continue_url: string
+}
+
+/** The first option of each choice that has to be made, with a length where one is asked for. */
+function requiredChoices({ metadata }: Shown) {
+  return (metadata.choices ?? [])
+    .filter(({ required }) => required)
+    .flatMap(({ options: [first] }) => {
+      if (!first) return []
+      const { option, millimetres } = first
+      return [millimetres ? { option, value: Math.min(millimetres.max, millimetres.min + 183) } : { option }]
+    })
 }
 
 async function ask<Answer>(agent: Client, name: string, given: Record<string, unknown>): Promise<Answer> {
@@ -82,12 +102,16 @@ for (const store of journeyStores) {
       expect(profile.ucp.payment_handlers).toEqual({})
       const { tools } = await (await agentOf(request, store)).listTools()
       expect(tools.map(({ name }) => name).sort()).toEqual([
+        'cancel_cart',
         'check_measures',
+        'create_cart',
         'find_by_space',
+        'get_cart',
         'get_product',
         'lookup_catalog',
         'price_configuration',
         'search_catalog',
+        'update_cart',
       ])
       for (const { annotations } of tools) expect(annotations).toMatchObject({ readOnlyHint: true })
     })
@@ -145,6 +169,71 @@ for (const store of journeyStores) {
       expect(contradicting.said).not.toBe('')
     })
 
+    test('a cart is priced line by line, and its address shows the same list without changing anything', async ({
+      request,
+    }) => {
+      const agent = await agentOf(request, store)
+      const { products } = await ask<{ products: Shown[] }>(agent, 'search_catalog', {
+        catalog: { query: madeQuery, pagination: { limit: 10 } },
+      })
+      const made = products.find(({ metadata }) => metadata.made_to_measure)
+      const { product } = await ask<{ product: Shown }>(agent, 'get_product', { catalog: { id: made?.id ?? '' } })
+      const priced = await ask<{ reference: string; total: number }>(agent, 'price_configuration', {
+        product: product.id,
+        configuration: { attribute_options: requiredChoices(product) },
+      })
+      const found = await ask<{ products: Shown[] }>(agent, 'search_catalog', { catalog: { query } })
+      const { products: known } = await ask<{ products: Shown[] }>(agent, 'lookup_catalog', {
+        catalog: { ids: found.products.map(({ id }) => id) },
+      })
+      const bought = known
+        .flatMap(({ variants }) => variants)
+        .find(({ availability }) => availability?.status === 'in_stock')
+      if (!bought) throw new Error('No variant is in stock.')
+      const line_items = [
+        { item: { id: bought.id }, quantity: 2 },
+        { item: { id: priced.reference }, quantity: 1 },
+        { item: { id: 'XX-999' }, quantity: 1 },
+      ]
+      const cart = await ask<Cart>(agent, 'create_cart', { meta: {}, cart: { line_items } })
+      const total = 2 * bought.price.amount + priced.total
+      expect(cart.ucp.status).toBe('success')
+      expect(cart.line_items.map(({ item, quantity }) => [item.price, quantity])).toEqual([
+        [bought.price.amount, 2],
+        [priced.total, 1],
+      ])
+      expect(cart.totals).toContainEqual({ type: 'total', amount: total })
+      expect(cart.messages).toMatchObject([{ type: 'error', code: 'not_found', path: '$.line_items[2]' }])
+      expect(await textOf(request, store, cart.continue_url)).toContain(inWords({ amount: total }))
+      for (const tool of ['get_cart', 'cancel_cart'])
+        expect(await ask<Cart>(agent, tool, { id: cart.id })).toEqual(cart)
+      const [first] = cart.line_items
+      const fewer = await ask<Cart>(agent, 'update_cart', {
+        id: cart.id,
+        cart: { line_items: [{ item: { id: first?.item.id }, quantity: 1 }] },
+      })
+      expect(fewer.totals).toContainEqual({ type: 'total', amount: bought.price.amount })
+    })
+
+    test('a cart of nothing that is sold has no id, and strange ids are refused in words', async ({ request }) => {
+      const agent = await agentOf(request, store)
+      const none = await ask<Cart>(agent, 'create_cart', {
+        cart: { line_items: [{ item: { id: 'XX-999' }, quantity: 1 }] },
+      })
+      expect(none).toMatchObject({ ucp: { status: 'error' }, messages: [{ severity: 'unrecoverable' }] })
+      expect(none.id).toBeUndefined()
+      for (const id of ['x', '../../etc/passwd', Buffer.from('<script>;0').toString('base64url'), '\u0000'])
+        expect((await agent.callTool({ name: 'get_cart', arguments: { id } })).isError, id).toBe(true)
+      const tooMany = Array.from({ length: 21 }, () => ({ item: { id: 'XX-999' }, quantity: 1 }))
+      for (const line_items of [
+        [],
+        tooMany,
+        [{ item: { id: 'a\nb' }, quantity: 1 }],
+        [{ item: { id: 'a' }, quantity: 0 }],
+      ])
+        expect((await agent.callTool({ name: 'create_cart', arguments: { cart: { line_items } } })).isError).toBe(true)
+    })
+
     test('each configuration costs what its page says, and opens there as it was priced', async ({ request }) => {
       const agent = await agentOf(request, store)
       const { products } = await ask<{ products: Shown[] }>(agent, 'search_catalog', {
@@ -154,13 +243,7 @@ for (const store of journeyStores) {
       expect(made.length).toBeGreaterThan(4)
       for (const { id } of made) {
         const { product } = await ask<{ product: Shown }>(agent, 'get_product', { catalog: { id } })
-        const attribute_options = (product.metadata.choices ?? [])
-          .filter(({ required }) => required)
-          .flatMap(({ options: [first] }) => {
-            if (!first) return []
-            const { option, millimetres } = first
-            return [millimetres ? { option, value: Math.min(millimetres.max, millimetres.min + 183) } : { option }]
-          })
+        const attribute_options = requiredChoices(product)
         for (const quantity of [1, 3]) {
           const priced = await ask<{
             total: number

@@ -45,6 +45,27 @@ for (const store of journeyStores) {
       await expect(page.getByText(`${tray}-L1205-P800-WH`).first()).toBeVisible()
     })
 
+    test('R1.11 a list is sent by its link, which shows it priced and adds nothing before it is asked to', async ({
+      page,
+      browser,
+    }) => {
+      await page.goto(`${store.base}${path}`)
+      await page.getByLabel(quickOrder.form.label).fill(list)
+      await page.getByRole('button', { name: quickOrder.form.check }).click()
+      const link = await page.getByRole('link', { name: quickOrder.form.link }).getAttribute('href')
+      const other = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
+      const there = await other.newPage()
+      await there.goto(new URL(link ?? '', store.base).href)
+      await expect(there.getByText(quickOrder.brought)).toBeVisible()
+      await expect(there.getByRole('region', { name: quickOrder.form.found })).toContainText('1205')
+      await expect(there.getByRole('region', { name: /^2 / })).toContainText('XX-999')
+      expect(await other.cookies()).not.toContainEqual(expect.objectContaining({ name: 'cart' }))
+      await there.getByRole('button', { name: add(3) }).click()
+      await there.getByRole('link', { name: quickOrder.form.seeCart }).click()
+      await expect(there.getByText(`${tray}-L1205-P800-WH`).first()).toBeVisible()
+      await other.close()
+    })
+
     test('a professional orders the same again, and finds it in the cart', async ({ page }) => {
       await logIn(page, store, demo)
       await page.goto(`${store.base}/profile/order`)

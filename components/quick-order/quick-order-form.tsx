@@ -6,20 +6,24 @@ import { TextareaField } from '#components/ui/field.tsx'
 import { Message } from '#components/ui/message.tsx'
 import { useFormAction } from '#components/ui/use-form-action.ts'
 import { quickOrder } from '#lib/actions/quick-order.ts'
-import { emptyQuickOrder, type QuickOrderState } from '#lib/actions/quick-order-state.ts'
+import type { QuickOrderState } from '#lib/actions/quick-order-state.ts'
 import { acceptsCookies } from '#lib/browser/cookies.ts'
 import { cartChangesSent } from '#lib/cart/pending-changes.ts'
 import { writeStoredCart } from '#lib/cart/stored-cart.ts'
 import { pluralText } from '#lib/i18n/plural.ts'
-import { maxOrderText } from '#lib/rules/order-lines.ts'
+import { listField, maxOrderText } from '#lib/rules/order-lines.ts'
 import { FoundLines, WrongLines } from './quick-order-lines.tsx'
 import type { QuickOrderTexts } from './quick-order-texts.ts'
 
 interface QuickOrderFormProps {
   texts: QuickOrderTexts
   language: string
+  /** The list of a link, as it was checked; without one the empty state. */
+  initial: QuickOrderState
   /** Whether prices without tax are shown first. */
   professional: boolean
+  /** Path of this page, for a link to the list that is shown. */
+  listPath: string
   cartPath: string
 }
 
@@ -27,22 +31,28 @@ interface QuickOrderFormProps {
  * A list of references that is pasted, checked, and put into the cart in one step. A plain form: it works without a
  * script.
  */
-export function QuickOrderForm({ texts, language, professional, cartPath }: QuickOrderFormProps) {
-  const [state, send, pending] = useFormAction<QuickOrderState>(quickOrder, emptyQuickOrder, {
-    lost: (form, before) => ({ ...before, text: String(form.get('lines') ?? ''), problem: 'unreachable', added: null }),
+export function QuickOrderForm({ texts, language, initial, professional, listPath, cartPath }: QuickOrderFormProps) {
+  const [state, send, pending] = useFormAction<QuickOrderState>(quickOrder, initial, {
+    lost: (form, before) => ({
+      ...before,
+      text: String(form.get(listField) ?? ''),
+      problem: 'unreachable',
+      added: null,
+    }),
     done: ({ added }) => added !== null,
     before: cartChangesSent,
   })
+  const [first] = useState(state)
   const [forgotten, setForgotten] = useState(false)
   const result = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (state === emptyQuickOrder) return
+    if (state === first) return
     result.current?.focus()
     if (!state.added) return
     const kept = acceptsCookies()
     setForgotten(!kept)
     if (kept) writeStoredCart(state.added.cart)
-  }, [state])
+  }, [state, first])
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     // By hand, as React empties the fields of a form that it sends.
     event.preventDefault()
@@ -57,7 +67,7 @@ export function QuickOrderForm({ texts, language, professional, cartPath }: Quic
     <form action={send} onSubmit={onSubmit} className="min-w-0">
       <TextareaField
         key={state.added ? `left-${state.added.cart.size}` : 'typed'}
-        name="lines"
+        name={listField}
         label={texts.label}
         hint={texts.hint}
         rows={8}
@@ -86,6 +96,16 @@ export function QuickOrderForm({ texts, language, professional, cartPath }: Quic
         ) : null}
         {wrong.length > 0 ? <WrongLines lines={wrong} named={named} texts={texts} language={language} /> : null}
         {good.length > 0 ? <FoundLines lines={good} state={state} professional={professional} texts={texts} /> : null}
+        {state.size > 0 ? (
+          <p className="text-sm">
+            <a
+              href={`${listPath}?${new URLSearchParams({ [listField]: state.text })}`}
+              className="underline underline-offset-4"
+            >
+              {texts.link}
+            </a>
+          </p>
+        ) : null}
       </div>
       {state.size > 0 ? (
         <div className="mt-6 flex flex-wrap items-center justify-end gap-4">

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto'
 import { readCartCookie, writeCartCookie } from '../cart/cart-cookie.ts'
 import type { AddedLines, FoundLines } from '../contract/order-lines.ts'
-import { maxOrderText, type OrderList, orderLinesWith, readOrderLines } from '../rules/order-lines.ts'
+import { listField, maxOrderText, type OrderList, orderLinesWith, readOrderLines } from '../rules/order-lines.ts'
 import { StoreApiError } from '../store-api/client.ts'
 import { problemsOf } from '../store-api/errors.ts'
 import { addLines, resolveLines } from '../store-api/order-lines.ts'
@@ -83,6 +83,6 @@ function markOf(text: string): string {
 
 /** The list with plain line breaks, a little more than may be sent at most. */
 function textIn(form: FormData): string {
-  const typed = form.get('lines')
+  const typed = form.get(listField)
   return typeof typed === 'string' ? typed.replaceAll('\r\n', '\n').slice(0, maxOrderText + 1) : ''
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { contract } from '../contract/index.ts'
 import type { Product } from '../contract/products.ts'
 import { find } from '../store-api/client.ts'
-import { type Asked, defineTool, Refusal } from './tool.ts'
+import { type Asked, agentContext, agentMeta, defineTool, Refusal } from './tool.ts'
 import { ucpOf } from './ucp.ts'
 import { namedBy, ucpCard, ucpProduct } from './ucp-products.ts'
 
@@ -10,9 +10,6 @@ import { namedBy, ucpCard, ucpProduct } from './ucp-products.ts'
 const pageSize = 24
 const mostIds = 10
 
-/** What agents send beside a question (ucp.dev, common/types): the shop uses none of it. */
-const beside = { meta: z.looseObject({}).optional().describe('The agent, as the protocol wants it') }
-const context = { context: z.looseObject({}).optional(), signals: z.looseObject({}).optional() }
 const id = z.string().min(1).max(200)
 const cents = z.int().min(0).max(100_000_000)
 
@@ -23,9 +20,9 @@ export const searchCatalog = defineTool({
     'Finds products by words: kind, size ("paroi 120"), brand, colour or reference, in the language of the store. ' +
     'Amounts are cents, tax included. Use find_by_space instead when a width is known.',
   input: z.object({
-    ...beside,
+    ...agentMeta,
     catalog: z.object({
-      ...context,
+      ...agentContext,
       query: z.string().max(200).default('').describe('Words; without them all products'),
       filters: z
         .looseObject({ price: z.object({ min: cents.optional(), max: cents.optional() }).optional() })
@@ -71,7 +68,7 @@ export const lookupCatalog = defineTool({
   name: 'lookup_catalog',
   title: 'Look products up',
   description: `Products by the ids that other tools answered, of products or variants; at most ${mostIds} at once.`,
-  input: z.object({ ...beside, catalog: z.object({ ...context, ids: z.array(id).min(1).max(mostIds) }) }),
+  input: z.object({ ...agentMeta, catalog: z.object({ ...agentContext, ids: z.array(id).min(1).max(mostIds) }) }),
   answer: async (asked, { catalog: { ids } }) => {
     const wanted = [...new Set(ids)]
     const slugs = [...new Set(wanted.map((each) => namedBy(each).slug))]
@@ -109,7 +106,7 @@ export const getProduct = defineTool({
   description:
     'One product with everything that can be chosen: variants, and for made-to-measure ones the options with their ids, ' +
     'limits (millimetres) and surcharges (cents), as price_configuration takes them.',
-  input: z.object({ ...beside, catalog: z.object({ ...context, id }) }),
+  input: z.object({ ...agentMeta, catalog: z.object({ ...agentContext, id }) }),
   answer: async (asked, { catalog }) => {
     const { slug, ref } = namedBy(catalog.id)
     const product = await productOf(asked, slug)
@@ -140,7 +137,8 @@ export const getProduct = defineTool({
   },
 })
 
-function productOf({ store, shopperIp }: Asked, slug: string): Promise<Product | null> {
+/** The product of a slug at consumers' prices, or null. */
+export function productOf({ store, shopperIp }: Asked, slug: string): Promise<Product | null> {
   return find(store, contract.products.retrieveBySlug, {
     params: { slug },
     query: { user_type: 'client' },

@@ -1,5 +1,6 @@
 import 'server-only'
 import { type CallToolResult, createMcpHandler, McpServer } from '@modelcontextprotocol/server'
+import { cancelCart, createCart, getCart, updateCart } from './cart-tools.ts'
 import { getProduct, lookupCatalog, searchCatalog } from './catalog-tools.ts'
 import { checkMeasures, priceConfiguration } from './configuration-tools.ts'
 import { findBySpace } from './space-tool.ts'
@@ -12,6 +13,10 @@ const tools: readonly Tool[] = [
   findBySpace,
   checkMeasures,
   priceConfiguration,
+  createCart,
+  getCart,
+  updateCart,
+  cancelCart,
 ]
 
 /**

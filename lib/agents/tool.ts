@@ -1,6 +1,10 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { StoreApiError } from '../store-api/client.ts'
 import type { Store } from '../stores/store.ts'
+
+/** What agents send beside a question, and within what they send (ucp.dev, common/types): the shop uses none of it. */
+export const agentMeta = { meta: z.looseObject({}).optional().describe('The agent, as the protocol wants it') }
+export const agentContext = { context: z.looseObject({}).optional(), signals: z.looseObject({}).optional() }
 
 /** Who asks, and in which store. Agents see what every visitor sees: no login is read. */
 export interface Asked {

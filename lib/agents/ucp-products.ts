@@ -1,3 +1,4 @@
+import type { FoundLine } from '../contract/order-lines.ts'
 import type { Product, ProductCard, Variant } from '../contract/products.ts'
 import { storeBaseUrl } from '../stores/base-url.ts'
 import type { Store } from '../stores/store.ts'
@@ -38,6 +39,16 @@ export function ucpCard(store: Store, card: ProductCard) {
         ...priceOf(store, card.prices),
       },
     ],
+  }
+}
+
+/** The item of a cart's line, by its reference. */
+export function itemOfRow(store: Store, { product, variant, final_ref, prices }: NonNullable<FoundLine['row']>) {
+  return {
+    id: final_ref || (variant ?? product).ref,
+    title: variant ? `${product.name}, ${variant.name}` : product.name,
+    price: prices.unit,
+    ...(product.image && { image_url: mediaOf(store, product.image).url }),
   }
 }
 

@@ -2,10 +2,11 @@
 const version = '2026-04-08'
 const site = `https://ucp.dev/${version}`
 
-/** What agents can do here: look. Nothing is ordered or paid without a person in the shop. */
+/** What agents can do here: look, and put a list together. Nothing is stored, ordered or paid without a person in the shop. */
 const capabilities = {
   'dev.ucp.shopping.catalog.search': 'catalog_search',
   'dev.ucp.shopping.catalog.lookup': 'catalog_lookup',
+  'dev.ucp.shopping.cart': 'cart',
 } as const
 
 export type Capability = keyof typeof capabilities
@@ -50,6 +51,6 @@ export function ucpProfile(base: string) {
 }
 
 /** The protocol's part of an answer. */
-export function ucpOf(capability: Capability) {
-  return { ucp: { version, capabilities: { [capability]: [{ version }] } } }
+export function ucpOf(capability: Capability, status: 'success' | 'error' = 'success') {
+  return { ucp: { version, status, capabilities: { [capability]: [{ version }] } } }
 }

@@ -4,6 +4,8 @@ import { maxPieces } from './pieces.ts'
 export const maxOrderLines = 100
 /** Longest list, in characters. */
 export const maxOrderText = 20_000
+/** Name of the form's field, and of the query parameter of a link, that hold a list. */
+export const listField = 'lines'
 /** Longest reference and longest further cell, in characters. */
 export const longestReference = 120
 export const longestDetail = 60

@@ -15,7 +15,7 @@ const perRequest =
  * Pages among these that Next caches nevertheless, as they are the same for all visitors. A nonce
  * would be cached with them.
  */
-const cachedByNext = /^\/(check-order|commande-rapide|contact|retractation)(\/|$)/
+const cachedByNext = /^\/(check-order|contact|retractation)(\/|$)/
 
 /** Lists of the blog, of opinions, of a brand's products and of selections have pages. */
 const pagedContent = /^\/(blog(\/cat\/[^/]+)?|avis|marques\/[^/]+|nouveautes|soldes|paroi-de-douche-black-friday)$/

@@ -19,6 +19,8 @@ const pages = [
   '/configurator/sheet',
   '/trouver-sa-douche',
   '/encuentra-tu-mampara',
+  '/commande-rapide',
+  '/pedido-rapido',
   '/avis',
   '/blog',
   '/nouveautes',
@@ -37,6 +39,7 @@ const pages = [
 const names = [
   'page',
   'search',
+  'lines',
   'ordering',
   'price_min',
   'price_max',

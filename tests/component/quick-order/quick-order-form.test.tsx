@@ -44,7 +44,16 @@ const checked: QuickOrderState = {
 }
 
 function show() {
-  render(<QuickOrderForm texts={texts} language="fr" professional cartPath="/cart" />)
+  render(
+    <QuickOrderForm
+      texts={texts}
+      language="fr"
+      professional
+      initial={emptyQuickOrder}
+      listPath="/commande-rapide"
+      cartPath="/cart"
+    />,
+  )
   return { user: userEvent.setup(), list: screen.getByLabelText<HTMLTextAreaElement>(texts.label) }
 }
 
