@@ -49,6 +49,17 @@ for (const store of journeyStores) {
     await page.waitForURL(/\/checkout\/result\//)
     await says(page, result.supplementPaid)
   }
+  /** Breaks a payment off at its provider, and is led back to the page of the supplement. */
+  const breakOff = async (page: Page) => {
+    await main(page)
+      .locator(`[value=${store.code === 'FRSM' ? 'klarna_account' : 'bizum'}]`)
+      .check()
+    await press(page, result.pay)
+    await press(page, words(store).checkout.pay.order)
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await says(page, result.supplementRefused)
+    await main(page).getByRole('link', { name: result.retry }).click()
+  }
 
   test.describe(store.code, eitherScreen, () => {
     test.slow()
@@ -64,9 +75,14 @@ for (const store of journeyStores) {
       await screen(page, 1000)
       expect(await accessibilityErrors(page)).toEqual([])
       const asks = await linkInMail(page, email, await supplementOf(page))
+      await page.goto(asks)
+      await breakOff(page)
+      await expect(page).toHaveURL(`${asks}#payment`)
+      await page.goto(link)
       await pay(page)
       expect(await accessibilityErrors(page)).toEqual([])
-      await page.goto(asks)
+      await main(page).getByRole('link', { name: result.supplement }).click()
+      await expect(page).toHaveURL(asks)
       await says(page, begins(supplement.paid))
       const again = await linkInMail(page, email, new RegExp(`${measuresLink.source}(?!${link.split('token=')[1]})`))
       await page.goto(again)
