@@ -3,6 +3,7 @@ import type { Page } from 'playwright/test'
 import spanish from '../messages/es.json' with { type: 'json' }
 import french from '../messages/fr.json' with { type: 'json' }
 import { accessibilityErrors } from './accessibility.ts'
+import { chooseMethod } from './choose-method.ts'
 import { field } from './configuration.ts'
 import { logIn } from './log-in.ts'
 import { linkInMail } from './mails.ts'

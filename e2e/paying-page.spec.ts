@@ -4,6 +4,7 @@ import spanish from '../messages/es.json' with { type: 'json' }
 import french from '../messages/fr.json' with { type: 'json' }
 import { accessibilityErrors } from './accessibility.ts'
 import { CheckoutForm } from './checkout-form.ts'
+import { chooseMethod } from './choose-method.ts'
 import { fillCart } from './first-product.ts'
 import { linkInMail } from './mails.ts'
 import { eitherScreen, journeyStores } from './stores.ts'
@@ -37,7 +38,7 @@ for (const store of journeyStores) {
   }
   /** Leaves for the provider, and answers there. */
   const atProvider = async (page: Page, answer: 'Approve' | 'Refuse') => {
-    await main(page).locator(`[value=${away}]`).check()
+    await chooseMethod(page, away)
     await press(page, result.pay)
     await press(page, words.checkout.pay.order)
     await page.getByRole('button', { name: answer }).click()
