@@ -52,9 +52,7 @@ for (const store of journeyStores) {
   }
   /** Breaks a payment off at its provider, and is led back to the page of the supplement. */
   const breakOff = async (page: Page) => {
-    await main(page)
-      .locator(`[value=${store.code === 'FRSM' ? 'klarna_account' : 'bizum'}]`)
-      .check()
+    await chooseMethod(page, store.code === 'FRSM' ? 'klarna_account' : 'bizum')
     await press(page, result.pay)
     await press(page, words(store).checkout.pay.order)
     await page.getByRole('button', { name: 'Cancel' }).click()

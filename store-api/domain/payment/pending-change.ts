@@ -47,7 +47,17 @@ export function pendingView(
   if (!pending) return null
   const { supplement, made, before, after, to_pay, until, transfer = false } = pending
   const { id: row, final_ref, configuration } = made
-  return { supplement, row, final_ref, configuration, price_before: before, price_after: after, to_pay, until, transfer }
+  return {
+    supplement,
+    row,
+    final_ref,
+    configuration,
+    price_before: before,
+    price_after: after,
+    to_pay,
+    until,
+    transfer,
+  }
 }
 
 /**
