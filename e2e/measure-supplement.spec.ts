@@ -7,7 +7,7 @@ import { chooseMethod } from './choose-method.ts'
 import { field } from './configuration.ts'
 import { logIn } from './log-in.ts'
 import { linkInMail } from './mails.ts'
-import { call, newCustomer } from './new-customer.ts'
+import { asAdministrator, call, newCustomer } from './new-customer.ts'
 import { elsewhere, measuresLink, paidScreen } from './paid-screen.ts'
 import { eitherScreen, type JourneyStore, journeyStores } from './stores.ts'
 import { expect, test } from './test.ts'
@@ -93,6 +93,31 @@ for (const store of journeyStores) {
       await says(page, t.confirmed)
       await page.goto(`${store.base}/order/${order}`)
       await says(page, begins(t.paidMore))
+    })
+
+    test('R9.14 a guest pays the difference by bank transfer, and the change waits for the money', async ({ page }) => {
+      const email = newAddress()
+      await paidScreen(page, store, email)
+      const link = await linkInMail(page, email, measuresLink)
+      await page.goto(link)
+      await change(page, '1200')
+      const asks = await linkInMail(page, email, await supplementOf(page))
+      await page.goto(asks)
+      await says(page, result.paySupplementTransfer)
+      await chooseMethod(page, 'transfer')
+      await press(page, words(store).checkout.pay.order)
+      await says(page, begins(supplement.transfer))
+      await says(page, 'IBAN')
+      expect(await accessibilityErrors(page)).toEqual([])
+      await page.goto(link)
+      await says(page, begins(t.pending.transfer))
+      await says(page, t.pending.endsTransfer)
+      await screen(page, 1000)
+      expect(await accessibilityErrors(page)).toEqual([])
+      const order_id = new URL(asks).pathname.split('/').at(-1)
+      await asAdministrator(page.request, store, 'POST', '/payment/v1/transfer/payments/confirm/', { order_id })
+      await page.goto(asks)
+      await says(page, begins(supplement.paid))
     })
 
     test('R9.14 without a script dearer measures are asked for, shown with both prices, and dropped', async ({
