@@ -3,10 +3,11 @@ import type { Page } from 'playwright/test'
 import spanish from '../messages/es.json' with { type: 'json' }
 import french from '../messages/fr.json' with { type: 'json' }
 import { accessibilityErrors } from './accessibility.ts'
+import { chooseMethod } from './choose-method.ts'
 import { field } from './configuration.ts'
 import { logIn } from './log-in.ts'
 import { linkInMail } from './mails.ts'
-import { call, newCustomer } from './new-customer.ts'
+import { asAdministrator, call, newCustomer } from './new-customer.ts'
 import { elsewhere, measuresLink, paidScreen } from './paid-screen.ts'
 import { eitherScreen, type JourneyStore, journeyStores } from './stores.ts'
 import { expect, test } from './test.ts'
@@ -49,6 +50,15 @@ for (const store of journeyStores) {
     await page.waitForURL(/\/checkout\/result\//)
     await says(page, result.supplementPaid)
   }
+  /** Breaks a payment off at its provider, and is led back to the page of the supplement. */
+  const breakOff = async (page: Page) => {
+    await chooseMethod(page, store.code === 'FRSM' ? 'klarna_account' : 'bizum')
+    await press(page, result.pay)
+    await press(page, words(store).checkout.pay.order)
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await says(page, result.supplementRefused)
+    await main(page).getByRole('link', { name: result.retry }).click()
+  }
 
   test.describe(store.code, eitherScreen, () => {
     test.slow()
@@ -64,9 +74,14 @@ for (const store of journeyStores) {
       await screen(page, 1000)
       expect(await accessibilityErrors(page)).toEqual([])
       const asks = await linkInMail(page, email, await supplementOf(page))
+      await page.goto(asks)
+      await breakOff(page)
+      await expect(page).toHaveURL(`${asks}#payment`)
+      await page.goto(link)
       await pay(page)
       expect(await accessibilityErrors(page)).toEqual([])
-      await page.goto(asks)
+      await main(page).getByRole('link', { name: result.supplement }).click()
+      await expect(page).toHaveURL(asks)
       await says(page, begins(supplement.paid))
       const again = await linkInMail(page, email, new RegExp(`${measuresLink.source}(?!${link.split('token=')[1]})`))
       await page.goto(again)
@@ -78,6 +93,31 @@ for (const store of journeyStores) {
       await says(page, t.confirmed)
       await page.goto(`${store.base}/order/${order}`)
       await says(page, begins(t.paidMore))
+    })
+
+    test('R9.14 a guest pays the difference by bank transfer, and the change waits for the money', async ({ page }) => {
+      const email = newAddress()
+      await paidScreen(page, store, email)
+      const link = await linkInMail(page, email, measuresLink)
+      await page.goto(link)
+      await change(page, '1200')
+      const asks = await linkInMail(page, email, await supplementOf(page))
+      await page.goto(asks)
+      await says(page, result.paySupplementTransfer)
+      await chooseMethod(page, 'transfer')
+      await press(page, words(store).checkout.pay.order)
+      await says(page, begins(supplement.transfer))
+      await says(page, 'IBAN')
+      expect(await accessibilityErrors(page)).toEqual([])
+      await page.goto(link)
+      await says(page, begins(t.pending.transfer))
+      await says(page, t.pending.endsTransfer)
+      await screen(page, 1000)
+      expect(await accessibilityErrors(page)).toEqual([])
+      const order_id = new URL(asks).pathname.split('/').at(-1)
+      await asAdministrator(page.request, store, 'POST', '/payment/v1/transfer/payments/confirm/', { order_id })
+      await page.goto(asks)
+      await says(page, begins(supplement.paid))
     })
 
     test('R9.14 without a script dearer measures are asked for, shown with both prices, and dropped', async ({

@@ -38,7 +38,7 @@ export function CartLine({ row, net, settings, drawn = null, unchanged = false, 
   const { words, facility, images } = settings
   const { image } = row.product
   return (
-    <li className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-3.5 py-5 sm:grid-cols-[8rem_minmax(0,1fr)] sm:gap-x-4 sm:py-6 md:gap-x-6 lg:grid-cols-[10.5rem_minmax(0,1fr)]">
+    <li className="grid grid-cols-[min(4.5rem,21%)_minmax(0,1fr)] gap-x-3.5 py-5 sm:grid-cols-[8rem_minmax(0,1fr)] sm:gap-x-4 sm:py-6 md:gap-x-6 lg:grid-cols-[10.5rem_minmax(0,1fr)]">
       <div className="aspect-[865/600] overflow-hidden rounded-md bg-sand">
         {image ? (
           <SourcedPicture

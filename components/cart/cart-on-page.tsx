@@ -88,7 +88,7 @@ function Page(props: CartOnPageProps) {
         <p className="text-ink-soft">{pluralText(words.items, cart.size, settings.language)}</p>
       </div>
       {problem}
-      <div className="mt-6 grid gap-x-12 gap-y-8 md:mt-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:grid-rows-[auto_1fr]">
+      <div className="mt-6 grid grid-cols-1 gap-x-12 gap-y-8 md:mt-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:grid-rows-[auto_1fr]">
         <ul className="divide-y divide-line border-y border-line">
           {cart.rows.map((row) => (
             <CartLine

@@ -28,7 +28,7 @@ export async function OrderSummary({ cart, couponBefore }: { cart: Cart; couponB
         tone="sand"
         className="order-first max-lg:sticky max-lg:top-0 max-lg:z-10 max-lg:py-1 max-lg:shadow-raised max-lg:has-checked:pb-5 max-lg:has-checked:static max-lg:has-aria-invalid:static lg:sticky lg:top-6 lg:order-none lg:self-start"
       >
-        <div className="flex items-center justify-between gap-4 lg:items-baseline">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 lg:items-baseline">
           <h2 className="text-base font-semibold lg:text-xl">{t('summary')}</h2>
           <Link
             load

@@ -1,29 +1,23 @@
 import { getTranslations } from 'next-intl/server'
 import { OrderNumber } from '#components/order/order-number.tsx'
 import { paymentLabel } from '#components/order/status-label.ts'
-import { ButtonLink } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import type { IconName } from '#components/ui/icon-names.ts'
 import { Money } from '#components/ui/price.tsx'
 import type { Cart } from '#lib/contract/carts.ts'
 import type { PaymentResult } from '#lib/contract/payments.ts'
-import { isCart, isPayable, orderState } from '#lib/rules/order-status.ts'
+import { isCart, isPayable, isQuote, orderState } from '#lib/rules/order-status.ts'
 import { currentStore } from '#lib/stores/current.ts'
-import { storePath } from '#lib/urls/paths.ts'
 import { AwaitPayment } from './await-payment.tsx'
-import { CartResultLink } from './cart-result-link.tsx'
 import { FirstRendered } from './first-rendered.tsx'
-import { LeavePaidCart } from './leave-paid-cart.tsx'
 import { PaidOrder } from './paid-order.tsx'
+import { type NextStep, ResultLinks } from './result-links.tsx'
 import { type ReturnedPayment, ReturnFromProvider } from './return-from-provider.tsx'
 import { Stages } from './stages.tsx'
 
 /** Keys of the texts, icon and colour for each state of a payment. */
 const says: Readonly<
-  Record<
-    PaymentResult['status'],
-    { title: string; text: string; icon: IconName; color: string; next: 'order' | 'retry' | 'wait' }
-  >
+  Record<PaymentResult['status'], { title: string; text: string; icon: IconName; color: string; next: NextStep }>
 > = {
   authorized: { title: 'paid', text: 'paidText', icon: 'circle-check', color: 'text-success', next: 'order' },
   created: { title: 'pending', text: 'pendingText', icon: 'calendar-clock', color: 'text-water', next: 'wait' },
@@ -59,7 +53,15 @@ function standing({ status, order_status: order }: PaymentResult): PaymentResult
 function textOf(result: PaymentResult | null) {
   if (!result) return 'noneText'
   const { text } = says[standing(result)]
-  return (result.supplement && ofSupplement[text]) || text
+  if (result.supplement) return ofSupplement[text] ?? text
+  return text === 'refusedText' ? refused(result.order_status) : text
+}
+
+/** Key of the text after a payment that took nothing: what was to be paid is still there. */
+function refused(status: PaymentResult['order_status']) {
+  if (isCart(status)) return 'refusedText'
+  if (isQuote(status)) return 'refusedQuote'
+  return isPayable(status) ? 'refusedOrder' : 'refusedOver'
 }
 
 interface PaymentResultViewProps {
@@ -87,8 +89,6 @@ export async function PaymentResultView({ result, returned, cartId, order }: Pay
   ])
   const state = result ? says[standing(result)] : null
   const unsettled = state?.next === 'wait'
-  // The shopper may be back without having paid: the cart can be paid otherwise at once.
-  const isOpenCart = cartId === undefined && result !== null && unsettled && !returned && isCart(result.order_status)
   return (
     <div className="container-page max-w-3xl pt-6 md:pt-10">
       {result?.supplement ? null : (
@@ -142,39 +142,7 @@ export async function PaymentResultView({ result, returned, cartId, order }: Pay
           </div>
         </dl>
       ) : null}
-      <div className="mt-8 flex flex-wrap gap-3">
-        {result && cartId !== undefined ? (
-          <CartResultLink
-            orderStatus={result.order_status}
-            orderHref={`${storePath(store, '/order')}/${cartId}`}
-            order={t('order')}
-            checkoutHref={`${storePath(store, '/checkout')}#payment`}
-            retry={t('retry')}
-          />
-        ) : null}
-        {!result?.supplement && (state?.next === 'retry' || isOpenCart) ? (
-          <LeavePaidCart
-            key={result?.order_status}
-            orderPath={storePath(store, '/order')}
-            cartPath={`${storePath(store, '/checkout')}#payment`}
-            place="#payment"
-            cart={t('retry')}
-            order={t(isOpenCart ? 'order' : 'retry')}
-            look={isOpenCart ? 'secondary' : 'primary'}
-          />
-        ) : null}
-        {state && state.next !== 'retry' && !isOpenCart && cartId === undefined && !result?.supplement ? (
-          <LeavePaidCart key={result?.order_status} orderPath={storePath(store, '/order')} order={t('order')} />
-        ) : null}
-        {result === null || result.order_number ? (
-          <ButtonLink load href={storePath(store, '/check-order')} look="secondary" size="lg">
-            {t('follow')}
-          </ButtonLink>
-        ) : null}
-        <ButtonLink load href="/" look="quiet" size="lg">
-          {t('home')}
-        </ButtonLink>
-      </div>
+      <ResultLinks result={result} next={state?.next ?? null} returned={returned !== null} cartId={cartId} />
     </div>
   )
 }

@@ -17,7 +17,7 @@ interface StagesProps {
 export async function Stages({ current, finished = false }: StagesProps) {
   const [store, t] = await Promise.all([currentStore(), getTranslations('checkout.stages')])
   return (
-    <ol aria-label={t('label')} className="flex gap-2 text-xs md:gap-4 md:text-sm">
+    <ol aria-label={t('label')} className="flex flex-wrap gap-2 text-xs md:gap-4 md:text-sm">
       {stages.map((stage, index) => {
         const number = index + 1
         const done = number < current || (number === current && finished)

@@ -9,14 +9,14 @@ import type { PaymentProblem } from '#lib/rules/payment-problem.ts'
 import type { PaymentTexts } from './payment-texts.ts'
 
 interface TransferOrderProps {
-  /** Of a quote. */
+  /** Of a quote or a supplement. */
   id: string
   /** Cents. */
   total: number
   texts: PaymentTexts
 }
 
-/** Orders a quote by bank transfer; the page of the order then says where the money goes. */
+/** Orders a quote or a supplement by bank transfer; the page of the order then says where the money goes. */
 export function TransferOrder({ id, total, texts }: TransferOrderProps) {
   const [problem, setProblem] = useState<PaymentProblem>()
   const [pending, start] = useTransition()

@@ -20,7 +20,7 @@ export async function LogoHeader({ secure = false, look = 'light' }: LogoHeaderP
   return (
     <header className={looks[look]}>
       <PressEarly />
-      <div className="container-page flex h-18 items-center justify-between">
+      <div className="container-page flex min-h-18 flex-wrap items-center justify-between">
         <Link
           load
           href="/"

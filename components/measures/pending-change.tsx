@@ -33,7 +33,9 @@ export async function PendingChange({ seen, who }: PendingChangeProps) {
       <h2 id="pending-change" className="text-xl">
         {t('title')}
       </h2>
-      <p className="mt-2 max-w-text text-sm">{t('text', { day: day(pending.until) })}</p>
+      <p className="mt-2 max-w-text text-sm">
+        {t(pending.transfer ? 'transfer' : 'text', { day: day(pending.until) })}
+      </p>
       <dl className="mt-5 max-w-md divide-y divide-line-strong/40 border-y border-line-strong/40 text-sm [&>div]:flex [&>div]:justify-between [&>div]:gap-4 [&>div]:py-2 [&_dd]:min-w-0 [&_dd]:text-right [&_dd]:font-medium [&_dd]:break-words">
         {row ? (
           <div>
@@ -62,10 +64,13 @@ export async function PendingChange({ seen, who }: PendingChangeProps) {
           </dd>
         </div>
       </dl>
-      <p className="mt-4 max-w-text text-sm text-ink-soft">{t('ends')}</p>
+      <p className="mt-4 max-w-text text-sm text-ink-soft">{t(pending.transfer ? 'endsTransfer' : 'ends')}</p>
       <div className="mt-5 flex flex-wrap items-center gap-3">
-        <ButtonLink load href={`${storePath(store, '/order', pending.supplement)}#pay-order`}>
-          {t('pay')}
+        <ButtonLink
+          load
+          href={`${storePath(store, '/order', pending.supplement)}${pending.transfer ? '' : '#pay-order'}`}
+        >
+          {t(pending.transfer ? 'see' : 'pay')}
         </ButtonLink>
         <form action={dropChangeForm}>
           <WhoFields who={who} version={seen.version} />

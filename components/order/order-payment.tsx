@@ -7,30 +7,34 @@ import { isPayable, isQuote } from '#lib/rules/order-status.ts'
 import { currentStore } from '#lib/stores/current.ts'
 
 /**
- * Ways to pay an order that still awaits its money; the transfer is one for a quote, as an order
- * without payment has been made by it, and a supplement is not paid so. A means that costs something on top is left out: the total
- * stands.
+ * Ways to pay an order that still awaits its money; the transfer is one for a quote and for a supplement that was not
+ * ordered yet, as an order without payment has been made by it. A means that costs something on top is left out: the
+ * total stands.
  */
 export async function OrderPayment({ order }: { order: Cart }) {
   const store = await currentStore()
   if (!isPayable(order.status)) return null
-  const quote = isQuote(order.status) && !order.supplement_of
+  const quote = isQuote(order.status)
   const [{ methods }, payment, t] = await Promise.all([
     paymentChoices(store, order.prices.pvp_total),
     paymentSettings(store),
     getTranslations('checkout.result'),
   ])
+  const usable = methods.filter(({ value, commission }) => (quote || value !== 'transfer') && !commission)
+  const byTransfer = usable.some(({ value }) => value === 'transfer')
+  const kind = order.supplement_of ? 'Supplement' : quote ? 'Quote' : 'Order'
+  const text = t(`pay${kind}Text`)
   return (
     <PayOrder
       orderId={order.id}
       total={order.prices.pvp_total}
-      methods={methods.filter(({ value, commission }) => (quote || value !== 'transfer') && !commission)}
+      methods={usable}
       locale={store.region}
       country={store.country}
       payment={payment}
       texts={{
-        title: t(order.supplement_of ? 'paySupplement' : quote ? 'payQuote' : 'payOrder'),
-        text: t(order.supplement_of ? 'paySupplementText' : quote ? 'payQuoteText' : 'payOrderText'),
+        title: t(`pay${kind}`),
+        text: order.supplement_of && byTransfer ? `${text} ${t('paySupplementTransfer')}` : text,
         pay: t('pay'),
       }}
     />

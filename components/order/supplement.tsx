@@ -13,6 +13,7 @@ import { currentStore } from '#lib/stores/current.ts'
 import { storePath } from '#lib/urls/paths.ts'
 import { DocumentLinks } from './document-links.tsx'
 import { OrderPayment } from './order-payment.tsx'
+import { TransferData } from './transfer-data.tsx'
 
 interface SupplementProps {
   /** A supplementary order. */
@@ -30,11 +31,11 @@ export async function Supplement({ order, documents = [] }: SupplementProps) {
     getTranslations('cart.price'),
     dayWriter(),
   ])
-  const waits = order.status === orderState.quote && quoteStands(order.quote_valid_until, new Date(), store.timeZone)
-  const state = standing(order, waits)
+  const stands = quoteStands(order.quote_valid_until, new Date(), store.timeZone)
+  const state = standing(order, stands)
   return (
     <>
-      <Message tone={state === 'paid' ? 'success' : state === 'toPay' ? 'warning' : 'info'}>
+      <Message tone={state === 'paid' ? 'success' : state === 'toPay' || state === 'late' ? 'warning' : 'info'}>
         {t(state, { number: of.order_number, day: day(order.quote_valid_until ?? undefined) })}{' '}
         {customer === null && (state === 'toPay' || state === 'paid') ? t('byLink') : null}
       </Message>
@@ -48,7 +49,8 @@ export async function Supplement({ order, documents = [] }: SupplementProps) {
           {t('measures')}
         </ButtonLink>
       )}
-      {waits ? <OrderPayment order={order} /> : null}
+      {state === 'late' ? null : <TransferData order={order} />}
+      {state === 'toPay' || state === 'transfer' ? <OrderPayment order={order} /> : null}
       <Card as="section" tone="sand" aria-labelledby="supplement" className="mt-10 max-w-xl">
         <h2 id="supplement" className="text-base">
           {order.rows[0]?.product.name}
@@ -77,9 +79,12 @@ export async function Supplement({ order, documents = [] }: SupplementProps) {
   )
 }
 
-function standing({ status }: Cart, waits: boolean) {
-  if (waits) return 'toPay'
-  if (status === orderState.pendingPayment) return 'pending'
+/** @param stands whether its last day is not over */
+function standing({ status, payment }: Cart, stands: boolean) {
+  if (status === orderState.quote && stands) return 'toPay'
+  if (status === orderState.pendingPayment) return payment?.transfer ? (stands ? 'transfer' : 'late') : 'pending'
   if (status < orderState.paid) return 'ended'
-  return isOver(status) ? 'givenBack' : 'paid'
+  if (!isOver(status)) return 'paid'
+  // Dropped before the money of a transfer was there.
+  return payment?.status === 'pending' ? 'ended' : 'givenBack'
 }

@@ -8,7 +8,11 @@ import { orderState } from '#lib/rules/order-status.ts'
 /**
  * Data for the bank transfer of an order that awaits one, in the order of a bank's form; nothing for any other order.
  */
-export async function TransferData({ order }: { order: Pick<Cart, 'status' | 'payment' | 'prices'> }) {
+export async function TransferData({
+  order,
+}: {
+  order: Pick<Cart, 'status' | 'payment' | 'prices' | 'supplement_of'>
+}) {
   const t = await getTranslations('order.transfer')
   const transfer = order.payment?.transfer
   if (!transfer || order.status !== orderState.pendingPayment) return null
@@ -36,7 +40,7 @@ export async function TransferData({ order }: { order: Pick<Cart, 'status' | 'pa
           </div>
         ))}
       </dl>
-      <p className="mt-4 max-w-2xl text-sm">{t('text')}</p>
+      <p className="mt-4 max-w-2xl text-sm">{t(order.supplement_of ? 'supplementText' : 'text')}</p>
     </section>
   )
 }

@@ -67,7 +67,7 @@ export async function OrderCard({ order, heading: Heading = 'h2', now }: OrderCa
       <div className="mt-4 flex flex-wrap gap-3 border-t border-line pt-4">
         {payable ? (
           <ButtonLink load href={`${path}#pay-order`}>
-            {t('pay')}
+            {t(isQuote ? 'payQuotation' : 'pay')}
           </ButtonLink>
         ) : null}
         <ButtonLink

@@ -97,7 +97,7 @@ function Card({ name, value, title, text, marks, disabled, checked, note }: Card
         className="mt-0.5 size-5 shrink-0 accent-water outline-none"
       />
       <span className="min-w-0 flex-1">
-        {marks ? <span className="float-right ml-3 flex gap-1.5">{marks}</span> : null}
+        {marks ? <span className="float-right ml-3 flex flex-wrap justify-end gap-1.5">{marks}</span> : null}
         <span className="font-medium">{title}</span>
         {text ? <span className="block text-sm text-ink-soft">{text}</span> : null}
       </span>

@@ -18,7 +18,7 @@ interface QuantityFieldProps {
 }
 
 const step =
-  'flex size-11 shrink-0 items-center justify-center rounded-full text-ink transition-colors hover:bg-sand disabled:pointer-events-none disabled:opacity-35'
+  'flex size-11 items-center justify-center rounded-full text-ink transition-colors hover:bg-sand disabled:pointer-events-none disabled:opacity-35'
 
 /**
  * A number of pieces: a native number field, so that it can be typed and works without a script,
@@ -53,7 +53,7 @@ export function QuantityField({
     take()
   }
   return (
-    <div className="inline-flex items-center rounded-full border border-line-strong bg-paper has-[input:invalid]:border-danger">
+    <div className="inline-flex min-w-0 items-center rounded-full border border-line-strong bg-paper has-[input:invalid]:border-danger">
       <button type="button" className={step} disabled={quantity <= min} onClick={move('stepDown')}>
         <Icon name="minus" className="size-4" />
         <span className="sr-only">{texts.less}</span>

@@ -8,7 +8,7 @@ import { requestStore } from '../stores/request.ts'
 import { storePath } from '../urls/paths.ts'
 
 /**
- * Orders a quote by bank transfer and redirects to the page of the order; the store API checks its owner and its
+ * Orders a quote or a supplement by bank transfer and redirects to the page of the order; the store API checks its owner and its
  * validity.
  * @param total the total that the shopper saw, cents
  * @returns why it was not ordered

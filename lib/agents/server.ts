@@ -19,13 +19,29 @@ const tools: readonly Tool[] = [
   cancelCart,
 ]
 
+/** Code of JSON-RPC for a question whose parameters make no sense. */
+const invalidParams = -32_602
+
 /**
  * The shop for assistants and agents, over the Model Context Protocol (modelcontextprotocol.io): tools that look things
  * up and price them, and none that changes anything. Each question is answered by itself; nothing is remembered.
  */
-export function answerAgent(request: Request, parsedBody: unknown, asked: Asked): Promise<Response> {
+export async function answerAgent(request: Request, parsedBody: object, asked: Asked): Promise<Response> {
+  const unknown = unknownTool(parsedBody)
+  if (unknown) return Response.json(unknown)
   const handler = createMcpHandler(() => serverFor(asked), { maxSubscriptions: 0 })
   return handler.fetch(request, { parsedBody })
+}
+
+/**
+ * The refusal of a call of a tool that the shop has not; null for anything else. The library looks its tools up in an
+ * object, which seems to have tools named `constructor` and `toString`.
+ */
+function unknownTool(question: { id?: unknown; method?: unknown; params?: unknown }): object | null {
+  const { name } = (question.params ?? {}) as { name?: unknown }
+  if (question.method !== 'tools/call' || typeof name !== 'string' || tools.some((tool) => tool.name === name))
+    return null
+  return { jsonrpc: '2.0', id: question.id ?? null, error: { code: invalidParams, message: `Tool ${name} not found` } }
 }
 
 function serverFor(asked: Asked): McpServer {

@@ -18,6 +18,11 @@ export function onTravel(listener: Listener): () => void {
   return () => void listeners.delete(listener)
 }
 
+/** Whether Forward leads to another entry; false in browsers that do not tell. */
+export function isPageAbove(): boolean {
+  return window.navigation?.canGoForward === true
+}
+
 // Servers render the listeners' components, and have no history.
 if (typeof window !== 'undefined')
   window.addEventListener(

@@ -51,7 +51,10 @@ const pendingChange = z.object({
   price_before: nonNegativeCents.describe('Of all pieces at the prices of the day of the change'),
   price_after: nonNegativeCents.describe('Likewise'),
   to_pay: nonNegativeCents,
-  until: z.iso.date().describe('Last day on which it can be paid'),
+  until: z.iso
+    .date()
+    .describe('Last day on which it can be paid, and on which the money of a bank transfer has to be there'),
+  transfer: z.boolean().optional().describe('Whether a bank transfer is to pay it: it waits until the money is there'),
 })
 
 /** What a customer confirms: the rows that are made to measure. */

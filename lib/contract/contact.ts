@@ -2,26 +2,14 @@ import { z } from 'zod'
 import { contactLimits, contactTopics } from '../forms/contact.ts'
 import { defineCall } from './call.ts'
 import { storeCode } from './common.ts'
-
-/** One line that may stand in a mail's header: without line breaks and other control characters. */
-const line = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max)
-    .regex(/^[^\p{Cc}]*$/u)
+import { line, lines } from './typed-text.ts'
 
 export const contactMessage = z.object({
-  name: line(contactLimits.name).min(1),
+  name: line(contactLimits.name, 1),
   email: z.email().max(254).describe('Where the shop answers: Reply-To of its mail; nothing is sent to it'),
   topic: z.enum(contactTopics),
   order_number: line(contactLimits.orderNumber).default(''),
-  message: z
-    .string()
-    .trim()
-    .min(1)
-    .max(contactLimits.message)
-    .regex(/^(?:[\t\n\r]|[^\p{Cc}])+$/u),
+  message: lines(contactLimits.message, 1),
   idempotency_key: z.uuid().describe('The same key twice sends one mail'),
 })
 

@@ -1,13 +1,12 @@
-import { onTravel } from '../browser/history-travels.ts'
+import { isPageAbove, onTravel } from '../browser/history-travels.ts'
+import { linkAway } from '../browser/link-away.ts'
+import { depthOf, key, withoutDepth } from './entry-depth.ts'
 
 /**
  * The browser's Back button closes overlays. Every open overlay has a history entry above the page's own. An overlay
  * that closes by itself removes its entry, and a page opened from an overlay replaces the entry, so that Back always
  * has an effect.
  */
-
-/** In the state of a history entry: how many overlays are open on it. */
-const key = 'overlays'
 
 interface Layer {
   close: () => void
@@ -30,6 +29,10 @@ let reloaded: { state: unknown; href: string } | null = null
 /** Set by a press on a link to another page, until that page is there or something else is pressed. */
 let leaving = false
 let scheduled = false
+/** Whether the browser came to its entry from one below it. */
+let forwards = false
+/** While the browser goes on, past the entry of an overlay that is not open, to a page above it. */
+let onward = false
 
 /** The browser's own functions for the history, without our wrappers. */
 let push: Change
@@ -58,6 +61,10 @@ function begin() {
   window.addEventListener('click', notePress, true)
   window.addEventListener('keydown', notePress, true)
   window.addEventListener('click', leaveByLink)
+  // A page that was restored is at the entry that it was left from, with its overlays or without.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) restart()
+  })
   schedule()
 }
 
@@ -98,8 +105,13 @@ function schedule() {
 
 /** Gives the history as many entries above the page's as there are open overlays. */
 function matchHistory() {
-  if (destination !== null) return
+  if (destination !== null || onward) return
   if (depth > layers.length && !leaving) {
+    if (forwards && isPageAbove()) {
+      onward = true
+      window.history.forward()
+      return
+    }
     destination = layers.length
     window.history.go(destination - depth)
   }
@@ -130,8 +142,10 @@ function arrive(event: PopStateEvent) {
   }
   // Overlays of entries that we removed ourselves have closed before; one that opened meanwhile stays.
   const closing = (destination ?? depth) - arrived
+  forwards = destination === null && arrived > depth
   destination = null
   leaving = false
+  onward = false
   depth = arrived
   for (let count = 0; count < closing; count += 1) layers.pop()?.close()
   for (const change of waiting.splice(0)) change()
@@ -140,6 +154,11 @@ function arrive(event: PopStateEvent) {
 
 function notePress(event: Event) {
   leaving = depth > 0 && event instanceof MouseEvent && linkAway(event) !== undefined
+  restart()
+}
+
+function restart() {
+  forwards = onward = false
   schedule()
 }
 
@@ -149,16 +168,6 @@ function leaveByLink(event: MouseEvent) {
   if (depth === 0 || !link || event.defaultPrevented) return
   event.preventDefault()
   window.location.replace(link.href)
-}
-
-/** The link to another page in this tab that was pressed. */
-function linkAway(event: MouseEvent): HTMLAnchorElement | undefined {
-  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined
-  const link = event.target instanceof Element ? event.target.closest('a') : null
-  if (!link?.href || !/^https?:$/.test(link.protocol)) return undefined
-  if (link.target || link.hasAttribute('download') || link.hasAttribute('aria-haspopup')) return undefined
-  const { origin, pathname, search } = window.location
-  return link.origin + link.pathname + link.search === origin + pathname + search ? undefined : link
 }
 
 /** Another page replaces an overlay's entry; overlays that stay open have their entries above it. */
@@ -181,14 +190,4 @@ function intercept(kind: 'pushState' | 'replaceState', change: (next: Change, ..
   }
   window.history[kind] = changed
   return next
-}
-
-/** State of an overlay's entry, for the entry below it once the browser has gone there. */
-function withoutDepth(state: unknown): unknown {
-  return depthOf(state) === 0 ? state : { ...(state as object), [key]: undefined }
-}
-
-function depthOf(state: unknown): number {
-  const depth = (state as Record<string, unknown> | null)?.[key]
-  return typeof depth === 'number' ? depth : 0
 }

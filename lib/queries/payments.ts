@@ -1,7 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { payments } from '../api/payments.ts'
 import { settleWallet } from '../api/settle-wallet.ts'
+import { notePayingPage } from '../checkout/paying-page.ts'
 import type { SessionMethod } from '../contract/payment-methods.ts'
+import type { OpenedPayment } from '../contract/payments.ts'
 import { keys } from './keys.ts'
 
 /** The payment to open. */
@@ -19,6 +21,13 @@ const staleTime = 300_000
  * off when the shopper no longer expects it.
  */
 const once = { retry: false, networkMode: 'always' } as const
+
+/** The payment that was opened, once the page of its order is noted. */
+async function noted(opening: Promise<OpenedPayment>, { cartId }: Payable): Promise<OpenedPayment> {
+  const opened = await opening
+  notePayingPage(opened.payment_reference, cartId)
+  return opened
+}
 
 const orderOf = ({ cartId, total }: Payable) => ({ cart_id: cartId, expected_total: total })
 
@@ -38,7 +47,8 @@ export function usePaymentMethods() {
 export function useCardSession(payable: Payable, method: SessionMethod, attempt: number) {
   return useQuery({
     queryKey: keys.cardSession(payable.cartId, method, payable.total, attempt),
-    queryFn: ({ signal }) => payments.cardSession({ body: { ...orderOf(payable), payment_method: method }, signal }),
+    queryFn: ({ signal }) =>
+      noted(payments.cardSession({ body: { ...orderOf(payable), payment_method: method }, signal }), payable),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,
@@ -56,7 +66,10 @@ export function useCardResult() {
 
 /** Opens an order at PayPal, which the shopper then approves. */
 export function useWalletOrder(payable: Payable) {
-  return useMutation({ ...once, mutationFn: () => payments.paypalCreateOrder({ body: orderOf(payable) }) })
+  return useMutation({
+    ...once,
+    mutationFn: () => noted(payments.paypalCreateOrder({ body: orderOf(payable) }), payable),
+  })
 }
 
 /** Has the money of an approved PayPal order taken. */
@@ -68,6 +81,7 @@ export function useSettledWallet() {
 export function useInstalmentOrder(payable: Payable) {
   return useMutation({
     ...once,
-    mutationFn: (product: 'sp1' | 'pp3') => payments.sequraInitOrder({ body: { ...orderOf(payable), product } }),
+    mutationFn: (product: 'sp1' | 'pp3') =>
+      noted(payments.sequraInitOrder({ body: { ...orderOf(payable), product } }), payable),
   })
 }

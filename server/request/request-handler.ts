@@ -141,11 +141,10 @@ function refusalOf(request: IncomingMessage): number | undefined {
 }
 
 /**
- * A browser (or crawler) asking for a page, or sending a form without a script; not an open page asking for its data.
+ * Anyone asking for a page, or sending a form without a script; not an open page asking for its data. A program that
+ * would rather have something else is answered with the page too, as there is nothing else.
  */
 function isDocumentRequest({ method = '', headers }: IncomingMessage, isPage: boolean): boolean {
   if (!isPage || !['GET', 'HEAD', 'POST'].includes(method)) return false
-  const { accept, rsc } = headers
-  if (rsc !== undefined || headers['next-action'] !== undefined) return false
-  return accept === undefined || /text\/html|\*\/\*/.test(accept)
+  return headers.rsc === undefined && headers['next-action'] === undefined
 }

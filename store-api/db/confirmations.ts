@@ -32,6 +32,8 @@ export interface PendingChange {
   at: string
   /** Last day on which it can be paid, `YYYY-MM-DD` by the store's calendar. */
   until: string
+  /** Whether a bank transfer is to pay it; absent otherwise. */
+  transfer?: true
   /** Price of the pieces before and after, and what is to be paid, cents. */
   before: number
   after: number

@@ -4,7 +4,7 @@ import { formatMoney } from '../../lib/rules/money.ts'
 import { isPayable } from '../../lib/rules/order-status.ts'
 import { button, facts, heading, paragraph } from './layout.ts'
 import type { OrderMail, Parts } from './order-mail.ts'
-import { dateOf, followAddress, lines, orderFacts, rowLines, rowsTable } from './order-parts.ts'
+import { bankBox, bankData, dateOf, followAddress, lines, orderFacts, rowLines, rowsTable } from './order-parts.ts'
 
 /** The mail that asks to confirm the measures of an order, with their drawings. */
 export function writeConfirmMeasures(mail: OrderMail, drawn: ReadonlySet<string>): Parts {
@@ -59,9 +59,8 @@ ${paragraph(question)}`,
 
 /** The mail that asks to pay the supplement for dearer measures, or to leave them as they are. */
 export function writeMeasuresToPay(mail: OrderMail): Parts {
-  const { t, order, store, url } = mail
-  const day = order.quote_valid_until ? dateOf(`${order.quote_valid_until}T12:00:00Z`, store) : ''
-  const values = { ...valuesOf(mail), day }
+  const { t, order, url } = mail
+  const values = { ...valuesOf(mail), day: lastDayOf(mail) }
   const [text, drop] = [t('mail.measuresToPay.text', values), t('mail.measuresToPay.drop')]
   const pay = `${url}/order/${order.id}`
   return {
@@ -77,9 +76,13 @@ ${paragraph(drop)}`,
 /** The mail that says what became of the payment of a supplement. */
 export function writeSupplementOrdered(mail: OrderMail): Parts {
   const { t, order } = mail
-  const values = valuesOf(mail)
+  const values = { ...valuesOf(mail), day: lastDayOf(mail) }
   const about = isPayable(order.status) ? 'measuresToPay' : 'supplement'
-  const text = t(about === 'supplement' ? 'mail.supplement.text' : 'mail.supplement.pending', values)
+  const bank = bankData(mail)
+  const text = t(
+    about === 'supplement' ? 'mail.supplement.text' : `mail.supplement.${bank.length > 0 ? 'transfer' : 'pending'}`,
+    values,
+  )
   const known: [string, string][] = [
     [t('mail.supplementNumber'), order.order_number ?? ''],
     [t('mail.price.total'), values.amount],
@@ -89,9 +92,15 @@ export function writeSupplementOrdered(mail: OrderMail): Parts {
     subject: t(`mail.${about}.subject`, values),
     title: t(`mail.${about}.title`),
     content: html`${paragraph(text)}
-${facts(known)}`,
-    text: [text, lines(known, t)],
+${facts(known)}
+${bankBox(mail)}`,
+    text: [text, lines(known, t), ...(bank.length > 0 ? [`${t('mail.bank')}\n${lines(bank, t)}`] : [])],
   }
+}
+
+/** Last day on which a supplement can be paid. */
+function lastDayOf({ order, store }: OrderMail): string {
+  return order.quote_valid_until ? dateOf(`${order.quote_valid_until}T12:00:00Z`, store) : ''
 }
 
 /** Number of the order whose measures a supplement pays, and its amount. */

@@ -153,6 +153,7 @@ ${button(t('mail.track.button'), track)}`,
     }
   },
   payMyOrder: (mail) => {
+    if (mail.order.supplement_of) return writeSupplementOrdered(mail)
     const { order, t } = mail
     const values = { number: order.order_number ?? '', amount: formatMoney(order.prices.pvp_total, { sign: true }) }
     return {

@@ -115,14 +115,11 @@ describe('too many messages are refused with 429', () => {
 
 describe('a message that would be misused', () => {
   it.each([
-    ['a further header in the name', { name: 'Camille\r\nBcc: all@example.org' }, 'name'],
     ['a further header in the e-mail', { email: 'a@example.org\nBcc: all@example.org' }, 'email'],
     ['a second recipient in the e-mail', { email: 'a@example.org, all@example.org' }, 'email'],
     ['a name around the e-mail', { email: 'All <all@example.org>' }, 'email'],
-    ['a further header in the order number', { order_number: 'FR-1\r\nBcc: all@example.org' }, 'order_number'],
     ['a link in the name', { name: 'Win at https://example.org' }, 'name'],
     ['a topic of its own', { topic: 'Viagra' }, 'topic'],
-    ['a null character', { message: 'a\u0000b' }, 'message'],
     ['nothing', { message: ' \n ' }, 'message'],
     ['more than a letter', { message: 'a'.repeat(4_001) }, 'message'],
   ])('is refused at its field: %s', async (_, more, field) => {
@@ -130,6 +127,18 @@ describe('a message that would be misused', () => {
     expect(answer.status).toBe(400)
     expect(Object.keys(answer.body)).toEqual([field])
     expect(await waiting()).toEqual([])
+  })
+
+  it('has its control characters cleaned, as other typed text has, and begins no further header', async () => {
+    const answer = await write({
+      name: 'Camille\r\nBcc: all',
+      order_number: 'FR-1\r\nBcc',
+      message: 'a\u0000b\u202e\nc',
+    })
+    expect(answer.status).toBe(204)
+    expect(await waiting()).toMatchObject([
+      { data: { name: 'Camille Bcc: all', order_number: 'FR-1BCC', message: 'ab\nc' } },
+    ])
   })
 
   it('names no recipient: whatever is sent besides, the mail goes to the store', async () => {

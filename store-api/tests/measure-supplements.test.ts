@@ -331,11 +331,12 @@ describe('a supplement for dearer measures', () => {
     expect((await look(order)).body.pending?.supplement).toBe(supplement)
   })
 
-  it('is neither a cart nor a quote, and is not paid by bank transfer or at another price', async () => {
+  it('is neither a cart nor a quote, and is not paid at another price', async () => {
     const order = await waiting('FRSM')
     const { supplement, to_pay } = await asked(order)
     const post = async (path: string, body: object) => (await shop.post(`${path}?store=FRSM`, body)).status
-    expect(await post('/payment/v1/transfer/payments/init_order/', { cart_id: supplement })).toBe(400)
+    const transfer = { cart_id: supplement, expected_total: to_pay - 1 }
+    expect(await post('/payment/v1/transfer/payments/init_order/', transfer)).toBe(409)
     expect(await post('/cart/v1/quotes/', { cart_id: supplement })).toBe(409)
     expect(await post('/cart/v1/cart-rows/', { order: supplement, product: screens.FRSM.product })).toBe(409)
     expect((await shop.get(`/cart/v1/quotes/${supplement}/pdf/?store=FRSM`)).status).toBe(404)

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { PaymentMethod } from '../../../lib/contract/carts.ts'
 import { orderState } from '../../../lib/rules/order-status.ts'
-import { fieldErrors, refusal } from '../../context/errors.ts'
+import { refusal } from '../../context/errors.ts'
 import type { Translate } from '../../context/messages.ts'
 import type { StoreContext } from '../../context/store.ts'
 import type { Database } from '../../db/database.ts'
@@ -41,20 +40,23 @@ export async function awaitedBy(
   return { order, confirmation, pending: confirmation.pending }
 }
 
+/** Locks the order of a supplement, which must be done before the supplement is locked; nothing for any other cart. */
+export async function lockSupplemented(db: Database, store: StoreContext, id: string): Promise<void> {
+  const [known] = await db.select({ of: carts.supplementOf }).from(carts).where(eq(carts.id, id))
+  if (known?.of) await findCart(db, store.code, known.of, true)
+}
+
 /**
- * Refuses to open a payment of a locked supplement that would change nothing any more, and by bank transfer: days would
- * pass in which the measures of its order can neither be confirmed nor made. Any other cart is let pass.
- * @throws ApiError 400 with a field error, 409 with code `supplement_over`
+ * Refuses to open a payment of a locked supplement that would change nothing any more. Any other cart is let pass.
+ * @throws ApiError 409 with code `supplement_over`
  */
 export async function refuseUnawaited(
   db: Database,
   store: StoreContext,
   t: Translate,
   supplement: StoredCart,
-  method: PaymentMethod,
 ): Promise<void> {
   if (supplement.supplementOf === null) return
-  if (method === 'transfer') throw fieldErrors({ payment_method: t('supplementTransfer') })
   const awaited = await awaitedBy(db, store, supplement)
   if (!awaited || !waitingChange(awaited.confirmation, store))
     throw refusal(409, t('supplementOver'), 'supplement_over')

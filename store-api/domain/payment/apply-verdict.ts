@@ -5,14 +5,14 @@ import { isPayable, orderState } from '../../../lib/rules/order-status.ts'
 import { canMovePayment } from '../../../lib/rules/payment-status.ts'
 import type { StoreContext } from '../../context/store.ts'
 import type { Database } from '../../db/database.ts'
-import { carts, payments } from '../../db/schema.ts'
+import { payments } from '../../db/schema.ts'
 import { makeGuestAccount } from '../account/guest-accounts.ts'
 import { findCart } from '../cart/carts.ts'
 import { countCoupon } from '../cart/coupon-uses.ts'
 import { issueCreditNote } from '../order/issue-invoice.ts'
 import { toOrder } from '../order/orders.ts'
 import { reserve } from '../stock/reserve.ts'
-import { applySupplement, awaitedBy } from './apply-supplement.ts'
+import { applySupplement, awaitedBy, lockSupplemented } from './apply-supplement.ts'
 import type { StoredPayment } from './payments.ts'
 import { isTakenBack } from './refund-sums.ts'
 import { releaseUnlessAwaited, transferEnd } from './waiting.ts'
@@ -36,13 +36,8 @@ export async function applyVerdict(
   verdict: Verdict,
   facts: { pspReference?: string | undefined; reason?: string | undefined; at?: Date | undefined } = {},
 ): Promise<PaymentStatus> {
-  const [known] = await db
-    .select({ cartId: payments.cartId, supplementOf: carts.supplementOf })
-    .from(payments)
-    .innerJoin(carts, eq(carts.id, payments.cartId))
-    .where(eq(payments.id, paymentId))
-  // An order is locked before its supplement.
-  if (known?.supplementOf && verdict === 'authorized') await findCart(db, store.code, known.supplementOf, true)
+  const [known] = await db.select({ cartId: payments.cartId }).from(payments).where(eq(payments.id, paymentId))
+  if (known && verdict === 'authorized') await lockSupplemented(db, store, known.cartId)
   const cart = known && (await findCart(db, store.code, known.cartId, true))
   const [payment] = await db.select().from(payments).where(eq(payments.id, paymentId)).for('update')
   if (!cart || !payment) throw new Error(`The payment ${paymentId} or its cart is gone.`)

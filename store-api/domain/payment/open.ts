@@ -69,7 +69,7 @@ export async function openPayment(
   const ownReference = storable && shopper.user ? await makeShopperReference(db, shopper.user.id) : null
   return inTransaction(db, async (tx) => {
     const cart = await reachCart(tx, store, t, shopper, { id: cartId, lock: true })
-    await refuseUnawaited(tx, store, t, cart, method)
+    await refuseUnawaited(tx, store, t, cart)
     const snapshot = await payable(tx, store, t, cart, method, expectedTotal)
     await refuseAboveLimit(tx, t, cart, shopper.user?.id ?? null, snapshot.prices.pvp_total)
     if (snapshot.prices.pvp_total === 0) throw refusal(409, t('nothingToPay'), 'nothing_to_pay')

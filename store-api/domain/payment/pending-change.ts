@@ -21,6 +21,7 @@ import {
 } from '../../db/schema.ts'
 import { findCart, moveCart, type StoredCart } from '../cart/carts.ts'
 import { payingBy } from '../cart/prices.ts'
+import { confirmationOf } from '../order/confirmations.ts'
 
 /** Dearer measures of a row, and their money in cents of all pieces. */
 export interface Dearer extends Pick<PendingChange, 'before' | 'after' | 'to_pay'> {
@@ -44,9 +45,19 @@ export function pendingView(
 ): Confirmation['pending'] {
   const pending = waitingChange(confirmation, store)
   if (!pending) return null
-  const { supplement, made, before, after, to_pay, until } = pending
+  const { supplement, made, before, after, to_pay, until, transfer = false } = pending
   const { id: row, final_ref, configuration } = made
-  return { supplement, row, final_ref, configuration, price_before: before, price_after: after, to_pay, until }
+  return {
+    supplement,
+    row,
+    final_ref,
+    configuration,
+    price_before: before,
+    price_after: after,
+    to_pay,
+    until,
+    transfer,
+  }
 }
 
 /**
@@ -84,6 +95,24 @@ export async function awaitPayment(
   if (recipient !== '')
     await enqueueMail(db, { key, store: store.code, template: 'measuresToPay', recipient, data: { order: id } })
   return written(db, order.id, { supplement: id, made, at: now.toISOString(), until, ...money })
+}
+
+/**
+ * Has the change of a locked order, which its locked supplement pays, wait for a bank transfer: as long as pieces are
+ * reserved for one, counted from today, and no shorter than before.
+ */
+export async function awaitTransfer(
+  db: Database,
+  store: StoreContext,
+  { id, supplementOf }: Pick<StoredCart, 'id' | 'supplementOf'>,
+): Promise<void> {
+  const confirmation = supplementOf === null ? null : await confirmationOf(db, supplementOf)
+  if (!confirmation?.pending) throw new Error(`Nothing waits for the supplement ${id}.`)
+  const { pending } = confirmation
+  const last = addDays(calendarDay(new Date(), store.timeZone), store.transferReservationDays)
+  const until = last > pending.until ? last : pending.until
+  await written(db, confirmation.cartId, { ...pending, until, transfer: true })
+  await db.update(carts).set({ quoteValidUntil: until }).where(eq(carts.id, id))
 }
 
 /** Drops the change of a locked order that waits for its payment, if any; money that still arrives goes back. */

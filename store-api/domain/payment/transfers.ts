@@ -20,18 +20,19 @@ import { refuseAboveLimit } from '../company/order-limits.ts'
 import { noteAction } from '../operation/audit.ts'
 import { payable, toOrder } from '../order/orders.ts'
 import { refuseShort, reserve, shortOf } from '../stock/reserve.ts'
-import { refuseUnawaited } from './apply-supplement.ts'
+import { lockSupplemented, refuseUnawaited } from './apply-supplement.ts'
 import { applyVerdict } from './apply-verdict.ts'
 import type { WantedPayment } from './open.ts'
 import { newOrderLink } from './order-link.ts'
 import { paymentByReference, type StoredPayment } from './payments.ts'
+import { awaitTransfer } from './pending-change.ts'
 import { transferEnd } from './waiting.ts'
 
 /**
  * Places an order by bank transfer. Everything happens in one transaction on the locked cart: repeated and simultaneous
  * requests return the same order. Its pieces are reserved for some days (a setting of the store); a guest's only after
  * following a mailed link (`order-link.ts`). An order with missing pieces is not placed. An order that costs nothing is
- * paid at once.
+ * paid at once. A supplement has no pieces, and its change of measures waits for the money.
  * @throws ApiError 400 with field errors, 404, 409
  */
 export async function placeTransferOrder(
@@ -50,19 +51,21 @@ export async function placeTransferOrder(
 ): Promise<PlacedOrder> {
   const account = await wantedAccount(db, store, shopper, t, { cartId, password, browserSecret, rules })
   return inTransaction(db, async (tx) => {
+    await lockSupplemented(tx, store, cartId)
     const cart = await reachCart(tx, store, t, shopper, { id: cartId, lock: true })
     const before = await placedBefore(tx, store, cart)
     if (before) return before
-    await refuseUnawaited(tx, store, t, cart, 'transfer')
+    await refuseUnawaited(tx, store, t, cart)
     const snapshot = await payable(tx, store, t, cart, 'transfer', expectedTotal)
     await refuseAboveLimit(tx, t, cart, shopper.user?.id ?? null, snapshot.prices.pvp_total)
     await checkGuestAccount(tx, store, t, snapshot.form, account, rules)
     await makeGuestAccount(tx, store, snapshot.form, account)
     const free = snapshot.prices.pvp_total === 0
     const reference = paymentReference(store.code, new Date(), randomBytes)
-    const link = free || cart.customer !== null ? null : newOrderLink(store, reference)
+    const link = free || cart.customer !== null || cart.supplementOf !== null ? null : newOrderLink(store, reference)
     const email = normalizeEmail(snapshot.form.user.email)
     await holdCoupon(tx, store, t, { ...cart, email }, snapshot.coupon, null, { proven: free || link === null })
+    if (cart.supplementOf !== null) await awaitTransfer(tx, store, cart)
     const order = await toOrder(tx, store, cart, free ? 400 : 300, snapshot, { confirm: link?.path })
     if (link) refuseShort(t, await shortOf(tx, cart.id, snapshot.rows))
     else if (!free) {
@@ -135,6 +138,7 @@ export function confirmTransfer(
   by: Actor | null = null,
 ): Promise<StoredPayment> {
   return inTransaction(db, async (tx) => {
+    await lockSupplemented(tx, store, orderId)
     // Locked first: of two concurrent calls the second sees the payment changed by the first.
     const order = await findCart(tx, store.code, orderId, true)
     const [transfer] = order
