@@ -25,6 +25,7 @@ export const keptConfiguration = z.object({
   facility: z.nullable(facilityChoiceSchema).describe('Installation, where it was finished'),
   price: nonNegativeCents.nullable().describe('For all pieces, tax included; null unless it is orderable'),
   price_kept: nonNegativeCents.nullable().describe('The same when it was kept'),
+  project: z.int().nullish().describe('Id of the project that it belongs to; null for none'),
 })
 
 /** Configurations that customers keep in their accounts. */
@@ -55,6 +56,17 @@ export const keptConfigurations = {
     }),
     answer: keptConfiguration,
     status: 201,
+    permission: 'user',
+    throttle: 'write',
+  }),
+  update: defineCall({
+    method: 'PUT',
+    path: '/auth-users/v1/configurations/{id}/',
+    summary: 'Put a kept configuration into a project, or take it out; refused where the same one is there already',
+    params: idParams,
+    query: store,
+    body: z.object({ project: entityId.nullable().describe('Id of an own project; null for none') }),
+    answer: keptConfiguration,
     permission: 'user',
     throttle: 'write',
   }),
