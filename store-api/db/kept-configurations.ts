@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import {
   index,
   integer,
@@ -48,14 +47,14 @@ export const keptConfigurations = pgTable(
     name: text().notNull(),
     /** Cents of all pieces when it was kept, tax included; null where it could not be ordered. */
     priceKept: integer('price_kept'),
-    /** The project that it belongs to, with which it is deleted; null for none. */
-    projectId: integer('project_id').references(() => projects.id, { onDelete: 'cascade' }),
-    /** Same product, variant and configuration have the same fingerprint: a project, and the rest, keep them once. */
+    /**
+     * The project that it belongs to, with which it is deleted; null for none. It is looked for by its customer, whose
+     * row is locked by every change, in place of an index and a foreign key.
+     */
+    projectId: integer('project_id'),
+    /** The same in the same project, or in none, has the same fingerprint: it is kept once there. */
     fingerprint: text().notNull(),
     createdAt: savedAt(),
   },
-  (table) => [
-    uniqueIndex('kept_configurations_once').on(table.clientId, sql`coalesce(${table.projectId}, 0)`, table.fingerprint),
-    index('kept_configurations_project').on(table.projectId),
-  ],
+  (table) => [uniqueIndex('kept_configurations_fingerprint').on(table.clientId, table.fingerprint)],
 )

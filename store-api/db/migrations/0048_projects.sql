@@ -7,10 +7,6 @@ CREATE TABLE "projects" (
 	CONSTRAINT "projects_token_unique" UNIQUE("token")
 );
 --> statement-breakpoint
-DROP INDEX "kept_configurations_fingerprint";--> statement-breakpoint
 ALTER TABLE "kept_configurations" ADD COLUMN "project_id" integer;--> statement-breakpoint
 ALTER TABLE "projects" ADD CONSTRAINT "projects_client_id_clients_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."clients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "projects_client" ON "projects" USING btree ("client_id");--> statement-breakpoint
-ALTER TABLE "kept_configurations" ADD CONSTRAINT "kept_configurations_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE UNIQUE INDEX "kept_configurations_once" ON "kept_configurations" USING btree ("client_id",coalesce("project_id", 0),"fingerprint");--> statement-breakpoint
-CREATE INDEX "kept_configurations_project" ON "kept_configurations" USING btree ("project_id");
+CREATE INDEX "projects_client" ON "projects" USING btree ("client_id");

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNull, ne } from 'drizzle-orm'
+import { and, count, desc, eq, ne } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Audience } from '../../../lib/contract/common.ts'
 import type { keptConfigurations as calls, KeptConfiguration } from '../../../lib/contract/kept-configurations.ts'
@@ -11,7 +11,7 @@ import { inTransaction } from '../../db/in-transaction.ts'
 import { clients, keptConfigurations, projects, type StoredConfiguration } from '../../db/schema.ts'
 import { inCanonicalForm, judgedChoice, refusedChoice } from '../cart/configuration.ts'
 import { readPriceable } from '../cart/priceable.ts'
-import { fingerprint, installable } from '../cart/rows.ts'
+import { fingerprint, installable, type RowContents } from '../cart/rows.ts'
 import { keptViews, type StoredKept } from './kept-views.ts'
 
 /** Most configurations of one account, and the page length of the list: all of them fit one page. */
@@ -84,7 +84,7 @@ export async function keepConfiguration(
     variantId: variant,
     configuration: { ...configuration, ...(facility && { facility }) } satisfies StoredConfiguration,
   }
-  const mark = fingerprint(contents)
+  const mark = keptMark(contents, null)
   const now = { quantity: wanted.quantity, name: found.offer.name, createdAt: new Date() }
   const row: StoredKept = { id: 0, clientId: client, ...contents, ...now, priceKept: null, projectId: null, fingerprint: mark }
   const [view] = await keptViews(db, store, audience, [row])
@@ -92,7 +92,7 @@ export async function keepConfiguration(
   const stored = await inTransaction(db, async (tx) => {
     await holdKeeper(tx, client)
     const own = eq(keptConfigurations.clientId, client)
-    const same = and(own, eq(keptConfigurations.fingerprint, mark), isNull(keptConfigurations.projectId))
+    const same = and(own, eq(keptConfigurations.fingerprint, mark))
     const [again] = await tx
       .update(keptConfigurations)
       .set({ ...now, priceKept: values.priceKept })
@@ -105,6 +105,12 @@ export async function keepConfiguration(
   })
   if (!view || !stored) throw new Error('The configuration was not written.')
   return { ...view, id: stored.id, price_kept: stored.priceKept }
+}
+
+/** By which the same configuration is known in a project, or outside of all (null). */
+export function keptMark(contents: RowContents, project: number | null): string {
+  const mark = fingerprint(contents)
+  return project === null ? mark : `${project}:${mark}`
 }
 
 /** Makes writes for a customer wait for each other, so that limits are kept, until the transaction ends. */
@@ -134,10 +140,10 @@ export async function moveKept(
     if (!kept) throw notFound
     const ofOwner = and(eq(projects.id, project ?? 0), eq(projects.clientId, client))
     if (project !== null && (await tx.$count(projects, ofOwner)) === 0) throw notFound
-    const there = project === null ? isNull(keptConfigurations.projectId) : eq(keptConfigurations.projectId, project)
-    const same = and(own, there, eq(keptConfigurations.fingerprint, kept.fingerprint), ne(keptConfigurations.id, id))
+    const mark = keptMark(kept, project)
+    const same = and(own, eq(keptConfigurations.fingerprint, mark), ne(keptConfigurations.id, id))
     if ((await tx.$count(keptConfigurations, same)) > 0) throw formError(t('configurationThere'))
-    await tx.update(keptConfigurations).set({ projectId: project }).where(eq(keptConfigurations.id, id))
+    await tx.update(keptConfigurations).set({ projectId: project, fingerprint: mark }).where(eq(keptConfigurations.id, id))
     return { ...kept, projectId: project }
   })
   const [view] = await keptViews(db, store, audience, [moved])

@@ -8,7 +8,7 @@ import type { StoreContext } from '../../context/store.ts'
 import { refuseLinks } from '../../context/typed-names.ts'
 import type { Database } from '../../db/database.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
-import { projects } from '../../db/schema.ts'
+import { keptConfigurations, projects } from '../../db/schema.ts'
 import { holdKeeper, type Keeper } from './kept.ts'
 import { keepRowsOfCart } from './rows-of-cart.ts'
 
@@ -66,8 +66,14 @@ export function renewProjectLink(db: Database, t: Translate, client: number, id:
 
 /** Deletes a project of the customer's own with its configurations. @throws ApiError 404 */
 export async function removeProject(db: Database, t: Translate, client: number, id: number): Promise<void> {
-  const gone = await db.delete(projects).where(ownProject(client, id)).returning({ id: projects.id })
-  if (gone.length === 0) throw refusal(404, t('notFound'), 'not_found')
+  await inTransaction(db, async (tx) => {
+    await holdKeeper(tx, client)
+    const gone = await tx.delete(projects).where(ownProject(client, id)).returning({ id: projects.id })
+    if (gone.length === 0) throw refusal(404, t('notFound'), 'not_found')
+    await tx
+      .delete(keptConfigurations)
+      .where(and(eq(keptConfigurations.clientId, client), eq(keptConfigurations.projectId, id)))
+  })
 }
 
 async function change(

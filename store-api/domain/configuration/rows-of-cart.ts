@@ -8,7 +8,7 @@ import type { Database } from '../../db/database.ts'
 import { keptConfigurations, products } from '../../db/schema.ts'
 import { findCart } from '../cart/carts.ts'
 import { storedRows } from '../cart/stored-rows.ts'
-import { countKept, type Keeper, maxKept } from './kept.ts'
+import { countKept, type Keeper, keptMark, maxKept } from './kept.ts'
 import { keptViews } from './kept-views.ts'
 
 /**
@@ -27,9 +27,10 @@ export async function keepRowsOfCart(
   if (!found || found.customer !== client || !isCart(found.status)) throw refusal(404, t('notFound'), 'not_found')
   const rows = await storedRows(db, cart)
   if (rows.length === 0) throw formError(t('cartEmpty'))
-  const stored = rows.map(({ productId, variantId, quantity, configuration, fingerprint }) => ({
+  const stored = rows.map(({ productId, variantId, quantity, configuration }) => ({
     ...{ id: 0, clientId: client, projectId: project, name: '', priceKept: null, createdAt: new Date() },
-    ...{ productId, variantId, quantity, configuration, fingerprint },
+    ...{ productId, variantId, quantity, configuration },
+    fingerprint: keptMark({ productId, variantId, configuration }, project),
   }))
   const views = await keptViews(db, store, audience, stored)
   const room = maxKept - (await countKept(db, store, client))
