@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { OrderAgainForm } from '#components/profile/order-again-form.tsx'
+import { AddLinesForm } from '#components/order/add-lines-form.tsx'
 import { untouched } from '#lib/actions/profile/form-text.ts'
 import { orderAgainForm } from '#lib/actions/profile/order-again.ts'
 import fr from '#messages/fr.json'
@@ -16,7 +16,7 @@ beforeEach(() => {
 const texts = fr.profile.orderAgain
 const order = crypto.randomUUID()
 const show = (answered = untouched()) =>
-  render(<OrderAgainForm order={order} answered={answered} cartPath="/cart" language="fr" texts={texts} />)
+  render(<AddLinesForm order={order} answered={answered} cartPath="/cart" language="fr" texts={texts} />)
 
 it('says how many pieces are in the cart, and why each other line is not', async () => {
   const cart = { id: crypto.randomUUID(), size: 5 }
