@@ -151,6 +151,8 @@ describe.each(['FRSM', 'ESSM'] as const)('projects in %s', (store) => {
     const made = await Promise.all(sent.map((body) => make(who, store, body)))
     expect(made.filter(({ status }) => status === 201)).toHaveLength(2)
     expect(await projectsOf(who)).toBe(maxProjects)
-    expect(await api.db.$count(keptConfigurations, eq(keptConfigurations.clientId, who.id))).toBeLessThanOrEqual(maxKept)
+    expect(await api.db.$count(keptConfigurations, eq(keptConfigurations.clientId, who.id))).toBeLessThanOrEqual(
+      maxKept,
+    )
   })
 })

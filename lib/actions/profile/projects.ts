@@ -18,7 +18,9 @@ export async function makeProject(form: FormData): Promise<void> {
   await changed('saved', async (store) => {
     const cart = form.get('cart') === '1' ? await readCartCookie() : null
     const { left_out } = await projects.createProject(store, { name: nameIn(form), ...(cart && { cart_id: cart }) })
-    return left_out.map(({ name, message }) => `${name}: ${message}`)
+    if (left_out.length === 0) return
+    const lines = left_out.map(({ name, message }, place) => [String(place), `${name}: ${message}`])
+    await storeFormAnswer('projects', { ...untouched(), fields: Object.fromEntries(lines) })
   })
 }
 
@@ -48,17 +50,14 @@ function nameIn(form: FormData): string {
 
 /**
  * Makes a change and shows the list of configurations with its result: in the store API's words where it was refused.
- * @param change may answer what was left out, line by line
  */
-async function changed(done: string, change: (store: Store) => Promise<string[] | void>): Promise<never> {
+async function changed(done: string, change: (store: Store) => Promise<void>): Promise<never> {
   const store = await requestStore()
   const page = profilePath(store, 'configurations')
   await requireSession(page)
   let outcome: string | null = done
   try {
-    const left = (await change(store)) ?? []
-    if (left.length > 0)
-      await storeFormAnswer('projects', { ...untouched(), fields: Object.fromEntries(left.entries()) })
+    await change(store)
   } catch (error) {
     const problems = problemsOf(error)
     if (!problems) console.error('A project could not be changed:', (error as Error).message)

@@ -86,7 +86,15 @@ export async function keepConfiguration(
   }
   const mark = keptMark(contents, null)
   const now = { quantity: wanted.quantity, name: found.offer.name, createdAt: new Date() }
-  const row: StoredKept = { id: 0, clientId: client, ...contents, ...now, priceKept: null, projectId: null, fingerprint: mark }
+  const row: StoredKept = {
+    id: 0,
+    clientId: client,
+    ...contents,
+    ...now,
+    priceKept: null,
+    projectId: null,
+    fingerprint: mark,
+  }
   const [view] = await keptViews(db, store, audience, [row])
   const { id: _, ...values } = { ...row, priceKept: view?.price ?? null }
   const stored = await inTransaction(db, async (tx) => {
@@ -143,7 +151,10 @@ export async function moveKept(
     const mark = keptMark(kept, project)
     const same = and(own, eq(keptConfigurations.fingerprint, mark), ne(keptConfigurations.id, id))
     if ((await tx.$count(keptConfigurations, same)) > 0) throw formError(t('configurationThere'))
-    await tx.update(keptConfigurations).set({ projectId: project, fingerprint: mark }).where(eq(keptConfigurations.id, id))
+    await tx
+      .update(keptConfigurations)
+      .set({ projectId: project, fingerprint: mark })
+      .where(eq(keptConfigurations.id, id))
     return { ...kept, projectId: project }
   })
   const [view] = await keptViews(db, store, audience, [moved])

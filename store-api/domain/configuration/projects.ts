@@ -48,13 +48,7 @@ export function createProject(
 }
 
 /** Renames a project of the customer's own. @throws ApiError 404; 400 for a name with a link */
-export function renameProject(
-  db: Database,
-  t: Translate,
-  client: number,
-  id: number,
-  name: string,
-): Promise<Project> {
+export function renameProject(db: Database, t: Translate, client: number, id: number, name: string): Promise<Project> {
   refuseLinks(t, { name })
   return change(db, t, client, id, { name })
 }

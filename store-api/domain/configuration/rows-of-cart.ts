@@ -27,8 +27,9 @@ export async function keepRowsOfCart(
   if (!found || found.customer !== client || !isCart(found.status)) throw refusal(404, t('notFound'), 'not_found')
   const rows = await storedRows(db, cart)
   if (rows.length === 0) throw formError(t('cartEmpty'))
+  const createdAt = new Date()
   const stored = rows.map(({ productId, variantId, quantity, configuration }) => ({
-    ...{ id: 0, clientId: client, projectId: project, name: '', priceKept: null, createdAt: new Date() },
+    ...{ id: 0, clientId: client, projectId: project, name: '', priceKept: null, createdAt },
     ...{ productId, variantId, quantity, configuration },
     fingerprint: keptMark({ productId, variantId, configuration }, project),
   }))
@@ -41,7 +42,7 @@ export async function keepRowsOfCart(
   const kept = sold.slice(0, room)
   const full = t('configurationsFull', { n: maxKept })
   if (kept.length === 0) throw formError(sold.length === 0 ? t('unavailable') : full)
-  // The list begins with what was written last: the first row of the cart.
+  // Of the same moment, the list begins with what was written last: the first row of the cart.
   await db.insert(keptConfigurations).values(kept.toReversed().map(({ id: _, ...values }) => values))
   const gone = rows.flatMap(({ productId }, place) => (views[place]?.product ? [] : [productId]))
   const refs = await db.select({ name: products.ref }).from(products).where(inArray(products.id, gone))

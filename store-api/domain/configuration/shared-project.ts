@@ -26,7 +26,10 @@ export async function findShared(
     .select({ name: projects.name, kept: keptConfigurations })
     .from(projects)
     .innerJoin(clients, and(eq(clients.id, projects.clientId), eq(clients.store, store.code)))
-    .leftJoin(keptConfigurations, and(eq(keptConfigurations.clientId, projects.clientId), eq(keptConfigurations.projectId, projects.id)))
+    .leftJoin(
+      keptConfigurations,
+      and(eq(keptConfigurations.clientId, projects.clientId), eq(keptConfigurations.projectId, projects.id)),
+    )
     .where(eq(projects.token, token))
     .orderBy(desc(keptConfigurations.createdAt), desc(keptConfigurations.id))
   const [first] = rows
