@@ -16,7 +16,7 @@ export const project = z.object({
 })
 
 /** A project that was made, and the rows of the cart that did not become part of it. */
-const createdProject = project.extend({
+export const createdProject = project.extend({
   left_out: z.array(z.object({ name: z.string(), message: z.string().describe("A sentence in the store's language") })),
 })
 

@@ -49,7 +49,7 @@ export const accountValues: Readonly<Record<string, readonly unknown[]>> = {
   current_password: ['a password of one’s own'],
   access: ['access-token'],
   refresh: ['refresh-token'],
-  token: ['token-of-the-mailed-link'],
+  token: ['token-of-the-mailed-link', '4e9a7c21-3b5d-4f86-8a1c-6d0b2f7e9c35'],
   challenge: ['challenge-of-the-first-step'],
   'auth.secondFactor.body.code': ['123456'],
   'secondFactor.confirm.body.code': ['123456'],
