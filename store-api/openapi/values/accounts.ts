@@ -72,6 +72,7 @@ export const accountValues: Readonly<Record<string, readonly unknown[]>> = {
       'vat_checks',
       'favourites',
       'configurations',
+      'projects',
       'newsletter',
       'vouchers',
       'stock_alerts',
