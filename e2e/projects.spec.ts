@@ -40,7 +40,7 @@ for (const store of journeyStores) {
     await expect(guest.getByRole('heading', { level: 1, name })).toBeVisible()
     if (scripted) expect(await accessibilityErrors(guest, 'main')).toEqual([])
     await guest.getByRole('button', { name: project.add.add }).click()
-    await expect(guest.getByText(new RegExp(`^${pieces} (pièce|pieza)`))).toBeVisible()
+    await expect(guest.getByText(new RegExp(`^${pieces} (pièces?|piezas?) (est|sont|está|están) `))).toBeVisible()
     await guest.getByRole('link', { name: profile.orderAgain.seeCart }).click()
     await expect(guest.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(guest.getByText(new RegExp(`^${pieces} art`)).first()).toBeVisible()
@@ -57,6 +57,7 @@ for (const store of journeyStores) {
       const product = slugOf(await productAddress(page, store, said))
       await page.goto(`${store.base}/configurator?product=${product}`)
       await chooseMeasuresAndLook(page, said)
+      await page.getByRole('radio', { name: said.thick }).check()
       await page.getByRole('button', { name: configurator.keep }).click()
       await page.getByRole('status').getByRole('link', { name: configurator.seeKept }).click()
 

@@ -18,12 +18,14 @@ interface AddLinesFormProps {
   /** The result of sending it without a script. */
   answered: AddedLinesState
   cartPath: string
+  /** Whether it is what the page is for. */
+  main?: boolean
   language: string
   texts: Messages['profile']['orderAgain']
 }
 
 /** Adds many lines to the cart: one button, and which lines could not be added. */
-export function AddLinesForm({ add, of, answered, cartPath, language, texts }: AddLinesFormProps) {
+export function AddLinesForm({ add, of, answered, cartPath, main = false, language, texts }: AddLinesFormProps) {
   const [state, send, pending] = useFormAction<AddedLinesState>(add, answered, {
     lost: (_, before) => ({ ...before, fields: null, done: false, cart: null, form: 'unreachable' }),
     done: ({ done }) => done,
@@ -46,7 +48,7 @@ export function AddLinesForm({ add, of, answered, cartPath, language, texts }: A
   return (
     <form action={send} onSubmit={onSubmit} className="mt-6 print:hidden">
       <input type="hidden" name="of" value={of} />
-      <Button look="secondary" pending={pending}>
+      <Button look={main ? 'primary' : 'secondary'} pending={pending}>
         {pending ? texts.adding : texts.add}
       </Button>
       <p className="mt-2 text-sm text-ink-soft">{texts.text}</p>

@@ -53,6 +53,7 @@ export async function KeptConfigurationCard({ kept, compareForm, projects }: Kep
             {quantity > 1 ? ` · ${t('pieces', { count: quantity })}` : null}
           </p>
           <ul className="mt-2 text-ink-soft">
+            {kept.variant ? <li>{kept.variant.name}</li> : null}
             {kept.configuration.map(({ label, value }) => (
               <li key={`${label} ${value}`} className="wrap-anywhere">
                 {texts('cart.choice', { label, value })}

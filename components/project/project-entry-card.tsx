@@ -40,6 +40,7 @@ export async function ProjectEntryCard({ entry }: { entry: ProjectEntry }) {
         </h2>
         <p className="text-ink-soft">{t('pieces', { count: quantity })}</p>
         <ul className="mt-1 text-ink-soft">
+          {entry.variant ? <li>{entry.variant.name}</li> : null}
           {entry.configuration.map(({ label, value }) => (
             <li key={`${label} ${value}`} className="wrap-anywhere">
               {texts('cart.choice', { label, value })}

@@ -48,6 +48,7 @@ export async function ProjectView({ project: { name, entries, total }, token }: 
               of={token}
               answered={answered}
               cartPath={storePath(store, '/cart')}
+              main
               language={store.language}
               texts={{ ...texts.raw('orderAgain'), ...t.raw('add') }}
             />

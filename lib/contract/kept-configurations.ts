@@ -19,6 +19,7 @@ export const keptConfiguration = z.object({
   quantity: piecesSchema,
   name: z.string().describe('Name of the product when the configuration was kept'),
   product: cartRow.shape.product.nullable().describe('Null where the store does not sell it any more'),
+  variant: cartRow.shape.variant.nullish(),
   configuration: cartRow.shape.configuration,
   choice: configurationChoice,
   drawing: cartRow.shape.drawing,

@@ -69,6 +69,7 @@ describe.each(['FRSM', 'ESSM'] as const)('projects in %s', (store) => {
     ])
     const { body, status } = await look(project.token, store)
     expect([status, body.name, body.total]).toEqual([200, 'Salle de bain', goodsOf(cart)])
+    expect(body.entries[0]?.variant).toEqual(cart.rows[0]?.variant)
     expect(body.entries.map(({ quantity, state }) => [quantity, state])).toEqual([
       [2, 'orderable'],
       [1, 'orderable'],

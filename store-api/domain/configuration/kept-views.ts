@@ -42,6 +42,7 @@ export async function keptViews(
       quantity: one.quantity,
       name: one.name,
       product: view?.product ?? null,
+      variant: view?.variant ?? null,
       configuration: view?.configuration ?? [],
       choice: view?.choice ?? sentChoice(choice),
       drawing: view?.drawing ?? null,
