@@ -9,6 +9,7 @@ export type Belonging =
   | 'billingAddress'
   | 'favourite'
   | 'keptConfiguration'
+  | 'project'
   | 'subscription'
   | 'cart'
   | 'filledCart'

@@ -73,7 +73,16 @@ export const access: Readonly<Record<string, Access>> = {
   'wishlist.setFavourites': own,
   'keptConfigurations.list': own,
   'keptConfigurations.keep': own,
+  'keptConfigurations.update': ofClient('keptConfiguration', { project: null }),
   'keptConfigurations.remove': ofClient('keptConfiguration'),
+  'projects.list': own,
+  'projects.create': own,
+  'projects.update': ofClient('project', { name: 'Attack' }),
+  'projects.destroy': ofClient('project'),
+  'projects.renewLink': ofClient('project'),
+  // Open to whom its owner has given the link.
+  'projects.look': everyone,
+  'projects.order': everyone,
   // For members of a company, whose only one can be the professional: all others are refused.
   'companies.retrieve': own,
   'companies.create': { may: ['professional'] },

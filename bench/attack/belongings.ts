@@ -103,6 +103,8 @@ export class Belongings {
         const body = { product, configuration: {} }
         return shop.ask<{ id: number }>('client', store, 'POST', '/auth-users/v1/configurations/', body).then(idOf)
       }
+      case 'project':
+        return newAddress(shop, store, '/auth-users/v1/projects/', { name: 'Attack' }, 10)
       case 'subscription': {
         const body = { email: client.email, tag: 'newsletter', meta_data: {}, store }
         // An e-mail has one subscription.
@@ -238,11 +240,11 @@ export function viewBreach(before: ReadonlyMap<string, string>, after: ReadonlyM
 }
 
 /**
- * Another address of the client, who may have fifty: those that earlier requests have left make
- * room.
+ * Another address of the client, who may have fifty, or another project of twenty: those that earlier requests have
+ * left make room.
  */
-async function newAddress(shop: Shop, store: StoreCode, path: string, body: object): Promise<Known> {
+async function newAddress(shop: Shop, store: StoreCode, path: string, body: object, most = 20): Promise<Known> {
   const { results } = await shop.ask<{ results: { id: number }[] }>('client', store, 'GET', path)
-  for (const { id } of results.slice(20)) await shop.ask('client', store, 'DELETE', `${path}${id}/`)
+  for (const { id } of results.slice(most)) await shop.ask('client', store, 'DELETE', `${path}${id}/`)
   return idOf(await shop.ask<{ id: number }>('client', store, 'POST', path, body))
 }

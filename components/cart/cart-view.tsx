@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { isConfigured } from '#components/configurator/is-configured.ts'
 import RowDrawing from '#components/configurator/row-drawing.tsx'
+import { MakeProject } from '#components/profile/make-project.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { readCouponMessage } from '#lib/cart/coupon-message.ts'
 import type { CartPageSettings } from '#lib/cart/words.ts'
@@ -46,11 +47,12 @@ export async function CartView({ cart }: { cart: Cart | null }) {
         guarantee={<GuaranteeNotice />}
       />
       {quick && cart && cart.rows.length > 0 ? (
-        <p className="container-page pt-6 text-sm">
+        <div className="container-page pt-6 text-sm">
           <Link href={storePath(store, '/commande-rapide')} className="underline underline-offset-4">
             {quick('link')}
           </Link>
-        </p>
+          <MakeProject ofCart />
+        </div>
       ) : null}
     </>
   )

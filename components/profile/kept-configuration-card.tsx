@@ -5,6 +5,7 @@ import { Picture } from '#components/ui/picture.tsx'
 import { Money } from '#components/ui/price.tsx'
 import { removeKept } from '#lib/actions/profile/kept-configurations.ts'
 import type { KeptConfiguration } from '#lib/contract/kept-configurations.ts'
+import type { Project } from '#lib/contract/projects.ts'
 import { addressQuery } from '#lib/rules/configurator/address.ts'
 import { answersIn, noAnswers } from '#lib/rules/facility/choice.ts'
 import { lengthUnitOf } from '#lib/rules/length-unit.ts'
@@ -13,15 +14,18 @@ import { currentStore } from '#lib/stores/current.ts'
 import { storePath } from '#lib/urls/paths.ts'
 import { ConfirmedRemoval, quietAction } from './confirmed-removal.tsx'
 import { dayWriter } from './day.ts'
+import { MoveForm } from './move-form.tsx'
 
 interface KeptConfigurationCardProps {
   kept: KeptConfiguration
   /** Id of the form that compares the checked ones; null where there is nothing to compare with. */
   compareForm: string | null
+  /** The customer's projects, to put it into one. */
+  projects: readonly Project[]
 }
 
 /** A kept configuration: picture, drawing, choices, its present price and what may be done with it. */
-export async function KeptConfigurationCard({ kept, compareForm }: KeptConfigurationCardProps) {
+export async function KeptConfigurationCard({ kept, compareForm, projects }: KeptConfigurationCardProps) {
   const [store, t, texts, day] = await Promise.all([
     currentStore(),
     getTranslations('profile.configurations'),
@@ -43,12 +47,13 @@ export async function KeptConfigurationCard({ kept, compareForm }: KeptConfigura
           ) : null}
         </div>
         <div className="min-w-0">
-          <h2 className="text-base wrap-anywhere">{name}</h2>
+          <h3 className="text-base wrap-anywhere">{name}</h3>
           <p className="text-xs text-ink-soft">
             {t('keptOn', { date })}
             {quantity > 1 ? ` · ${t('pieces', { count: quantity })}` : null}
           </p>
           <ul className="mt-2 text-ink-soft">
+            {kept.variant ? <li>{kept.variant.name}</li> : null}
             {kept.configuration.map(({ label, value }) => (
               <li key={`${label} ${value}`} className="wrap-anywhere">
                 {texts('cart.choice', { label, value })}
@@ -102,6 +107,7 @@ export async function KeptConfigurationCard({ kept, compareForm }: KeptConfigura
             )}
           </>
         ) : null}
+        {projects.length > 0 ? <MoveForm kept={kept} name={name} projects={projects} /> : null}
         <form action={removeKept} className="contents">
           <input type="hidden" name="id" value={kept.id} />
           <ConfirmedRemoval

@@ -1,8 +1,9 @@
 import { getTranslations } from 'next-intl/server'
+import { AddLinesForm } from '#components/order/add-lines-form.tsx'
 import { readFormAnswer } from '#lib/actions/profile/form-answer.ts'
+import { orderAgainForm } from '#lib/actions/profile/order-again.ts'
 import { currentStore } from '#lib/stores/current.ts'
 import { storePath } from '#lib/urls/paths.ts'
-import { OrderAgainForm } from './order-again-form.tsx'
 
 /** The way to order the same again, with the result of a moment ago. */
 export async function OrderAgain({ order }: { order: string }) {
@@ -12,8 +13,9 @@ export async function OrderAgain({ order }: { order: string }) {
     readFormAnswer(`again-${order}`),
   ])
   return (
-    <OrderAgainForm
-      order={order}
+    <AddLinesForm
+      add={orderAgainForm}
+      of={order}
       answered={answered}
       cartPath={storePath(store, '/cart')}
       language={store.language}

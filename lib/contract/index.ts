@@ -25,6 +25,7 @@ import { priceList } from './price-list.ts'
 import { privacy } from './privacy.ts'
 import { productPrices } from './product-prices.ts'
 import { products } from './products.ts'
+import { projects } from './projects.ts'
 import { quotes } from './quotes.ts'
 import { refunds } from './refunds.ts'
 import { returns } from './returns.ts'
@@ -52,6 +53,7 @@ export const contract = {
   vatChecks,
   wishlist,
   keptConfigurations,
+  projects,
   companies,
   approvals,
   siteAddresses,

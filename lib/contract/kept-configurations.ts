@@ -19,12 +19,14 @@ export const keptConfiguration = z.object({
   quantity: piecesSchema,
   name: z.string().describe('Name of the product when the configuration was kept'),
   product: cartRow.shape.product.nullable().describe('Null where the store does not sell it any more'),
+  variant: cartRow.shape.variant.nullish(),
   configuration: cartRow.shape.configuration,
   choice: configurationChoice,
   drawing: cartRow.shape.drawing,
   facility: z.nullable(facilityChoiceSchema).describe('Installation, where it was finished'),
   price: nonNegativeCents.nullable().describe('For all pieces, tax included; null unless it is orderable'),
   price_kept: nonNegativeCents.nullable().describe('The same when it was kept'),
+  project: z.int().nullish().describe('Id of the project that it belongs to; null for none'),
 })
 
 /** Configurations that customers keep in their accounts. */
@@ -55,6 +57,17 @@ export const keptConfigurations = {
     }),
     answer: keptConfiguration,
     status: 201,
+    permission: 'user',
+    throttle: 'write',
+  }),
+  update: defineCall({
+    method: 'PUT',
+    path: '/auth-users/v1/configurations/{id}/',
+    summary: 'Put a kept configuration into a project, or take it out; refused where the same one is there already',
+    params: idParams,
+    query: store,
+    body: z.object({ project: entityId.nullable().describe('Id of an own project; null for none') }),
+    answer: keptConfiguration,
     permission: 'user',
     throttle: 'write',
   }),

@@ -41,7 +41,7 @@ const foundLines = z.object({
   prices: z.object({ total: nonNegativeCents.describe('Tax included'), net: nonNegativeCents.nullable() }),
 })
 
-const addedLines = foundLines.extend({
+export const addedLines = foundLines.extend({
   cart: z
     .object({ id: z.uuid(), size: z.int().min(0).describe('Pieces in it') })
     .nullable()

@@ -17,6 +17,7 @@ export const personalData = z.object({
   vat_checks: rows.optional().describe('What VIES said about the numbers of billing addresses'),
   favourites: rows,
   configurations: rows.optional().describe('Kept in the account'),
+  projects: rows.optional().describe('Lists of these configurations'),
   company: rows.optional().describe('Membership of a company, invitations to one, and decisions about its orders'),
   newsletter: rows,
   vouchers: rows.optional().describe('What confirming the newsletter gave'),

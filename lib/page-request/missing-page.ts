@@ -50,6 +50,8 @@ function probeOf({ request, internal, page, visitor, profile }: RequestedPage): 
   const order = /^\/order\/([^/]+)$/.exec(internal)?.[1]
   if (order !== undefined && mailedLinks.has(order)) return undefined
   if (order !== undefined) return isUuid(order) ? { path: `/cart/v1/carts/${order}/` } : null
+  const project = /^\/projet(?:\/(.*))?$/.exec(internal)
+  if (project) return isUuid(project[1] ?? '') ? { path: `/cart/v1/projects/${project[1]}/`, optional: true } : null
   const payment = /^\/checkout\/result\/(.+)$/.exec(internal)?.[1]
   if (payment !== undefined)
     return isPaymentReference(payment) ? { path: `/payment/v1/payments/${payment}/`, optional: true } : null

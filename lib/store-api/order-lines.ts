@@ -28,6 +28,14 @@ export function orderAgain(store: Store, id: string, cartId: string | null, key?
   )
 }
 
+/** Adds what can be bought of a shared project, likewise. */
+export function orderProject(store: Store, token: string, cartId: string | null, key?: string): Promise<AddedLines> {
+  const body = key ? { idempotency_key: key } : {}
+  return inCart(cartId, (order) =>
+    askAsCustomer(store, contract.projects.order, { params: { token }, body: { ...body, ...order } }),
+  )
+}
+
 async function inCart(cartId: string | null, add: (order: { order?: string }) => Promise<AddedLines>) {
   if (cartId === null) return add({})
   try {

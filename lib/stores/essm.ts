@@ -102,6 +102,7 @@ export const essm: Store = {
     '/mesurer-paroi-de-douche/douche-ou-baignoire': '/medir-mampara/ducha-o-banera',
     '/mesurer-paroi-de-douche/semi-circulaire': '/medir-mampara/semicircular',
     '/mesurer-paroi-de-douche': '/medir-mampara',
+    '/projet': '/proyecto',
     '/recherche': '/buscar',
     '/retractation': '/desistimiento',
     '/trouver-sa-douche': '/encuentra-tu-mampara',

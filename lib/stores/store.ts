@@ -51,6 +51,7 @@ export const internalPaths = [
   '/mesurer-paroi-de-douche',
   '/order',
   '/profile',
+  '/projet',
   '/recherche',
   '/retractation',
   '/trouver-sa-douche',

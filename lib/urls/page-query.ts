@@ -10,7 +10,7 @@ import { isFixedPath, resolvePath } from './paths.ts'
 
 /** Rendered for each request, with the query as the browser sent it. */
 const perRequest =
-  /^\/(cart|checkout|check-order|commande-rapide|order|contact|login|signup|profile|configurator|newsletter|recherche|recuperer-mot-de-passe|retractation|trouver-sa-douche|update-password)(\/|$)/
+  /^\/(cart|checkout|check-order|commande-rapide|order|contact|login|signup|profile|projet|configurator|newsletter|recherche|recuperer-mot-de-passe|retractation|trouver-sa-douche|update-password)(\/|$)/
 /**
  * Pages among these that Next caches nevertheless, as they are the same for all visitors. A nonce
  * would be cached with them.

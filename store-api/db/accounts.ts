@@ -5,7 +5,6 @@ import {
   jsonb,
   pgTable,
   serial,
-  smallint,
   text,
   timestamp,
   uniqueIndex,
@@ -13,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { BillingAddress, ShippingAddress } from '../../lib/contract/addresses.ts'
 import type { AdministratorRole } from '../../lib/contract/call.ts'
-import { carts, type StoredConfiguration } from './orders.ts'
+import { carts } from './orders.ts'
 
 /** A customer's account in one store. */
 export const clients = pgTable(
@@ -157,27 +156,6 @@ export const wishes = pgTable(
   'wishes',
   { id: serial().primaryKey(), clientId: owner(), productId: integer('product_id').notNull(), createdAt: savedAt() },
   (table) => [uniqueIndex('wishes_product').on(table.clientId, table.productId)],
-)
-
-/** Configurations that a customer keeps; each has its price recalculated when it is shown. */
-export const keptConfigurations = pgTable(
-  'kept_configurations',
-  {
-    id: serial().primaryKey(),
-    clientId: owner(),
-    productId: integer('product_id').notNull(),
-    variantId: integer('variant_id'),
-    quantity: smallint().notNull(),
-    configuration: jsonb().$type<StoredConfiguration>().notNull(),
-    /** Name of the product when it was kept. */
-    name: text().notNull(),
-    /** Cents of all pieces when it was kept, tax included; null where it could not be ordered. */
-    priceKept: integer('price_kept'),
-    /** Same product, variant and configuration have the same fingerprint: they are kept once. */
-    fingerprint: text().notNull(),
-    createdAt: savedAt(),
-  },
-  (table) => [uniqueIndex('kept_configurations_fingerprint').on(table.clientId, table.fingerprint)],
 )
 
 /** Reports of something wrong with an order, with the names of its photos in the data folder. */

@@ -21,6 +21,7 @@ import * as orders from '../../lib/contract/orders.ts'
 import * as payments from '../../lib/contract/payments.ts'
 import * as privacy from '../../lib/contract/privacy.ts'
 import * as products from '../../lib/contract/products.ts'
+import * as projects from '../../lib/contract/projects.ts'
 import * as reviewRequests from '../../lib/contract/review-requests.ts'
 import * as reviews from '../../lib/contract/reviews.ts'
 import * as secondFactor from '../../lib/contract/second-factor.ts'
@@ -53,6 +54,7 @@ const modules = [
   payments,
   privacy,
   products,
+  projects,
   reviewRequests,
   reviews,
   secondFactor,

@@ -35,7 +35,7 @@ export const parameterTexts: Readonly<Record<string, string>> = {
   dry_run: 'With `true` everything is checked and nothing written',
   incident: 'Id of a report',
   number: 'Number of a photo of the report or review, from 1',
-  token: 'The token of the mailed link',
+  token: 'The token of the link',
   status: 'Carts and orders of this state alone',
   status__gte: 'Carts and orders whose state has this number or a higher one',
   delete_commissions: 'With `true` the cost of the chosen means of payment is left out of the totals',

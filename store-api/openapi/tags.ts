@@ -8,6 +8,7 @@ export const tagTexts: Readonly<Record<string, string>> = {
   billingAddresses: "Addresses that a customer's invoices are made out to.",
   wishlist: "A customer's favourite products.",
   keptConfigurations: 'Configurations that a customer keeps in the account.',
+  projects: 'Lists of kept configurations that a link shows to others.',
   companies: 'Companies of professionals, their members and invitations.',
   approvals: "Quotes above a buyer's limit, which the company approves.",
   siteAddresses: "Delivery addresses that a company's members share.",

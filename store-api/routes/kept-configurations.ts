@@ -1,4 +1,4 @@
-import { countKept, keepConfiguration, listKept, maxKept, removeKept } from '../domain/configuration/kept.ts'
+import { countKept, keepConfiguration, listKept, maxKept, moveKept, removeKept } from '../domain/configuration/kept.ts'
 import { implement } from '../http/implement.ts'
 import { loggedIn, ownerOf } from '../http/logged-in.ts'
 import { pageOf } from '../http/pages.ts'
@@ -14,6 +14,8 @@ export const keptConfigurations = implement('keptConfigurations', {
   },
   keep: ({ db, store, body, caller, t }) =>
     keepConfiguration(db, store, t, { client: loggedIn(caller, t).id, audience: caller.audience }, body),
+  update: ({ db, store, params, body, caller, t }) =>
+    moveKept(db, store, t, { client: loggedIn(caller, t).id, audience: caller.audience }, { ...params, ...body }),
   remove: async ({ db, params, caller, t }) => {
     await removeKept(db, t, loggedIn(caller, t).id, params.id)
     return null

@@ -16,6 +16,7 @@ export const privatePaths = [
   '/recuperer-mot-de-passe',
   '/update-password',
   '/profile',
+  '/projet',
   '/retractation',
 ] as const
 

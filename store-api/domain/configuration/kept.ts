@@ -1,28 +1,22 @@
-import { randomUUID } from 'node:crypto'
-import { and, count, desc, eq } from 'drizzle-orm'
+import { and, count, desc, eq, ne } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { CartRow } from '../../../lib/contract/carts.ts'
 import type { Audience } from '../../../lib/contract/common.ts'
 import type { keptConfigurations as calls, KeptConfiguration } from '../../../lib/contract/kept-configurations.ts'
-import { sentChoice } from '../../../lib/rules/configurator/choice.ts'
 import { isMissing } from '../../../lib/rules/configurator/problems.ts'
 import { fieldErrors, formError, refusal } from '../../context/errors.ts'
 import type { Translate } from '../../context/messages.ts'
 import type { StoreContext } from '../../context/store.ts'
 import type { Database } from '../../db/database.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
-import { clients, keptConfigurations, type StoredConfiguration } from '../../db/schema.ts'
+import { clients, keptConfigurations, projects, type StoredConfiguration } from '../../db/schema.ts'
 import { inCanonicalForm, judgedChoice, refusedChoice } from '../cart/configuration.ts'
-import { readPriceable, readPriceables } from '../cart/priceable.ts'
-import type { StoredRow } from '../cart/row-pricing.ts'
-import { rowViews } from '../cart/row-view.ts'
-import { fingerprint, installable } from '../cart/rows.ts'
-import { isSellable } from '../cart/sellable-rows.ts'
+import { readPriceable } from '../cart/priceable.ts'
+import { fingerprint, installable, type RowContents } from '../cart/rows.ts'
+import { keptViews, type StoredKept } from './kept-views.ts'
 
 /** Most configurations of one account, and the page length of the list: all of them fit one page. */
 export const maxKept = 50
 
-type Stored = typeof keptConfigurations.$inferSelect
 type Wanted = z.output<(typeof calls.keep)['body']>
 
 /** A customer and the prices that the customer sees. */
@@ -68,7 +62,7 @@ export async function listKept(
 
 /**
  * Keeps a configuration, which may lack choices or be sold out. The same one again takes the new number of pieces and
- * the present price.
+ * the present price; that of a project stays as it is.
  * @throws ApiError 400 with field errors for a choice that the store does not offer or combine, and beyond {@link maxKept}
  */
 export async function keepConfiguration(
@@ -90,14 +84,21 @@ export async function keepConfiguration(
     variantId: variant,
     configuration: { ...configuration, ...(facility && { facility }) } satisfies StoredConfiguration,
   }
-  const mark = fingerprint(contents)
+  const mark = keptMark(contents, null)
   const now = { quantity: wanted.quantity, name: found.offer.name, createdAt: new Date() }
-  const row: Stored = { id: 0, clientId: client, ...contents, ...now, priceKept: null, fingerprint: mark }
+  const row: StoredKept = {
+    id: 0,
+    clientId: client,
+    ...contents,
+    ...now,
+    priceKept: null,
+    projectId: null,
+    fingerprint: mark,
+  }
   const [view] = await keptViews(db, store, audience, [row])
   const { id: _, ...values } = { ...row, priceKept: view?.price ?? null }
   const stored = await inTransaction(db, async (tx) => {
-    // Alone for this customer, so that the limit is kept.
-    await tx.select({ id: clients.id }).from(clients).where(eq(clients.id, client)).for('update')
+    await holdKeeper(tx, client)
     const own = eq(keptConfigurations.clientId, client)
     const same = and(own, eq(keptConfigurations.fingerprint, mark))
     const [again] = await tx
@@ -106,13 +107,59 @@ export async function keepConfiguration(
       .where(same)
       .returning()
     if (again) return again
-    const [there] = await tx.select({ n: count() }).from(keptConfigurations).where(own)
-    if ((there?.n ?? 0) >= maxKept) throw formError(t('configurationsFull', { n: maxKept }))
+    if ((await countKept(tx, store, client)) >= maxKept) throw formError(t('configurationsFull', { n: maxKept }))
     const [written] = await tx.insert(keptConfigurations).values(values).returning()
     return written
   })
   if (!view || !stored) throw new Error('The configuration was not written.')
   return { ...view, id: stored.id, price_kept: stored.priceKept }
+}
+
+/** By which the same configuration is known in a project, or outside of all (null). */
+export function keptMark(contents: RowContents, project: number | null): string {
+  const mark = fingerprint(contents)
+  return project === null ? mark : `${project}:${mark}`
+}
+
+/** Makes writes for a customer wait for each other, so that limits are kept, until the transaction ends. */
+export async function holdKeeper(db: Database, client: number): Promise<void> {
+  await db.select({ id: clients.id }).from(clients).where(eq(clients.id, client)).for('update')
+}
+
+/**
+ * Puts a configuration of the customer's own into a project, or takes it out of all.
+ * @throws ApiError 404; 400 where the same configuration is there already
+ */
+export async function moveKept(
+  db: Database,
+  store: StoreContext,
+  t: Translate,
+  { client, audience }: Keeper,
+  { id, project }: { id: number; project: number | null },
+): Promise<KeptConfiguration> {
+  const notFound = refusal(404, t('notFound'), 'not_found')
+  const moved = await inTransaction(db, async (tx) => {
+    await holdKeeper(tx, client)
+    const own = eq(keptConfigurations.clientId, client)
+    const [kept] = await tx
+      .select()
+      .from(keptConfigurations)
+      .where(and(own, eq(keptConfigurations.id, id)))
+    if (!kept) throw notFound
+    const ofOwner = and(eq(projects.id, project ?? 0), eq(projects.clientId, client))
+    if (project !== null && (await tx.$count(projects, ofOwner)) === 0) throw notFound
+    const mark = keptMark(kept, project)
+    const same = and(own, eq(keptConfigurations.fingerprint, mark), ne(keptConfigurations.id, id))
+    if ((await tx.$count(keptConfigurations, same)) > 0) throw formError(t('configurationThere'))
+    await tx
+      .update(keptConfigurations)
+      .set({ projectId: project, fingerprint: mark })
+      .where(eq(keptConfigurations.id, id))
+    return { ...kept, projectId: project }
+  })
+  const [view] = await keptViews(db, store, audience, [moved])
+  if (!view) throw new Error('The configuration is not shown.')
+  return view
 }
 
 /** Deletes a configuration of the customer's own. @throws ApiError 404 */
@@ -122,47 +169,4 @@ export async function removeKept(db: Database, t: Translate, client: number, id:
     .where(and(eq(keptConfigurations.id, id), eq(keptConfigurations.clientId, client)))
     .returning({ id: keptConfigurations.id })
   if (gone.length === 0) throw refusal(404, t('notFound'), 'not_found')
-}
-
-/** Configurations as they are shown, in their order; the number of queries does not depend on how many they are. */
-async function keptViews(
-  db: Database,
-  store: StoreContext,
-  audience: Audience,
-  kept: readonly Stored[],
-): Promise<KeptConfiguration[]> {
-  // They are priced as rows of a cart that nothing is reserved for.
-  const cartId = randomUUID()
-  const rows = kept.map((one): StoredRow => ({ ...one, id: randomUUID(), cartId }))
-  const wanted = rows.map(({ productId, configuration }) => ({ productId, choice: configuration }))
-  const [views, priceables] = await Promise.all([
-    rowViews(db, store, { audience, island: false }, rows),
-    readPriceables(db, store.code, audience, wanted),
-  ])
-  return kept.map((one, place) => {
-    const [view, found] = [views[place] ?? null, priceables[place]]
-    const problems = found && judgedChoice(found.choosable, one.configuration, one.variantId)?.problems
-    const state = !view || !problems ? 'gone' : stateOf(view, problems)
-    const { facility, ...choice } = one.configuration
-    return {
-      id: one.id,
-      created_at: one.createdAt.toISOString(),
-      state,
-      quantity: one.quantity,
-      name: one.name,
-      product: view?.product ?? null,
-      configuration: view?.configuration ?? [],
-      choice: view?.choice ?? sentChoice(choice),
-      drawing: view?.drawing ?? null,
-      facility: facility ?? null,
-      price: view && state === 'orderable' ? view.prices.total : null,
-      price_kept: one.priceKept,
-    }
-  })
-}
-
-function stateOf(view: CartRow, problems: readonly Parameters<typeof isMissing>[0][]): KeptConfiguration['state'] {
-  if (problems.some((problem) => !isMissing(problem))) return 'changed'
-  if (problems.length > 0) return 'unfinished'
-  return isSellable(view) ? 'orderable' : 'changed'
 }

@@ -30,8 +30,8 @@ import { leaveUnpaid } from './leave-unpaid.ts'
 const forgottenAuthor = { name: '', email: '', phone: '' } as const
 
 /**
- * Deletes an account with everything that belongs to it alone, and ends all its logins: addresses, favourites, kept configurations, tokens,
- * newsletter, mails, unanswered questions; an owner's company passes to an approver, or ends. Carts, quotes and orders that were never paid for are cancelled and
+ * Deletes an account with everything that belongs to it alone, and ends all its logins: addresses, favourites, kept configurations, projects,
+ * tokens, newsletter, mails, unanswered questions; an owner's company passes to an approver, or ends. Carts, quotes and orders that were never paid for are cancelled and
  * forgotten at once. The others keep the data needed for delivery, payment and guarantee until they have ended
  * (`purge.ts`), and their invoices the data that the law requires. Proofs of consent hold no names; declarations of
  * withdrawal are evidence. All of it is one transaction.

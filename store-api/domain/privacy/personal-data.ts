@@ -12,7 +12,7 @@ import { ordersOf } from './forget-orders.ts'
 /** Internal columns: owners, secrets, keys. */
 const hidden: readonly string[] = [
   ...['clientId', 'key', 'fingerprint', 'ofSeed', 'toBeErased', 'erasedAt'],
-  ...['tokenHash', 'pendingPasswordHash', 'pendingSecretHash', 'linkHashes'],
+  ...['token', 'tokenHash', 'pendingPasswordHash', 'pendingSecretHash', 'linkHashes'],
 ]
 
 /** All data about a customer of a store, as it is stored; without password hashes, tokens, and data of other people. */
@@ -27,33 +27,36 @@ export async function personalData(
     schema
   const ofPerson = ordersOf(store.code, client)
   const ownIds = db.select({ id: schema.carts.id }).from(schema.carts).where(ofPerson)
-  const [shipping, billing, favourites, kept, letters, alerts, asked, written, sent, logins] = await Promise.all([
-    db.select().from(shippingAddresses).where(eq(shippingAddresses.clientId, id)),
-    db.select().from(billingAddresses).where(eq(billingAddresses.clientId, id)),
-    db.select().from(wishes).where(eq(wishes.clientId, id)),
-    db.select().from(schema.keptConfigurations).where(eq(schema.keptConfigurations.clientId, id)),
-    db
-      .select()
-      .from(subscriptions)
-      .where(and(eq(subscriptions.store, store.code), eq(subscriptions.email, email))),
-    db
-      .select()
-      .from(stockAlerts)
-      .where(and(eq(stockAlerts.store, store.code), eq(stockAlerts.email, email))),
-    db
-      .select()
-      .from(questions)
-      .where(and(eq(questions.store, store.code), eq(questions.email, email))),
-    db
-      .select()
-      .from(schema.reviews)
-      .where(or(eq(schema.reviews.clientId, id), inArray(schema.reviews.cartId, ownIds))),
-    db
-      .select({ template: mails.template, recipient: mails.recipient, sentAt: mails.sentAt })
-      .from(mails)
-      .where(and(eq(mails.store, store.code), eq(mails.recipient, email))),
-    db.select({ until: refreshTokens.expiresAt }).from(refreshTokens).where(eq(refreshTokens.clientId, id)),
-  ])
+  const [shipping, billing, favourites, kept, lists, letters, alerts, asked, written, sent, logins] = await Promise.all(
+    [
+      db.select().from(shippingAddresses).where(eq(shippingAddresses.clientId, id)),
+      db.select().from(billingAddresses).where(eq(billingAddresses.clientId, id)),
+      db.select().from(wishes).where(eq(wishes.clientId, id)),
+      db.select().from(schema.keptConfigurations).where(eq(schema.keptConfigurations.clientId, id)),
+      db.select().from(schema.projects).where(eq(schema.projects.clientId, id)),
+      db
+        .select()
+        .from(subscriptions)
+        .where(and(eq(subscriptions.store, store.code), eq(subscriptions.email, email))),
+      db
+        .select()
+        .from(stockAlerts)
+        .where(and(eq(stockAlerts.store, store.code), eq(stockAlerts.email, email))),
+      db
+        .select()
+        .from(questions)
+        .where(and(eq(questions.store, store.code), eq(questions.email, email))),
+      db
+        .select()
+        .from(schema.reviews)
+        .where(or(eq(schema.reviews.clientId, id), inArray(schema.reviews.cartId, ownIds))),
+      db
+        .select({ template: mails.template, recipient: mails.recipient, sentAt: mails.sentAt })
+        .from(mails)
+        .where(and(eq(mails.store, store.code), eq(mails.recipient, email))),
+      db.select({ until: refreshTokens.expiresAt }).from(refreshTokens).where(eq(refreshTokens.clientId, id)),
+    ],
+  )
   return {
     made_at: now.toISOString(),
     account: clientView(client),
@@ -62,6 +65,7 @@ export async function personalData(
     vat_checks: await vatChecksOf(db, id),
     favourites: favourites.map(shown),
     configurations: kept.map(shown),
+    projects: lists.map(shown),
     company: await companyData(db, client),
     newsletter: letters.map(shown),
     stock_alerts: alerts.map(shown),

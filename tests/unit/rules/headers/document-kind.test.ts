@@ -19,6 +19,7 @@ describe('the kind of a page', () => {
     ['/newsletter/confirm', 'private'],
     ['/retractation', 'private'],
     ['/profile', 'private'],
+    ['/projet/6f1c0f0e-8a53-4f0e-9b1d-2c7a4f9e1d10', 'private'],
     ['/profile/12/order', 'private'],
     ['/profile/12/access-data', 'private'],
     ['/checkout', 'paying'],

@@ -4,24 +4,29 @@ import { type FormEvent, startTransition, useEffect, useRef } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Message } from '#components/ui/message.tsx'
 import { useFormAction } from '#components/ui/use-form-action.ts'
-import { type OrderAgainState, orderAgainForm } from '#lib/actions/profile/order-again.ts'
+import type { AddedLinesState } from '#lib/actions/added-lines.ts'
 import { cartChangesSent } from '#lib/cart/pending-changes.ts'
 import { writeStoredCart } from '#lib/cart/stored-cart.ts'
 import type { Messages } from '#lib/i18n/messages.ts'
 import { pluralText } from '#lib/i18n/plural.ts'
 
-interface OrderAgainFormProps {
-  order: string
+interface AddLinesFormProps {
+  /** Adds the lines to the cart. */
+  add: (state: AddedLinesState, form: FormData) => Promise<AddedLinesState>
+  /** Id of the order, or token of the project, whose lines they are. */
+  of: string
   /** The result of sending it without a script. */
-  answered: OrderAgainState
+  answered: AddedLinesState
   cartPath: string
+  /** Whether it is what the page is for. */
+  main?: boolean
   language: string
   texts: Messages['profile']['orderAgain']
 }
 
-/** Orders the same again: one button, and which lines could not be added. */
-export function OrderAgainForm({ order, answered, cartPath, language, texts }: OrderAgainFormProps) {
-  const [state, send, pending] = useFormAction<OrderAgainState>(orderAgainForm, answered, {
+/** Adds many lines to the cart: one button, and which lines could not be added. */
+export function AddLinesForm({ add, of, answered, cartPath, main = false, language, texts }: AddLinesFormProps) {
+  const [state, send, pending] = useFormAction<AddedLinesState>(add, answered, {
     lost: (_, before) => ({ ...before, fields: null, done: false, cart: null, form: 'unreachable' }),
     done: ({ done }) => done,
     before: cartChangesSent,
@@ -41,9 +46,9 @@ export function OrderAgainForm({ order, answered, cartPath, language, texts }: O
   }
   const left = Object.entries(state.fields ?? {})
   return (
-    <form action={send} onSubmit={onSubmit} className="mt-6">
-      <input type="hidden" name="order" value={order} />
-      <Button look="secondary" pending={pending}>
+    <form action={send} onSubmit={onSubmit} className="mt-6 print:hidden">
+      <input type="hidden" name="of" value={of} />
+      <Button look={main ? 'primary' : 'secondary'} pending={pending}>
         {pending ? texts.adding : texts.add}
       </Button>
       <p className="mt-2 text-sm text-ink-soft">{texts.text}</p>

@@ -1,13 +1,11 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { OrderAgainForm } from '#components/profile/order-again-form.tsx'
+import { AddLinesForm } from '#components/order/add-lines-form.tsx'
 import { untouched } from '#lib/actions/profile/form-text.ts'
-import { orderAgainForm } from '#lib/actions/profile/order-again.ts'
 import fr from '#messages/fr.json'
 
-vi.mock('#lib/actions/profile/order-again.ts', () => ({ orderAgainForm: vi.fn() }))
-const action = vi.mocked(orderAgainForm)
+const action = vi.fn()
 beforeEach(() => {
   action.mockReset()
   window.localStorage.clear()
@@ -16,7 +14,7 @@ beforeEach(() => {
 const texts = fr.profile.orderAgain
 const order = crypto.randomUUID()
 const show = (answered = untouched()) =>
-  render(<OrderAgainForm order={order} answered={answered} cartPath="/cart" language="fr" texts={texts} />)
+  render(<AddLinesForm add={action} of={order} answered={answered} cartPath="/cart" language="fr" texts={texts} />)
 
 it('says how many pieces are in the cart, and why each other line is not', async () => {
   const cart = { id: crypto.randomUUID(), size: 5 }
@@ -29,7 +27,7 @@ it('says how many pieces are in the cart, and why each other line is not', async
   expect(screen.getByRole('link', { name: texts.seeCart })).toHaveAttribute('href', '/cart')
   expect(window.localStorage.getItem('cart')).toContain(cart.id)
   const sent = action.mock.calls[0]?.[1]
-  expect([sent?.get('order'), sent?.get('scripted')]).toEqual([order, '1'])
+  expect([sent?.get('of'), sent?.get('scripted')]).toEqual([order, '1'])
   expect(sent?.get('key')).toMatch(/^[0-9a-f-]{36}$/)
 })
 
