@@ -208,7 +208,16 @@ for (const { base, words } of journeyStores) {
 }
 
 /** Pages rendered per request, and cached pages. */
-const perRequest = ['/cart', '/checkout', '/checkout/result', '/login', '/signup', '/configurator', '/commande-rapide', '/update-password']
+const perRequest = [
+  '/cart',
+  '/checkout',
+  '/checkout/result',
+  '/login',
+  '/signup',
+  '/configurator',
+  '/commande-rapide',
+  '/update-password',
+]
 const kept = ['/', '/check-order', '/contact', '/marques', '/retractation', '/404']
 
 /** Nonces of a page's policy and of its scripts, each once. */
