@@ -36,6 +36,8 @@ export async function KeptConfigurationCard({ kept, compareForm, projects }: Kep
   const slug = product?.web_url.replace(/^\//, '').replace(/\.html$/, '')
   const query = slug && addressQuery(slug, choice, quantity, facility ? answersIn(facility) : noAnswers)
   const name = product?.name ?? kept.name
+  // Below the name of its project, or that of the list without one.
+  const Heading = projects.length > 0 ? 'h3' : 'h2'
   const date = day(kept.created_at)
   const money = (cents: number) => formatMoney(cents, { sign: true })
   return (
@@ -47,7 +49,7 @@ export async function KeptConfigurationCard({ kept, compareForm, projects }: Kep
           ) : null}
         </div>
         <div className="min-w-0">
-          <h3 className="text-base wrap-anywhere">{name}</h3>
+          <Heading className="text-base wrap-anywhere">{name}</Heading>
           <p className="text-xs text-ink-soft">
             {t('keptOn', { date })}
             {quantity > 1 ? ` · ${t('pieces', { count: quantity })}` : null}
