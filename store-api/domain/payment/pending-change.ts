@@ -110,7 +110,7 @@ export async function awaitTransfer(
   if (!confirmation?.pending) throw new Error(`Nothing waits for the supplement ${id}.`)
   const { pending } = confirmation
   const last = addDays(calendarDay(new Date(), store.timeZone), store.transferReservationDays)
-  const until = last > pending.until ? last : pending.until
+  const until = [last, pending.until].toSorted().at(-1) ?? last
   await written(db, confirmation.cartId, { ...pending, until, transfer: true })
   await db.update(carts).set({ quoteValidUntil: until }).where(eq(carts.id, id))
 }
