@@ -6,8 +6,8 @@ import { type JourneyStore, journeyStores } from './stores.ts'
 import { expect, test } from './test.ts'
 
 const words = {
-  FRSM: { query: 'paroi 120', made: 'paroi sur mesure' },
-  ESSM: { query: 'mampara 120', made: 'mampara a medida' },
+  FRSM: { query: 'paroi 120', made: 'paroi sur mesure', tray: 'receveur' },
+  ESSM: { query: 'mampara 120', made: 'mampara a medida', tray: 'plato' },
 } as const
 
 interface Amount {
@@ -93,7 +93,7 @@ async function textOf(request: APIRequestContext, store: JourneyStore, url: stri
 const inWords = ({ amount }: { amount: number }) => formatMoney(amount, { sign: true }).replace(/\s+/g, ' ')
 
 for (const store of journeyStores) {
-  const { query, made: madeQuery } = words[store.code as keyof typeof words]
+  const { query, made: madeQuery, tray } = words[store.code as keyof typeof words]
   test.describe(`${store.code} for assistants`, () => {
     test('the profile names the tools of the store, and they change nothing', async ({ request }) => {
       const profile = await (await askShop({ request }, store, '/.well-known/ucp')).json()
@@ -182,7 +182,7 @@ for (const store of journeyStores) {
         product: product.id,
         configuration: { attribute_options: requiredChoices(product) },
       })
-      const found = await ask<{ products: Shown[] }>(agent, 'search_catalog', { catalog: { query } })
+      const found = await ask<{ products: Shown[] }>(agent, 'search_catalog', { catalog: { query: tray } })
       const { products: known } = await ask<{ products: Shown[] }>(agent, 'lookup_catalog', {
         catalog: { ids: found.products.map(({ id }) => id) },
       })

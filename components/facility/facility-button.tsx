@@ -31,7 +31,7 @@ export function FacilityButton({ quantity, choice, selected, texts, change }: Fa
       <button
         type="button"
         onClick={() => setOpen(true)}
-        className={`${buttonClass({ look })} ${look === 'quiet' ? '-ml-5 underline underline-offset-4' : 'mt-2'} noscript:hidden`}
+        className={`${buttonClass({ look })} ${look === 'quiet' ? '-ml-5 underline underline-offset-4' : 'mt-2 flex-wrap'} noscript:hidden`}
       >
         <Icon name="wrench" className="size-4" />
         {selected.button_string}

@@ -23,7 +23,7 @@ const cart = z.object({
           id: z
             .string()
             .regex(/^[^\s;,"]{1,200}$/)
-            .describe('Id of a product or a variant, or a reference that price_configuration answered'),
+            .describe('Id of a variant or product, or where more is to be chosen the reference of price_configuration'),
         }),
         quantity: z.int().min(1).max(maxPieces),
       }),
