@@ -29,7 +29,7 @@ export async function Stages({ current, finished = false }: StagesProps) {
             className={`flex flex-1 flex-col gap-x-2 gap-y-1 border-t-3 pt-2.5 sm:flex-row sm:items-center ${done || now ? 'border-water text-ink' : 'border-line text-ink-soft'} ${now ? 'font-medium' : ''}`}
           >
             <span
-              className={`flex size-5 shrink-0 items-center justify-center rounded-full text-2xs tabular-nums ${done ? 'bg-water text-white' : now ? 'bg-water-soft text-water-deep ring-2 ring-water' : 'bg-sand-deep text-ink-soft'}`}
+              className={`flex size-5 shrink-0 items-center justify-center rounded-full text-2xs tabular-nums ${done ? 'bg-water text-white' : now ? 'bg-water-soft text-water-deep outline-2 outline-water' : 'bg-sand-deep text-ink-soft'}`}
             >
               {done ? <Icon name="check" className="size-3" /> : number}
             </span>

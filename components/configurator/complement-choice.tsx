@@ -97,7 +97,7 @@ function ComplementCard({ id, data, state, dispatch, complement, missing, typed 
   const price = (chosen && complementVariant(complement, chosen)?.price) ?? complement.price
   return (
     <li
-      className={`rounded-lg border ${chosen ? 'border-water bg-water-soft ring-1 ring-water' : 'border-line-strong'}`}
+      className={`rounded-lg border ${chosen ? 'border-water bg-water-soft outline outline-water' : 'border-line-strong'}`}
     >
       <label className="flex cursor-pointer items-start gap-3 p-4">
         <input

@@ -82,7 +82,7 @@ export async function ConfigurationSheet({ data, opening, wall, priced, baseUrl 
             name={product.name}
             drawing={drawing}
             texts={t.raw('stillPicture')}
-            className="mx-auto w-full max-w-80 lg:col-span-2 print:max-w-72"
+            className="mx-auto w-full max-w-72 col-span-full"
           />
         ) : null}
       </div>

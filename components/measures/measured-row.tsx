@@ -51,7 +51,7 @@ export async function MeasuredRow({ row, who, version }: MeasuredRowProps) {
               name={product.name}
               drawing={drawing}
               texts={all.raw('sheet.stillPicture')}
-              className="mx-auto max-w-80"
+              className="mx-auto max-w-72"
             />
           ) : null}
         </div>

@@ -44,7 +44,7 @@ export async function KeptConfigurations({ kept, projects }: KeptConfigurationsP
     <>
       <ProjectAnswer />
       {known.map((project) => (
-        <section key={project.id} aria-labelledby={`project-${project.id}`} className="mb-10">
+        <section key={project.id} aria-labelledby={`project-${project.id}`} className="mb-8">
           <ProjectHead project={project} kept={within(project.id)} />
           {cards(within(project.id))}
         </section>

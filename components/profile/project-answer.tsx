@@ -10,7 +10,7 @@ export async function ProjectAnswer() {
   ])
   const left = Object.entries(fields ?? {})
   return (
-    <div role="status" className="not-empty:mb-6">
+    <div role="status" className="not-empty:mb-5">
       {form ? <Message tone="danger">{form}</Message> : null}
       {left.length > 0 ? (
         <Message tone="warning" title={t('left')}>

@@ -39,7 +39,7 @@ export async function ProjectHead({ project: { id, name, token }, kept }: Projec
           label={t('link')}
           readOnly
           value={link}
-          className="min-w-0 basis-80 grow"
+          className="min-w-0 basis-56 grow"
         />
         <CopyButton text={link} label={t('copy')} what={t('link')} copied={t('copied')} />
       </div>

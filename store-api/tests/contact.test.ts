@@ -133,7 +133,7 @@ describe('a message that would be misused', () => {
     const answer = await write({
       name: 'Camille\r\nBcc: all',
       order_number: 'FR-1\r\nBcc',
-      message: 'a\u0000b\u202e\nc',
+      message: 'a\u0007b\u202e\nc',
     })
     expect(answer.status).toBe(204)
     expect(await waiting()).toMatchObject([
