@@ -23,6 +23,8 @@ interface CartLineProps {
   /** Its price without tax, cents; null where that is not told. */
   net: number | null
   settings: CartPageSettings
+  /** Whether it is shown in perspective, where it is drawn. */
+  withStill?: boolean
   /** The server's drawing of the row, if any: shown until the row changes, or without a script. */
   drawn?: ReactNode
   /** True while it is the row that the server has drawn. */
@@ -34,7 +36,16 @@ interface CartLineProps {
 }
 
 /** A row of the cart page: picture, name, what was chosen, delivery, quantity and price. */
-export function CartLine({ row, net, settings, drawn = null, unchanged = false, failed, change }: CartLineProps) {
+export function CartLine({
+  row,
+  net,
+  settings,
+  withStill = false,
+  drawn = null,
+  unchanged = false,
+  failed,
+  change,
+}: CartLineProps) {
   const { words, facility, images } = settings
   const { image } = row.product
   return (
@@ -67,6 +78,7 @@ export function CartLine({ row, net, settings, drawn = null, unchanged = false, 
               <RowDrawing
                 row={row}
                 editable
+                withStill={withStill}
                 unit={lengthUnitOf(row.product, settings.unit)}
                 configuratorPath={settings.configuratorPath}
                 texts={settings.drawing}

@@ -14,6 +14,7 @@ import type { CartPageSettings } from '#lib/cart/words.ts'
 import { pluralText } from '#lib/i18n/plural.ts'
 import { type RenderedCart, useCart } from '#lib/queries/cart.ts'
 import type { RenderedParts } from '#lib/queries/shower-parts.ts'
+import { hasStills } from '#lib/rules/configurator/still/has-stills.ts'
 import { isCustomMade } from '#lib/rules/custom-made.ts'
 import { partWithoutTax } from '#lib/rules/price-lines.ts'
 import '#styles/cart.css'
@@ -96,6 +97,7 @@ function Page(props: CartOnPageProps) {
               row={row}
               net={partWithoutTax(cart, row.prices.total)}
               settings={settings}
+              withStill={hasStills(cart.rows)}
               drawn={drawings[row.id]}
               unchanged={rendered.cart?.rows.includes(row)}
               failed={failedRows.includes(row.id)}

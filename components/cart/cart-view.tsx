@@ -8,6 +8,7 @@ import { readCouponMessage } from '#lib/cart/coupon-message.ts'
 import type { CartPageSettings } from '#lib/cart/words.ts'
 import type { Cart } from '#lib/contract/carts.ts'
 import { contentOf } from '#lib/rules/cart-content.ts'
+import { hasStills } from '#lib/rules/configurator/still/has-stills.ts'
 import { lengthUnitOf } from '#lib/rules/length-unit.ts'
 import { currentSession } from '#lib/session/session.ts'
 import { getShowerParts } from '#lib/store-api/carts.ts'
@@ -70,6 +71,7 @@ function drawingsOf(
         key={row.id}
         row={row}
         editable
+        withStill={hasStills(rows)}
         unit={lengthUnitOf(row.product, unit)}
         configuratorPath={configuratorPath}
         texts={drawing}

@@ -10,6 +10,8 @@ export interface RowDrawingProps {
   row: CartRow
   /** True while it is in the cart: there is a way back into the configurator. */
   editable?: boolean
+  /** Whether the picture in perspective stands beside the drawing. */
+  withStill: boolean
   unit: LengthUnit
   configuratorPath: string
   texts: DrawingTexts & StillTexts & { edit: string }
@@ -19,7 +21,14 @@ export interface RowDrawingProps {
  * The drawing and the still picture of a configured cart or order row and, while it is in the cart, the way back into the
  * configurator.
  */
-export default function RowDrawing({ row, editable = false, unit, configuratorPath, texts }: RowDrawingProps) {
+export default function RowDrawing({
+  row,
+  editable = false,
+  withStill,
+  unit,
+  configuratorPath,
+  texts,
+}: RowDrawingProps) {
   const { choice, drawing, product } = row
   if (!isConfigured(row)) return null
   const slug = product.web_url.replace(/^\//, '').replace(/\.html$/, '')
@@ -36,7 +45,7 @@ export default function RowDrawing({ row, editable = false, unit, configuratorPa
             texts={texts}
             className="w-full max-w-72 rounded-md border border-line bg-paper p-2 print:max-w-96"
           />
-          <StillView name={product.name} drawing={drawing} texts={texts} className="w-40" />
+          {withStill ? <StillView name={product.name} drawing={drawing} texts={texts} className="w-40" /> : null}
         </>
       ) : null}
       {editable ? (

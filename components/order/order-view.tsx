@@ -16,6 +16,7 @@ import { Icon } from '#components/ui/icon.tsx'
 import { Message } from '#components/ui/message.tsx'
 import { OrderWithdrawal } from '#components/withdrawal/order-withdrawal.tsx'
 import type { Cart } from '#lib/contract/carts.ts'
+import { hasStills } from '#lib/rules/configurator/still/has-stills.ts'
 import { expectedDelivery } from '#lib/rules/expected-delivery.ts'
 import { isPayable, isQuote } from '#lib/rules/order-status.ts'
 import { quoteStands } from '#lib/rules/quote.ts'
@@ -142,7 +143,7 @@ export async function OrderView({ order, standing }: OrderViewProps) {
                       .join('\u00a0· ')}
                   </span>
                   <RowFacility row={row} />
-                  <RowConfiguration row={row} />
+                  <RowConfiguration row={row} withStill={hasStills(order.rows)} />
                 </div>
               </li>
             ))}

@@ -5,6 +5,7 @@ import { RowConfiguration } from '#components/configurator/row-configuration.tsx
 import { RowFacility } from '#components/facility/row-facility.tsx'
 import { Money } from '#components/ui/price.tsx'
 import type { Cart } from '#lib/contract/carts.ts'
+import { hasStills } from '#lib/rules/configurator/still/has-stills.ts'
 import { partWithoutTax } from '#lib/rules/price-lines.ts'
 
 /** Rows of an order: picture, name, choices with their drawing, quantity and price. */
@@ -25,7 +26,7 @@ export function OrderRows({ order }: { order: Pick<Cart, 'audience' | 'prices' |
           <div className="min-w-0 text-sm">
             <RowWords row={row} />
             <RowFacility row={row} />
-            <RowConfiguration row={row} />
+            <RowConfiguration row={row} withStill={hasStills(order.rows)} />
           </div>
           <p className="col-start-2 mt-2 text-sm sm:col-start-3 sm:mt-0 sm:text-right">
             <RowAmount order={order} row={row} className="text-base font-semibold" />

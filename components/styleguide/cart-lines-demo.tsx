@@ -7,6 +7,14 @@ import type { CartRow } from '#lib/contract/carts.ts'
 /** Rows of the cart page that change nothing. */
 export function CartLinesDemo({ rows, settings }: { rows: readonly CartRow[]; settings: CartPageSettings }) {
   return rows.map((row) => (
-    <CartLine key={row.id} row={row} net={null} settings={settings} failed={false} change={async () => null} />
+    <CartLine
+      key={row.id}
+      row={row}
+      net={null}
+      settings={settings}
+      withStill
+      failed={false}
+      change={async () => null}
+    />
   ))
 }

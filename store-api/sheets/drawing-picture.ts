@@ -36,5 +36,5 @@ export async function stillPicture({ drawing, product }: CartRow, width: number)
 }
 
 function pngOf(svg: string): Promise<Buffer> {
-  return sharp(Buffer.from(svg)).flatten({ background: '#ffffff' }).png({ palette: true }).toBuffer()
+  return sharp(Buffer.from(svg)).flatten({ background: '#ffffff' }).png().toBuffer()
 }

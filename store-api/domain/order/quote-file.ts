@@ -1,4 +1,5 @@
 import type { CartRow } from '../../../lib/contract/carts.ts'
+import { hasStills } from '../../../lib/rules/configurator/still/has-stills.ts'
 import { slowestDays } from '../../../lib/rules/delivery-plan.ts'
 import { whereOf } from '../../../lib/rules/facility/selected-service.ts'
 import { rateOf, rateTotals } from '../../../lib/rules/invoice.ts'
@@ -89,16 +90,27 @@ function deliveryLines(store: StoreContext, { form }: StoredCart): string[] {
   return lines.map(withoutLinks)
 }
 
-/** Drawings of the rows that have one, each beside its picture in perspective. */
+/** Drawings of the rows that have one, two side by side; of few rows each is beside its picture in perspective. */
 async function draw(page: SheetPage, store: StoreContext, t: Translate, rows: readonly CartRow[]): Promise<void> {
   const drawn = rows.filter(({ drawing }) => drawing)
   if (drawn.length === 0) return
   page.section(t('quote.drawings'), drawingHeight + 60)
+  const shown: { picture: Buffer; caption: string }[] = []
+  // One after the other: drawing takes memory.
   for (const row of drawn) {
-    // One after the other: drawing takes memory.
-    const drawing = await drawingPicture(row, store, t, drawingWidth)
-    const still = await stillPicture(row, drawingWidth / 2)
-    page.pictures(still ? [drawing, still] : [drawing], drawingHeight, [captionOf(t, row), t('quote.still')], 2)
+    shown.push({ picture: await drawingPicture(row, store, t, drawingWidth), caption: captionOf(t, row) })
+    const still = hasStills(drawn) ? await stillPicture(row, drawingWidth / 2) : null
+    if (still) shown.push({ picture: still, caption: t('quote.still') })
+  }
+  const across = Math.min(shown.length, 2)
+  for (let first = 0; first < shown.length; first += across) {
+    const side = shown.slice(first, first + across)
+    page.pictures(
+      side.map(({ picture }) => picture),
+      drawingHeight,
+      side.map(({ caption }) => caption),
+      across,
+    )
   }
 }
 
