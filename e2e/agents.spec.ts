@@ -222,13 +222,16 @@ for (const store of journeyStores) {
       })
       expect(none).toMatchObject({ ucp: { status: 'error' }, messages: [{ severity: 'unrecoverable' }] })
       expect(none.id).toBeUndefined()
-      for (const id of ['x', '../../etc/passwd', Buffer.from('<script>;0').toString('base64url'), '\u0000'])
+      const long = Buffer.from('XX-999;1\n'.repeat(21)).toString('base64url')
+      for (const id of ['x', '../../etc/passwd', Buffer.from('<script>;0').toString('base64url'), '\u0000', long])
         expect((await agent.callTool({ name: 'get_cart', arguments: { id } })).isError, id).toBe(true)
       const tooMany = Array.from({ length: 21 }, () => ({ item: { id: 'XX-999' }, quantity: 1 }))
       for (const line_items of [
         [],
         tooMany,
         [{ item: { id: 'a\nb' }, quantity: 1 }],
+        [{ item: { id: 'a~' }, quantity: 1 }],
+        [{ item: { id: 'x'.repeat(200) }, quantity: 1 }],
         [{ item: { id: 'a' }, quantity: 0 }],
       ])
         expect((await agent.callTool({ name: 'create_cart', arguments: { cart: { line_items } } })).isError).toBe(true)

@@ -24,7 +24,7 @@ interface CartLineProps {
   net: number | null
   settings: CartPageSettings
   /** Whether it is shown in perspective, where it is drawn. */
-  withStill?: boolean
+  withStill: boolean
   /** The server's drawing of the row, if any: shown until the row changes, or without a script. */
   drawn?: ReactNode
   /** True while it is the row that the server has drawn. */
@@ -40,7 +40,7 @@ export function CartLine({
   row,
   net,
   settings,
-  withStill = false,
+  withStill,
   drawn = null,
   unchanged = false,
   failed,

@@ -71,7 +71,7 @@ function drawingsOf(
         key={row.id}
         row={row}
         editable
-        withStill={hasStills(rows)}
+        withStill={hasStills(cart?.rows ?? [])}
         unit={lengthUnitOf(row.product, unit)}
         configuratorPath={configuratorPath}
         texts={drawing}

@@ -9,6 +9,7 @@ import { cartChangesSent } from '#lib/cart/pending-changes.ts'
 import { writeStoredCart } from '#lib/cart/stored-cart.ts'
 import type { Messages } from '#lib/i18n/messages.ts'
 import { pluralText } from '#lib/i18n/plural.ts'
+import { LeftOut } from './left-out.tsx'
 
 interface AddLinesFormProps {
   /** Adds the lines to the cart. */
@@ -44,7 +45,6 @@ export function AddLinesForm({ add, of, answered, cartPath, main = false, langua
     form.set('scripted', '1')
     startTransition(() => send(form))
   }
-  const left = Object.entries(state.fields ?? {})
   return (
     <form action={send} onSubmit={onSubmit} className="mt-6 print:hidden">
       <input type="hidden" name="of" value={of} />
@@ -64,17 +64,7 @@ export function AddLinesForm({ add, of, answered, cartPath, main = false, langua
             </a>
           </Message>
         ) : null}
-        {left.length > 0 ? (
-          <Message tone="warning" title={texts.left}>
-            <ul>
-              {left.map(([number, line]) => (
-                <li key={number} className="mt-1 wrap-anywhere">
-                  {line}
-                </li>
-              ))}
-            </ul>
-          </Message>
-        ) : null}
+        <LeftOut title={texts.left} lines={state.fields} />
       </div>
     </form>
   )

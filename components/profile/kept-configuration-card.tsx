@@ -12,6 +12,7 @@ import { lengthUnitOf } from '#lib/rules/length-unit.ts'
 import { formatMoney } from '#lib/rules/money.ts'
 import { currentStore } from '#lib/stores/current.ts'
 import { storePath } from '#lib/urls/paths.ts'
+import { ChosenWords } from './chosen-words.tsx'
 import { ConfirmedRemoval, quietAction } from './confirmed-removal.tsx'
 import { dayWriter } from './day.ts'
 import { MoveForm } from './move-form.tsx'
@@ -54,14 +55,7 @@ export async function KeptConfigurationCard({ kept, compareForm, projects }: Kep
             {t('keptOn', { date })}
             {quantity > 1 ? ` · ${t('pieces', { count: quantity })}` : null}
           </p>
-          <ul className="mt-2 text-ink-soft">
-            {kept.variant ? <li>{kept.variant.name}</li> : null}
-            {kept.configuration.map(({ label, value }) => (
-              <li key={`${label} ${value}`} className="wrap-anywhere">
-                {texts('cart.choice', { label, value })}
-              </li>
-            ))}
-          </ul>
+          <ChosenWords of={kept} className="mt-2" />
         </div>
         {price === null ? null : (
           <p className="col-start-2 sm:col-start-3 sm:text-right">

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { LeftOut } from '#components/order/left-out.tsx'
 import { Message } from '#components/ui/message.tsx'
 import { readFormAnswer } from '#lib/actions/profile/form-answer.ts'
 
@@ -8,21 +9,10 @@ export async function ProjectAnswer() {
     getTranslations('profile.configurations.projects'),
     readFormAnswer('projects'),
   ])
-  const left = Object.entries(fields ?? {})
   return (
     <div role="status" className="not-empty:mb-5">
       {form ? <Message tone="danger">{form}</Message> : null}
-      {left.length > 0 ? (
-        <Message tone="warning" title={t('left')}>
-          <ul>
-            {left.map(([place, line]) => (
-              <li key={place} className="mt-1 wrap-anywhere">
-                {line}
-              </li>
-            ))}
-          </ul>
-        </Message>
-      ) : null}
+      <LeftOut title={t('left')} lines={fields} />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { isConfigured } from '#components/configurator/is-configured.ts'
+import { ChosenWords } from '#components/profile/chosen-words.tsx'
 import { Picture } from '#components/ui/picture.tsx'
 import { Money } from '#components/ui/price.tsx'
 import type { ProjectEntry } from '#lib/contract/projects.ts'
@@ -9,11 +10,7 @@ import { storePath } from '#lib/urls/paths.ts'
 
 /** A configuration of a shared project: picture, choices, pieces, price, and the way to its configurator or product. */
 export async function ProjectEntryCard({ entry }: { entry: ProjectEntry }) {
-  const [store, t, texts] = await Promise.all([
-    currentStore(),
-    getTranslations('profile.configurations'),
-    getTranslations(),
-  ])
+  const [store, t] = await Promise.all([currentStore(), getTranslations('profile.configurations')])
   const { product, choice, quantity, state, price } = entry
   const name = product?.name ?? entry.name
   const slug = product?.web_url.replace(/^\//, '').replace(/\.html$/, '')
@@ -39,14 +36,7 @@ export async function ProjectEntryCard({ entry }: { entry: ProjectEntry }) {
           )}
         </h2>
         <p className="text-ink-soft">{t('pieces', { count: quantity })}</p>
-        <ul className="mt-1 text-ink-soft">
-          {entry.variant ? <li>{entry.variant.name}</li> : null}
-          {entry.configuration.map(({ label, value }) => (
-            <li key={`${label} ${value}`} className="wrap-anywhere">
-              {texts('cart.choice', { label, value })}
-            </li>
-          ))}
-        </ul>
+        <ChosenWords of={entry} className="mt-1" />
         {state === 'orderable' ? null : <p className="mt-2 font-medium text-ember">{t(`states.${state}`)}</p>}
       </div>
       {price === null ? null : (

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { contract } from '../contract/index.ts'
 import type { FoundLine, FoundLines } from '../contract/order-lines.ts'
-import { maxOrderText, type OrderLine, readOrderLines } from '../rules/order-lines.ts'
+import { type OrderLine, readOrderLines } from '../rules/order-lines.ts'
 import { maxPieces } from '../rules/pieces.ts'
 import { ask } from '../store-api/client.ts'
 import { storeBaseUrl } from '../stores/base-url.ts'
@@ -13,7 +13,9 @@ import { itemOfRow, namedBy } from './ucp-products.ts'
 
 /** Each item may have to be looked up. */
 const mostItems = 20
-const id = z.string().min(1).max(maxOrderText).describe('Id of a cart, as create_cart answered it')
+/** Longer than the lines of so many items, in base64url. */
+const longestId = 6_000
+const id = z.string().min(1).max(longestId).describe('Id of a cart, as create_cart answered it')
 const cart = z.object({
   ...agentContext,
   line_items: z
@@ -92,13 +94,19 @@ function idOf(list: string): string {
 /** @throws Refusal for an id that no cart has */
 function listIn(cartId: string): string {
   const list = Buffer.from(cartId, 'base64url').toString()
-  const { problem, wrong } = readOrderLines(list)
-  if (problem || wrong.length > 0 || idOf(list) !== cartId) throw new Refusal('There is no cart of this id.')
+  if (idOf(list) !== cartId) throw new Refusal('There is no cart of this id.')
   return list
 }
 
+/** @throws Refusal for a list that create_cart would not have written */
+function linesOf(list: string): readonly OrderLine[] {
+  const { problem, wrong, lines } = readOrderLines(list)
+  if (problem || wrong.length > 0 || lines.length > mostItems) throw new Refusal('These are no items of the shop.')
+  return lines
+}
+
 async function shownCart({ store, shopperIp }: Asked, list: string) {
-  const { lines } = readOrderLines(list)
+  const lines = linesOf(list)
   const body = { lines: lines.map((line) => ({ ...line, details: [...line.details] })) }
   const found = await ask(store, contract.orderLines.resolve, { body, ...(shopperIp && { shopperIp }) })
   const isEmpty = found.size === 0
@@ -121,7 +129,7 @@ async function shownCart({ store, shopperIp }: Asked, list: string) {
       ),
       totals: totalsOf(found.prices.total),
     }),
-    messages: messagesOf(found, lines),
+    messages: messagesOf(found),
     continue_url: storeBaseUrl(store) + (isEmpty ? '/' : orderListPath(store, list)),
   }
 }
@@ -140,14 +148,14 @@ const codes: Partial<Record<NonNullable<FoundLine['problem']>['code'], string>> 
   unavailable: 'item_unavailable',
 }
 
-function messagesOf({ lines, size }: FoundLines, sent: readonly OrderLine[]) {
+function messagesOf({ lines, size }: FoundLines) {
   return lines.flatMap(({ number, problem }) =>
     problem
       ? [
           {
             type: 'error',
             code: codes[problem.code] ?? 'invalid',
-            path: `$.line_items[${sent.findIndex((line) => line.number === number)}]`,
+            path: `$.line_items[${number - 1}]`,
             content: problem.message,
             severity: size === 0 ? 'unrecoverable' : 'recoverable',
           },

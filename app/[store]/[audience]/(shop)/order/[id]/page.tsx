@@ -27,7 +27,7 @@ export default async function OrderPage({ params }: PageProps<'/[store]/[audienc
     ? await getQuoteStanding(await currentStore(), await currentSession(), order)
     : null
   return (
-    <PageFrame footerPath={`order/${id}`}>
+    <PageFrame footerPath="order">
       <OrderView order={order} standing={standing} />
     </PageFrame>
   )

@@ -21,7 +21,7 @@ export default async function ProjectPage({ params }: PageProps<'/[store]/[audie
   const project = isUuid(token) ? await getSharedProject(await currentStore(), token) : null
   if (!project) notFound()
   return (
-    <PageFrame footerPath={`projet/${token}`}>
+    <PageFrame footerPath="projet">
       <ProjectView project={project} token={token} />
     </PageFrame>
   )
