@@ -1,6 +1,7 @@
 import es from '../messages/es.json' with { type: 'json' }
 import fr from '../messages/fr.json' with { type: 'json' }
 import { accessibilityErrors, guidelineErrors } from './accessibility.ts'
+import { askShop } from './ask-shop.ts'
 import { CheckoutForm } from './checkout-form.ts'
 import { fillCart } from './first-product.ts'
 import { logIn } from './log-in.ts'
@@ -64,6 +65,18 @@ for (const store of journeyStores) {
       await there.getByRole('link', { name: quickOrder.form.seeCart }).click()
       await expect(there.getByText(`${tray}-L1205-P800-WH`).first()).toBeVisible()
       await other.close()
+    })
+
+    test('R6.9 nonsense in a list’s link is told as such, and is repeated without control characters', async ({
+      request,
+    }) => {
+      for (const lines of ['%00', '%F0', '%22'.repeat(900), '%E2%80%AE;1', '%3Cscript%3Ealert(1)%3C/script%3E;1']) {
+        const answer = await askShop({ request }, store, `${path}?lines=${lines}`)
+        expect(answer.status()).toBe(200)
+        const html = await answer.text()
+        expect(html).not.toMatch(/[\0\u202e]|<script>alert/)
+      }
+      expect((await askShop({ request }, store, `${path}?lines=${'a'.repeat(9_000)}`)).status()).toBe(414)
     })
 
     test('a professional orders the same again, and finds it in the cart', async ({ page }) => {

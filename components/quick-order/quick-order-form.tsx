@@ -11,6 +11,7 @@ import { acceptsCookies } from '#lib/browser/cookies.ts'
 import { cartChangesSent } from '#lib/cart/pending-changes.ts'
 import { writeStoredCart } from '#lib/cart/stored-cart.ts'
 import { pluralText } from '#lib/i18n/plural.ts'
+import { longestUrl } from '#lib/rules/operation/longest-url.ts'
 import { listField, maxOrderText } from '#lib/rules/order-lines.ts'
 import { FoundLines, WrongLines } from './quick-order-lines.tsx'
 import type { QuickOrderTexts } from './quick-order-texts.ts'
@@ -60,6 +61,7 @@ export function QuickOrderForm({ texts, language, initial, professional, listPat
     const form = new FormData(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter)
     startTransition(() => send(form))
   }
+  const link = `${listPath}?${new URLSearchParams({ [listField]: state.text })}`
   const wrong = state.lines.filter(({ problem }) => problem !== null)
   const good = state.lines.filter(({ problem }) => problem === null)
   const named = (message: string) => (Object.hasOwn(texts, message) ? texts[message as keyof QuickOrderTexts] : message)
@@ -96,12 +98,9 @@ export function QuickOrderForm({ texts, language, initial, professional, listPat
         ) : null}
         {wrong.length > 0 ? <WrongLines lines={wrong} named={named} texts={texts} language={language} /> : null}
         {good.length > 0 ? <FoundLines lines={good} state={state} professional={professional} texts={texts} /> : null}
-        {state.size > 0 ? (
+        {state.size > 0 && link.length <= longestUrl ? (
           <p className="text-sm">
-            <a
-              href={`${listPath}?${new URLSearchParams({ [listField]: state.text })}`}
-              className="underline underline-offset-4"
-            >
+            <a href={link} className="underline underline-offset-4">
               {texts.link}
             </a>
           </p>

@@ -81,8 +81,13 @@ function markOf(text: string): string {
   return createHash('sha256').update(text).digest('base64url')
 }
 
-/** The list with plain line breaks, a little more than may be sent at most. */
+/** The list with plain line breaks and no other control characters but tabs, a little more than may be sent at most. */
 function textIn(form: FormData): string {
   const typed = form.get(listField)
-  return typeof typed === 'string' ? typed.replaceAll('\r\n', '\n').slice(0, maxOrderText + 1) : ''
+  return typeof typed === 'string'
+    ? typed
+        .replaceAll('\r\n', '\n')
+        .replace(/[^\P{C}\t\n]/gu, '')
+        .slice(0, maxOrderText + 1)
+    : ''
 }

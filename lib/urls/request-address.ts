@@ -1,9 +1,8 @@
 import { type CacheKey, canonical } from '../rules/operation/cache-key.ts'
 import { methods } from '../rules/operation/http-bounds.ts'
+import { longestUrl } from '../rules/operation/longest-url.ts'
 import { generatedFiles, isFilePath, passesBy, refusalOfPath } from './non-page-paths.ts'
 
-/** Longest accepted path with query, bytes. */
-const longest = 8_192
 /**
  * Most names in a query. Next looks for all values of a name at each of its places: 4 000 times the
  * same name cost 0.4 seconds of a processor. A form without a script sends some 50.
@@ -20,7 +19,7 @@ export function pathOf({ url = '/' }: { readonly url?: string | undefined }): st
  * broken percent signs, NUL bytes reach file names, and it shows a page under its internal name.
  */
 export function refusalOfAddress(url: string): 400 | 404 | 414 | undefined {
-  if (url.length > longest || url.split('&', mostNames + 1).length > mostNames) return 414
+  if (url.length > longestUrl || url.split('&', mostNames + 1).length > mostNames) return 414
   if (!url.startsWith('/')) return 400
   return refusalOfPath(pathOf({ url })) ?? (isNoFile(url) ? 404 : undefined)
 }

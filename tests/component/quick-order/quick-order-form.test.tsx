@@ -70,6 +70,18 @@ it('shows the lines of a list with net prices, and each bad one with its number 
   expect(found.textContent?.replaceAll('\u00a0', ' ')).toContain('2 × 100,00 € HT')
   expect(list).toHaveValue('A;2;1205\nB;x')
   expect(action.mock.calls[0]?.[1].get('do')).toBe('check')
+  expect(screen.getByRole('link', { name: texts.link })).toHaveAttribute(
+    'href',
+    expect.stringContaining('?lines=A%3B2'),
+  )
+})
+
+it('offers no link to a list that no URL can hold', async () => {
+  action.mockResolvedValue({ ...checked, text: 'A;2\n'.repeat(2_500) })
+  const { user } = show()
+  await user.click(screen.getByRole('button', { name: texts.check }))
+  expect(await screen.findByRole('region', { name: texts.found })).toBeVisible()
+  expect(screen.queryByRole('link', { name: texts.link })).toBeNull()
 })
 
 it('adds what was shown, remembers the cart and keeps the lines that are left', async () => {
