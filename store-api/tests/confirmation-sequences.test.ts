@@ -34,7 +34,8 @@ beforeAll(async () => {
   }
 })
 afterAll(async () => {
-  expect(shop.logs).toEqual([])
+  // A supplement that is paid while it is dropped or its order cancelled is given back, and reported.
+  expect(shop.logs.filter((line) => !line.includes('"outcome":"refund_due"'))).toEqual([])
   await shop.close()
 })
 

@@ -31,7 +31,8 @@ afterAll(async () => {
 })
 
 const bearer = (access: string) => ({ authorization: `Bearer ${access}` })
-const codeOf = (secret: string, steps: number) =>
+/** A code of now (0) or the next (1): both still count when one ends between making and sending it. */
+const codeOf = (secret: string, steps: 0 | 1) =>
   new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 })
 const newPassword = 'another-long-password'
 
@@ -53,9 +54,12 @@ async function everyCredential(store: StoreCode, { orders = true } = {}) {
     api.post<Body>(`/auth-users/${path}${query}`, body, headers)
   const begun = await post<{ secret: string }>('v1/second-factor/', { current_password: password }, who.headers)
   const { secret } = begun.body
-  await post('v1/second-factor/confirm/', { code: codeOf(secret, -1) }, who.headers)
+  const confirmed = { code: codeOf(secret, 0) }
+  const { recovery_codes } = (
+    await post<{ recovery_codes: string[] }>('v1/second-factor/confirm/', confirmed, who.headers)
+  ).body
   const challenge = async () => (await post<Login>('token/', { email: who.email, password })).body.challenge
-  const login = await post<Login>('token/second-factor/', { challenge: await challenge(), code: codeOf(secret, 0) })
+  const login = await post<Login>('token/second-factor/', { challenge: await challenge(), code: codeOf(secret, 1) })
   expect(login.status).toBe(200)
   const elsewhere = `new-${who.email}`
   const own = bearer(login.body.access)
@@ -75,7 +79,7 @@ async function everyCredential(store: StoreCode, { orders = true } = {}) {
     query,
     post,
     own,
-    secret,
+    recoveryCode: recovery_codes[0],
     login: login.body,
     cart,
     order,
@@ -111,7 +115,7 @@ const endings: Readonly<Record<string, (known: Credentials) => Promise<{ status:
 
 /** Shows every credential once more, the ones that end something else last. @returns the statuses */
 async function replay(known: Credentials) {
-  const { who, query, post, secret, login, challenge, passwordLink, emailLink } = known
+  const { who, query, post, recoveryCode, login, challenge, passwordLink, emailLink } = known
   const opened = async (id: string, headers = {}) => (await api.get(`/cart/v1/carts/${id}/${query}`, headers)).status
   const cart = [await opened(known.cart), await opened(known.cart, bearer(login.access))]
   const order = [await opened(known.order), await opened(known.order, bearer(login.access))]
@@ -119,7 +123,7 @@ async function replay(known: Credentials) {
   const access = (await info(login.access)).status
   const from = { 'x-forwarded-for': '198.51.100.77' }
   const refresh = (await post('token/refresh/', { refresh: login.refresh }, from)).status
-  const second = (await post('token/second-factor/', { challenge, code: codeOf(secret, 1) })).status
+  const second = (await post('token/second-factor/', { challenge, code: recoveryCode })).status
   for (let tries = 0; tries < 21; tries += 1) await post('token/', { email: who.email, password: 'wrong-password' })
   const tried = { email: who.email, password: 'wrong-password', known_browser: login.known_browser }
   const mark = (await post('token/', tried)).status

@@ -27,7 +27,7 @@ interface Copies {
  * a day, as the demonstration's orders and coupons are dated from the moment of seeding.
  */
 export async function databaseCopies(): Promise<Copies> {
-  const start = join(tmpdir(), `store-api-copy-${sourcesMark()}-${today.toISOString().slice(0, 10)}`)
+  const start = join(tmpdir(), `store-api-copy-${seededMark()}`)
   const copies = { empty: `${start}-empty.tar`, seeded: `${start}.tar` }
   const claim = `${start}.pid`
   while (!existsSync(copies.seeded)) {
@@ -118,6 +118,11 @@ function forgetOldCopies(current: string): void {
     const age = Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Date.now())
     if (name.startsWith('store-api-copy-') && age > 3_600_000) rmSync(file, { force: true })
   }
+}
+
+/** Names what a database seeded today holds: the same mark, the same contents. */
+export function seededMark(): string {
+  return `${sourcesMark()}-${today.toISOString().slice(0, 10)}`
 }
 
 /** Hash of all sources that determine a seeded database's contents. */
