@@ -5,6 +5,7 @@ import { linesOfOrder } from '../domain/cart/order-again.ts'
 import { readLines } from '../domain/cart/order-lines.ts'
 import { putLines } from '../domain/cart/put-lines.ts'
 import { judgeLines } from '../domain/cart/wanted-rows.ts'
+import { confirmationOf, rowsAsMade } from '../domain/order/confirmations.ts'
 import { implement } from '../http/implement.ts'
 
 export const orderLines = implement('orderLines', {
@@ -33,6 +34,7 @@ export const orderLines = implement('orderLines', {
       throw refusal(404, t('notFound'), 'not_found')
     const { frozen } = order
     await limitRows('write', frozen.rows.length)
-    return putLines(context, body, async () => linesOfOrder(frozen, t))
+    const rows = rowsAsMade(frozen.rows, await confirmationOf(db, order.id))
+    return putLines(context, body, async () => linesOfOrder({ rows }, t))
   },
 })
