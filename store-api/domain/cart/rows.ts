@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { configurationChoice, newCartRow } from '../../../lib/contract/carts.ts'
@@ -14,6 +14,7 @@ import type { Database } from '../../db/database.ts'
 import { cartRows, products, requestKeys, type StoredConfiguration } from '../../db/schema.ts'
 import { checkedFacility, readFacilityOffer } from '../facility/facility.ts'
 import { checkedChoice } from './configuration.ts'
+import { fingerprint, type RowContents } from './fingerprint.ts'
 import { readPriceable } from './priceable.ts'
 import type { StoredRow } from './row-pricing.ts'
 import { storedRows } from './stored-rows.ts'
@@ -23,19 +24,6 @@ type NewRow = z.output<typeof newCartRow> & { order: string }
 
 /** Most rows of one cart: more than a shopper needs, and few enough for a readable page. */
 export const maxRows = 100
-
-export interface RowContents {
-  productId: number
-  variantId: number | null
-  configuration: StoredConfiguration
-}
-
-/** Equal for the same product, variant and configuration. */
-export function fingerprint(row: RowContents): string {
-  return createHash('sha256')
-    .update(JSON.stringify([row.productId, row.variantId, row.configuration]))
-    .digest('hex')
-}
 
 /**
  * Adds a row, or its quantity to an identical one. The caller's transaction must hold the cart's lock.

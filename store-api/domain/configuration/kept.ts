@@ -10,8 +10,9 @@ import type { Database } from '../../db/database.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { clients, keptConfigurations, projects, type StoredConfiguration } from '../../db/schema.ts'
 import { inCanonicalForm, judgedChoice, refusedChoice } from '../cart/configuration.ts'
+import { fingerprint, type RowContents } from '../cart/fingerprint.ts'
 import { readPriceable } from '../cart/priceable.ts'
-import { fingerprint, installable, type RowContents } from '../cart/rows.ts'
+import { installable } from '../cart/rows.ts'
 import { keptViews, type StoredKept } from './kept-views.ts'
 
 /** Most configurations of one account, and the page length of the list: all of them fit one page. */

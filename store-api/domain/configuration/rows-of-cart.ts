@@ -1,12 +1,14 @@
 import { inArray } from 'drizzle-orm'
 import type { CreatedProject } from '../../../lib/contract/projects.ts'
 import { isCart } from '../../../lib/rules/order-status.ts'
+import { maxPieces } from '../../../lib/rules/pieces.ts'
 import { formError, refusal } from '../../context/errors.ts'
 import type { Translate } from '../../context/messages.ts'
 import type { StoreContext } from '../../context/store.ts'
 import type { Database } from '../../db/database.ts'
 import { keptConfigurations, products } from '../../db/schema.ts'
 import { findCart } from '../cart/carts.ts'
+import type { StoredRow } from '../cart/row-pricing.ts'
 import { storedRows } from '../cart/stored-rows.ts'
 import { countKept, type Keeper, keptMark, maxKept } from './kept.ts'
 import { keptViews } from './kept-views.ts'
@@ -25,13 +27,12 @@ export async function keepRowsOfCart(
 ): Promise<CreatedProject['left_out']> {
   const found = await findCart(db, store.code, cart)
   if (!found || found.customer !== client || !isCart(found.status)) throw refusal(404, t('notFound'), 'not_found')
-  const rows = await storedRows(db, cart)
+  const rows = merged(await storedRows(db, cart), project)
   if (rows.length === 0) throw formError(t('cartEmpty'))
   const createdAt = new Date()
-  const stored = rows.map(({ productId, variantId, quantity, configuration }) => ({
+  const stored = rows.map(({ productId, variantId, quantity, configuration, fingerprint }) => ({
     ...{ id: 0, clientId: client, projectId: project, name: '', priceKept: null, createdAt },
-    ...{ productId, variantId, quantity, configuration },
-    fingerprint: keptMark({ productId, variantId, configuration }, project),
+    ...{ productId, variantId, quantity, configuration, fingerprint },
   }))
   const views = await keptViews(db, store, audience, stored)
   const room = maxKept - (await countKept(db, store, client))
@@ -50,4 +51,15 @@ export async function keepRowsOfCart(
     ...refs.map(({ name }) => ({ name, message: t('unavailable') })),
     ...sold.slice(room).map(({ name }) => ({ name, message: full })),
   ]
+}
+
+/** Rows as a project holds them: those of the same contents, which older carts may have, are one. */
+function merged(rows: readonly StoredRow[], project: number): StoredRow[] {
+  const byMark = new Map<string, StoredRow>()
+  for (const row of rows) {
+    const fingerprint = keptMark(row, project)
+    const quantity = Math.min(maxPieces, row.quantity + (byMark.get(fingerprint)?.quantity ?? 0))
+    byMark.set(fingerprint, { ...row, fingerprint, quantity })
+  }
+  return [...byMark.values()]
 }
