@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Cart } from '../../lib/contract/carts.ts'
 import type { KeptConfiguration } from '../../lib/contract/kept-configurations.ts'
 import type { AddedLines } from '../../lib/contract/order-lines.ts'
 import type { CreatedProject, Project } from '../../lib/contract/projects.ts'

@@ -4,7 +4,7 @@ import type { Confirmation, MeasuresToConfirm } from '../../../lib/contract/conf
 import type { OpenedPayment } from '../../../lib/contract/payments.ts'
 import type { Attribute } from '../../../lib/contract/products.ts'
 import { carts, mails, products, storeProducts } from '../../db/schema.ts'
-import type { Refusal } from './api.ts'
+import type { Api, Refusal } from './api.ts'
 import { type PayingShop, payByCard } from './sandbox.ts'
 import { type StoreCode, standardProducts, typed } from './shop.ts'
 
@@ -14,7 +14,7 @@ export interface Screen {
   attributes: Attribute[]
 }
 
-export async function screenOf(shop: PayingShop, store: StoreCode): Promise<Screen> {
+export async function screenOf(shop: Api, store: StoreCode): Promise<Screen> {
   const rows = await shop.db
     .select({ id: products.id, sketch: products.sketch, made: products.madeToMeasure })
     .from(products)
