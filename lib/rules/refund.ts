@@ -9,7 +9,7 @@ export interface CreditedRow extends Pieces {
 }
 
 type Row = Parameters<typeof charges>[0]['rows'][number] & { id: string }
-type Paid = Price & { rows: readonly Row[] }
+export type Paid = Price & { rows: readonly Row[] }
 
 /** Price of the rows with their deposits, and all deductions of the order, cents. */
 function goodsAndReduction(paid: Paid): { goods: Amount; reduction: Amount } {
@@ -27,24 +27,16 @@ function goodsAndReduction(paid: Paid): { goods: Amount; reduction: Amount } {
  * belong to no piece. All pieces together are worth the goods less the deductions.
  */
 export function worthOfPieces(paid: Paid, pieces: readonly Pieces[]): Amount {
-  const { goods, reduction } = goodsAndReduction(paid)
-  const gross = pieces.reduce((sum, each) => sum + grossOf(paid, each), 0)
-  return goods === 0 ? 0 : gross - roundHalfUp((reduction * gross) / goods)
+  return lessReduction(
+    paid,
+    pieces.reduce((sum, each) => sum + grossOf(paid, each), 0),
+  )
 }
 
-/**
- * What pieces of an order cost less after a change, cents: the difference of their prices less its share of the order's
- * deductions, and never more than the pieces were paid.
- * @param less cents, of all these pieces together
- * @param before what was given back for earlier changes of the row, cents
- */
-export function worthOfLess(paid: Paid, pieces: Pieces, less: Amount, before: Amount): Amount {
+/** A part of the goods less its share of the order's deductions, cents; 0 where there are no goods. */
+export function lessReduction(paid: Paid, gross: Amount): Amount {
   const { goods, reduction } = goodsAndReduction(paid)
-  const row = paid.rows.find(({ id }) => id === pieces.row)
-  if (!row || goods === 0) return 0
-  const share = (gross: Amount) => gross - roundHalfUp((reduction * gross) / goods)
-  const most = share(row.prices.unit * pieces.quantity)
-  return Math.max(0, Math.min(share(less), most - before))
+  return goods === 0 ? 0 : gross - roundHalfUp((reduction * gross) / goods)
 }
 
 /**

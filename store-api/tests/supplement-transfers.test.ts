@@ -3,7 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays, calendarDay } from '../../lib/rules/calendar.ts'
 import { stores } from '../../lib/stores/registry.ts'
 import { orderConfirmations } from '../db/schema.ts'
+import { followUpConfirmations } from '../domain/confirmation/remind.ts'
 import { ageOrders } from '../domain/order/ages.ts'
+import { readStores } from '../domain/stores.ts'
 import { Limits } from '../http/limits/limits.ts'
 import { type Staff, staffOf } from './support/administrators.ts'
 import { askMeasures, linksOf, optionOf, paidScreen, type Screen, screenOf } from './support/measured-orders.ts'
@@ -91,6 +93,21 @@ describe.each(codes)('a bank transfer for dearer measures in %s', (store) => {
     expect(await widthOf(order)).toBe(1200)
     expect((await look(order)).body).toMatchObject({ pending: null, version: 2, paid_more: order.to_pay })
     expect((await orderOf(shop, order.supplement, store)).status).toBe(400)
+  })
+
+  it('R9.14 keeps the old measures from being made while the money is on its way', async () => {
+    const order = await waiting(store)
+    expect((await transfer(store, order.supplement)).status).toBe(201)
+    const known = (await readStores(shop.db)).find(store)
+    if (!known) throw new Error('There is no such store.')
+    const confirmation = { reminderDays: [], helpDeskDays: 1, makeUnconfirmedAfterDays: 2 }
+    const later = async (days: number) => {
+      const now = new Date(Date.now() + days * 86_400_000)
+      for (const _ of ['overdue', 'release']) await followUpConfirmations(shop.db, { ...known, confirmation }, now)
+      return (await orderOf(shop, order.id, store)).confirmation?.state
+    }
+    expect(await later(3)).not.toBe('released')
+    expect(await later(known.transferReservationDays + 10)).toBe('released')
   })
 
   it('R9.14 that is chosen on the last day has the days of a transfer, and not less than before', async () => {

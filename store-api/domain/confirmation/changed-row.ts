@@ -28,13 +28,22 @@ export interface NewOption {
   other: number
 }
 
+/** A row at today's prices, so that a price that has changed since the order counts in neither direction. */
+export interface PricedWays {
+  /** As it was bought; null where the shop does not sell it so any more. */
+  bought: CartRow | null
+  /** With its present measures and options. */
+  before: CartRow
+  /** With the new ones. */
+  after: CartRow
+}
+
 /**
- * A row with its present measures and options and with new ones, both at today's prices, so that a price that has changed since the
- * order counts in neither direction.
+ * A row as it was bought, with its present measures and options, and with new ones.
  * @throws ApiError 400 with field errors for measures that cannot be made, 409 where the shop does not sell the row so
  *   any more
  */
-export async function priceBothWays(
+export async function priceEachWay(
   db: Database,
   store: StoreContext,
   t: Translate,
@@ -42,7 +51,7 @@ export async function priceBothWays(
   row: MeasuredRow,
   measures: readonly NewMeasure[],
   options: readonly NewOption[],
-): Promise<{ before: CartRow; after: CartRow }> {
+): Promise<PricedWays> {
   const wanted = withOptions(t, withMeasures(t, row.choice, measures), options)
   const found = await readPriceable(db, store.code, order.audience, row.product.id, wanted, order.id)
   if (!found) throw notSold(t)
@@ -52,10 +61,12 @@ export async function priceBothWays(
   const present = tried(() => checked(row.choice))
   // What is refused about the measures that were bought is no matter of the new ones.
   if (!present) throw notSold(t)
-  const rows = [present, checked(wanted)].map((each) => storedAs(order, row, each))
-  const [before, after] = await rowViews(db, store, termsOf(store, order), rows)
+  const first = order.frozen?.rows.find(({ id }) => id === row.id)
+  const asBought = first && tried(() => checked(first.choice))
+  const rows = [present, checked(wanted), ...(asBought ? [asBought] : [])].map((each) => storedAs(order, row, each))
+  const [before, after, bought = null] = await rowViews(db, store, termsOf(store, order), rows)
   if (!before || !after) throw notSold(t)
-  return { before, after }
+  return { bought, before, after }
 }
 
 /** A choice with other measures of the same options. @throws ApiError 400 for an option without such a measure */
@@ -120,6 +131,7 @@ function tried<T>(run: () => T): T | null {
   }
 }
 
-function notSold(t: Translate): ApiError {
+/** Refuses what the help desk alone can change. */
+export function notSold(t: Translate): ApiError {
   return refusal(409, t('measuresByHelpDesk'), 'measures_by_help_desk')
 }

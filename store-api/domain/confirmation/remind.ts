@@ -14,7 +14,7 @@ import { findCart, type StoredCart } from '../cart/carts.ts'
 import { noteAction } from '../operation/audit.ts'
 import { confirmationOf, mailLink } from '../order/confirmations.ts'
 import { refuseClosed, standingOf } from '../payment/confirmation-standing.ts'
-import { dropPending } from '../payment/pending-change.ts'
+import { dropPending, waitingChange } from '../payment/pending-change.ts'
 import { handOver } from './hand-over.ts'
 import { shownConfirmation, underWay } from './list.ts'
 
@@ -36,6 +36,8 @@ export async function followUpConfirmations(db: Database, store: StoreContext, n
       if (!order || !confirmation || (await standingOf(tx, order, confirmation)) !== 'open') return
       const facts = { reminders: confirmation.reminders, overdue: confirmation.overdueAt !== null }
       const step = dueStep(store.confirmation, facts, now.getTime() - confirmation.openedAt.getTime())
+      // Whose transfer is on its way was promised that making waits for it.
+      if (step === 'release' && waitingChange(confirmation, store, now)?.transfer) return
       if (step) done[await steps[step](tx, store, order, confirmation, now)] += 1
     })
   for (const id of await notHandedOver(db, store))

@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { awaitsConfirmation } from '../../../lib/rules/confirmation.ts'
+import type { Pieces } from '../../../lib/rules/parcels.ts'
 import { refusal } from '../../context/errors.ts'
 import type { Translate } from '../../context/messages.ts'
 import type { Database } from '../../db/database.ts'
@@ -45,4 +46,13 @@ export async function refundedPieces(db: Database, order: string): Promise<Map<s
   for (const { row, quantity } of given.flatMap(({ rows }) => rows ?? []))
     pieces.set(row, (pieces.get(row) ?? 0) + quantity)
   return pieces
+}
+
+/** Pieces of all rows of an order that were not refunded. */
+export async function keptPieces(db: Database, { id, frozen }: Pick<StoredCart, 'id' | 'frozen'>): Promise<Pieces[]> {
+  const refunded = await refundedPieces(db, id)
+  return (frozen?.rows ?? []).map((row) => ({
+    row: row.id,
+    quantity: Math.max(0, row.quantity - (refunded.get(row.id) ?? 0)),
+  }))
 }

@@ -57,7 +57,7 @@ export function refundOrder(
     const ofSupplements = await refundTheirSupplements(tx, store, t, order, wanted)
     const refund = await addRefund(tx, payment, { ...wanted, amount })
     // Its pieces are others now than those that the change which waits was priced for.
-    if (confirmation && wanted.amount === undefined) await dropPending(tx, store, confirmation)
+    if (confirmation && (wanted.amount === undefined || wanted.rows)) await dropPending(tx, store, confirmation)
     await noteAction(tx, store, by, {
       action: 'refund.create',
       order: orderId,

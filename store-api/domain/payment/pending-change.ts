@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
 import type { CartRow } from '../../../lib/contract/carts.ts'
 import type { Confirmation } from '../../../lib/contract/confirmations.ts'
@@ -34,8 +35,9 @@ export interface Dearer extends Pick<PendingChange, 'before' | 'after' | 'to_pay
 export function waitingChange(
   { pending }: Pick<StoredConfirmation, 'pending'>,
   { timeZone }: Pick<StoreContext, 'timeZone'>,
+  now = new Date(),
 ): PendingChange | null {
-  return pending && quoteStands(pending.until, new Date(), timeZone) ? pending : null
+  return pending && quoteStands(pending.until, now, timeZone) ? pending : null
 }
 
 /** The same as it is answered. */
@@ -73,7 +75,12 @@ export async function awaitPayment(
   { made, bought, ...money }: Dearer,
 ): Promise<StoredConfirmation> {
   const waits = waitingChange(confirmation, store)
-  if (waits && waits.made.id === made.id && waits.made.final_ref === made.final_ref && waits.to_pay === money.to_pay)
+  if (
+    waits &&
+    waits.made.id === made.id &&
+    isDeepStrictEqual(waits.made.choice, made.choice) &&
+    waits.to_pay === money.to_pay
+  )
     return confirmation
   const now = new Date()
   const until = addDays(calendarDay(now, store.timeZone), supplementDays)

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { PlacedOrder } from '../../../lib/contract/payments.ts'
 import { normalizeEmail } from '../../../lib/rules/email.ts'
-import { isCart } from '../../../lib/rules/order-status.ts'
+import { isCart, orderState } from '../../../lib/rules/order-status.ts'
 import { paymentReference } from '../../../lib/rules/payment-reference.ts'
 import { canMovePayment } from '../../../lib/rules/payment-status.ts'
 import type { Actor } from '../../context/caller.ts'
@@ -95,8 +95,9 @@ export async function placeTransferOrder(
   })
 }
 
+/** The order as it was placed before; null for a cart, and for one that was cancelled, whose money is not awaited. */
 async function placedBefore(db: Database, store: StoreContext, cart: StoredCart): Promise<PlacedOrder | null> {
-  if (isCart(cart.status)) return null
+  if (isCart(cart.status) || cart.status === orderState.cancelled) return null
   const [transfer] = await db
     .select()
     .from(payments)

@@ -9,6 +9,7 @@ import {
   carts,
   clients,
   mails,
+  orderConfirmations,
   paymentEvents,
   payments,
   questions,
@@ -86,11 +87,14 @@ async function leaveOrders(db: Database, store: StoreContext, client: StoredClie
     if (left) {
       photos.push(...left)
       forgotten.push(id)
-    } else
+    } else {
       await db
         .update(carts)
         .set({ customer: null, toBeErased: true, changedAt: cart.changedAt })
         .where(eq(carts.id, id))
+      // Its supplement is among the own carts, and unpaid.
+      await db.update(orderConfirmations).set({ pending: null }).where(eq(orderConfirmations.cartId, id))
+    }
     photos.push(...(await forgetReviews(db, { clientId: null, cartId: id })))
   }
   return { photos, forgotten }

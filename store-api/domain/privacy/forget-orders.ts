@@ -116,6 +116,25 @@ export async function forgetOrder(db: Database, cart: StoredCart, now: Date, who
   if (whole) await db.update(invoices).set({ buyer: null }).where(eq(invoices.cartId, id))
   await forgetAddresses(db, id)
   await db.update(couponUses).set({ email: '' }).where(eq(couponUses.cartId, id))
+  photos.push(...(await forgetSupplements(db, cart, now, whole)))
+  return photos
+}
+
+/** Removes the person from the supplements of a locked order; from one whose money is not settled yet once it is. */
+async function forgetSupplements(db: Database, order: StoredCart, now: Date, whole: boolean): Promise<string[]> {
+  const ofOrder = eq(carts.supplementOf, order.id)
+  const found = await db
+    .select()
+    .from(carts)
+    .where(and(ofOrder, isForgettable(db)))
+    .orderBy(carts.id)
+    .for('update')
+  const photos: string[] = []
+  for (const supplement of found) photos.push(...(await forgetOrder(db, supplement, now, whole)))
+  await db
+    .update(carts)
+    .set({ customer: null, toBeErased: true, changedAt: sql`${carts.changedAt}` })
+    .where(and(ofOrder, isNull(carts.erasedAt)))
   return photos
 }
 

@@ -59,8 +59,7 @@ const templateLock = 7_301
 /** Name of the seeded database of today, of which the others are copies: made once, by the first that needs it. */
 async function seededTemplate(admin: Client, server: string): Promise<string> {
   const name = `shop_seeded_${seededMark().replaceAll('-', '_')}`
-  const exists = async () =>
-    (await admin.query('select 1 from pg_database where datname = $1', [name])).rowCount === 1
+  const exists = async () => (await admin.query('select 1 from pg_database where datname = $1', [name])).rowCount === 1
   if (await exists()) return name
   await admin.query('select pg_advisory_lock($1)', [templateLock])
   try {

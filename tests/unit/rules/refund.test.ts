@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { creditNets } from '#lib/rules/invoice.ts'
-import { backForPieces, creditedRows, worthOfLess, worthOfPieces, worthOfReturn } from '#lib/rules/refund.ts'
+import { backForPieces, creditedRows, worthOfPieces, worthOfReturn } from '#lib/rules/refund.ts'
 
 type Paid = Parameters<typeof worthOfPieces>[0]
 type Facility = Paid['rows'][number]['facility']
@@ -119,23 +119,5 @@ describe('what pieces cost less after a change', () => {
     ]
     expect(backForPieces(example, [{ row: 'a', quantity: 1 }], changes)).toBe(300 + 400)
     expect(backForPieces(example, [{ row: 'a', quantity: 2 }], changes)).toBe(600 + 400)
-  })
-
-  it('R7.103 is the difference of their prices less its share of the coupon', () => {
-    expect(worthOfLess(example, { row: 'a', quantity: 2 }, 1_000, 0)).toBe(1_000 - 100)
-    expect(worthOfLess(example, { row: 'b', quantity: 1 }, 500, 0)).toBe(500 - 50)
-    expect(worthOfLess(example, { row: 'unknown', quantity: 1 }, 500, 0)).toBe(0)
-  })
-
-  it('R7.103 is never negative, and with all changes before never more than the pieces were paid', () => {
-    fc.assert(
-      fc.property(cents, fc.array(cents, { maxLength: 4 }), cents, (less, before, total_discount) => {
-        const paid = { ...example, coupon: { code: 'HOLA', total_discount: Math.min(total_discount, 30_000) } }
-        const given = before.reduce((sum, each) => sum + worthOfLess(paid, { row: 'a', quantity: 2 }, each, sum), 0)
-        const now = worthOfLess(paid, { row: 'a', quantity: 2 }, less, given)
-        expect(now).toBeGreaterThanOrEqual(0)
-        expect(given + now).toBeLessThanOrEqual(20_000)
-      }),
-    )
   })
 })
