@@ -1,6 +1,7 @@
 'use server'
 
 import { createHash } from 'node:crypto'
+import { unstable_rethrow } from 'next/navigation'
 import { readCartCookie, writeCartCookie } from '../cart/cart-cookie.ts'
 import type { AddedLines, FoundLines } from '../contract/order-lines.ts'
 import { listField, maxOrderText, type OrderList, orderLinesWith, readOrderLines } from '../rules/order-lines.ts'
@@ -25,6 +26,8 @@ export async function quickOrder(_: QuickOrderState, form: FormData): Promise<Qu
     const found = await (adds ? addTo(list, form) : foundIn(list))
     return stateOf(text, list, found)
   } catch (error) {
+    // The list of a URL is looked up while its page renders, and a refused session is renewed by a redirect.
+    unstable_rethrow(error)
     // Another store API may lack the call: its words about that would help no shopper.
     const told = error instanceof StoreApiError && error.status === 404 ? null : problemsOf(error)
     return { ...unread, problem: told?.message ?? 'unreachable' }

@@ -45,7 +45,8 @@ export const createCart = defineTool({
   title: 'Put a cart together',
   description:
     'Prices several products together, and answers continue_url, where a person sees the list and puts it into their ' +
-    'cart. Nothing is stored or reserved: the id of a cart stands for its lines. Amounts are cents, tax and delivery included.',
+    'cart. Nothing is stored or reserved: the id of a cart stands for its lines. Amounts are cents with tax; delivery ' +
+    'depends on the address, and is added when the cart is paid.',
   input: z.object({ ...agentMeta, cart }),
   answer: async (asked, given) => shownCart(asked, await listOf(asked, given.cart.line_items)),
 })

@@ -37,14 +37,18 @@ export async function findShared(
   return { name: first.name, kept: rows.flatMap(({ kept }) => kept ?? []) }
 }
 
-/** A project as others see it: without its owner, installations, and the prices of the day when it was kept. */
+/**
+ * A project as others see it: without its owner, the prices of the day when it was kept, and installations, whose
+ * deposits its prices do not count either.
+ */
 export async function sharedView(
   db: Database,
   store: StoreContext,
   audience: Audience,
   { name, kept }: FoundProject,
 ): Promise<SharedProject> {
-  const views = await keptViews(db, store, audience, kept)
+  const plain = kept.map(({ configuration: { facility: _, ...configuration }, ...one }) => ({ ...one, configuration }))
+  const views = await keptViews(db, store, audience, plain)
   const entries = views.map(
     ({ id: _, created_at: __, facility: ___, price_kept: ____, project: _____, ...entry }) => entry,
   )
