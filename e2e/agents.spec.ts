@@ -2,7 +2,7 @@ import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/cli
 import type { APIRequestContext } from 'playwright/test'
 import { formatMoney } from '../lib/rules/money.ts'
 import { askShop, decoded } from './ask-shop.ts'
-import { type JourneyStore, journeyStores } from './stores.ts'
+import { eitherScreen, type JourneyStore, journeyStores } from './stores.ts'
 import { expect, test } from './test.ts'
 
 const words = {
@@ -94,7 +94,7 @@ const inWords = ({ amount }: { amount: number }) => formatMoney(amount, { sign: 
 
 for (const store of journeyStores) {
   const { query, made: madeQuery, tray } = words[store.code as keyof typeof words]
-  test.describe(`${store.code} for assistants`, () => {
+  test.describe(`${store.code} for assistants`, eitherScreen, () => {
     test('the profile names the tools of the store, and they change nothing', async ({ request }) => {
       const profile = await (await askShop({ request }, store, '/.well-known/ucp')).json()
       const [service] = profile.ucp.services['dev.ucp.shopping']

@@ -3,7 +3,7 @@ import spanish from '../messages/es.json' with { type: 'json' }
 import french from '../messages/fr.json' with { type: 'json' }
 import { productAddress, slugOf, toScreen } from './configuration.ts'
 import { configuratorWords } from './configurator-words.ts'
-import { journeyStores } from './stores.ts'
+import { eitherScreen, journeyStores } from './stores.ts'
 import { expect, test } from './test.ts'
 
 const messagesOf = { FRSM: french, ESSM: spanish } as Record<string, typeof french>
@@ -125,51 +125,63 @@ for (const store of journeyStores) {
       expect(requests.filter((request) => !own.some((each) => each.test(request)))).toEqual([])
     })
 
-    test('the photo is kept on the device where that is asked for, and deleted from it', async ({ page }) => {
-      await openConfigurator(page)
-      let dialog = await openBathroom(page)
-      await choose(dialog, await photoOf(page, 900, 1200))
-      const corner = dialog.getByRole('button', { name: texts.upperRight })
-      await dialog.getByRole('button', { name: texts.keep }).click()
-      await expect(dialog.getByText(texts.isKept)).toBeVisible()
-      await corner.focus()
-      await page.keyboard.press('Shift+ArrowDown')
-      const place = await corner.getAttribute('style')
+    test(
+      'the photo is kept on the device where that is asked for, and deleted from it',
+      eitherScreen,
+      async ({ page }) => {
+        await openConfigurator(page)
+        let dialog = await openBathroom(page)
+        await choose(dialog, await photoOf(page, 900, 1200))
+        const corner = dialog.getByRole('button', { name: texts.upperRight })
+        await dialog.getByRole('button', { name: texts.keep }).click()
+        await expect(dialog.getByText(texts.isKept)).toBeVisible()
+        await corner.focus()
+        await page.keyboard.press('Shift+ArrowDown')
+        const place = await corner.getAttribute('style')
 
-      await openConfigurator(page)
-      dialog = await openBathroom(page)
-      await expect(dialog.locator('canvas')).toHaveAttribute('height', '1200')
-      await expect.poll(() => dialog.getByRole('button', { name: texts.upperRight }).getAttribute('style')).toBe(place)
+        await openConfigurator(page)
+        dialog = await openBathroom(page)
+        await expect(dialog.locator('canvas')).toHaveAttribute('height', '1200')
+        await expect
+          .poll(() => dialog.getByRole('button', { name: texts.upperRight }).getAttribute('style'))
+          .toBe(place)
 
-      await dialog.getByRole('button', { name: texts.forget }).click()
-      await expect(dialog.getByText(texts.staysHere)).toBeVisible()
-      await openConfigurator(page)
-      dialog = await openBathroom(page)
-      await expect(dialog.getByText(texts.intro)).toBeVisible()
-      await expect(dialog.locator('canvas')).toHaveCount(0)
-    })
+        await dialog.getByRole('button', { name: texts.forget }).click()
+        await expect(dialog.getByText(texts.staysHere)).toBeVisible()
+        await openConfigurator(page)
+        dialog = await openBathroom(page)
+        await expect(dialog.getByText(texts.intro)).toBeVisible()
+        await expect(dialog.locator('canvas')).toHaveCount(0)
+      },
+    )
 
-    test('the picture follows what is chosen, and is not part of the page before it is asked for', async ({ page }) => {
-      const scripts: string[] = []
-      page.on('response', async (answer) => {
-        if (answer.url().endsWith('.js')) scripts.push(await answer.text().catch(() => ''))
-      })
-      const isPainter = (script: string) => script.includes('createImageBitmap')
-      await openConfigurator(page)
-      expect(scripts.filter(isPainter)).toEqual([])
-      let dialog = await openBathroom(page)
-      await choose(dialog, await photoOf(page, 1200, 900))
-      const before = await pictureIn(dialog)
-      await expect(dialog.getByRole('img')).not.toHaveAccessibleName(new RegExp(words.dearFinish.source.slice(1), 'i'))
-      await expect.poll(() => scripts.filter(isPainter).length).toBe(1)
-      await dialog.getByRole('button', { name: texts.keep }).click()
-      await expect(dialog.getByText(texts.isKept)).toBeVisible()
-      await page.keyboard.press('Escape')
-      await page.getByRole('radio', { name: words.dearFinish }).check()
-      dialog = await openBathroom(page)
-      await expect(dialog.locator('canvas')).toBeVisible()
-      await expect.poll(() => pictureIn(dialog)).not.toBe(before)
-      await expect(dialog.getByRole('img')).toHaveAccessibleName(new RegExp(words.dearFinish.source.slice(1), 'i'))
-    })
+    test(
+      'the picture follows what is chosen, and is not part of the page before it is asked for',
+      eitherScreen,
+      async ({ page }) => {
+        const scripts: string[] = []
+        page.on('response', async (answer) => {
+          if (answer.url().endsWith('.js')) scripts.push(await answer.text().catch(() => ''))
+        })
+        const isPainter = (script: string) => script.includes('createImageBitmap')
+        await openConfigurator(page)
+        expect(scripts.filter(isPainter)).toEqual([])
+        let dialog = await openBathroom(page)
+        await choose(dialog, await photoOf(page, 1200, 900))
+        const before = await pictureIn(dialog)
+        await expect(dialog.getByRole('img')).not.toHaveAccessibleName(
+          new RegExp(words.dearFinish.source.slice(1), 'i'),
+        )
+        await expect.poll(() => scripts.filter(isPainter).length).toBe(1)
+        await dialog.getByRole('button', { name: texts.keep }).click()
+        await expect(dialog.getByText(texts.isKept)).toBeVisible()
+        await page.keyboard.press('Escape')
+        await page.getByRole('radio', { name: words.dearFinish }).check()
+        dialog = await openBathroom(page)
+        await expect(dialog.locator('canvas')).toBeVisible()
+        await expect.poll(() => pictureIn(dialog)).not.toBe(before)
+        await expect(dialog.getByRole('img')).toHaveAccessibleName(new RegExp(words.dearFinish.source.slice(1), 'i'))
+      },
+    )
   })
 }

@@ -9,7 +9,7 @@ const lists = {
 for (const store of journeyStores) {
   const paths = lists[store.code as keyof typeof lists]
   test.describe(store.code, () => {
-    test('no list ends with a card alone beside empty places', async ({ page }) => {
+    test('no list ends with a card alone beside empty places', eitherScreen, async ({ page }) => {
       for (const width of [390, 768, 1440, 1920]) {
         await page.setViewportSize({ width, height: 900 })
         for (const path of paths) {

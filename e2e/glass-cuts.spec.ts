@@ -91,7 +91,7 @@ for (const store of journeyStores) {
     })
   })
 
-  test.describe(`${store.code} without a script`, () => {
+  test.describe(`${store.code} without a script`, eitherScreen, () => {
     test.use({ javaScriptEnabled: false })
     test('R4.49 a cut is chosen and measured with plain forms', async ({ page }) => {
       await open(page)

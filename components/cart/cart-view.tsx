@@ -12,6 +12,7 @@ import { hasStills } from '#lib/rules/configurator/still/has-stills.ts'
 import { lengthUnitOf } from '#lib/rules/length-unit.ts'
 import { currentSession } from '#lib/session/session.ts'
 import { getShowerParts } from '#lib/store-api/carts.ts'
+import { orElse } from '#lib/store-api/or-else.ts'
 import { storeBaseUrl } from '#lib/stores/base-url.ts'
 import { currentStore } from '#lib/stores/current.ts'
 import { storePath } from '#lib/urls/paths.ts'
@@ -28,7 +29,7 @@ import { Reassurance } from './reassurance.tsx'
 export async function CartView({ cart }: { cart: Cart | null }) {
   const store = await currentStore()
   const [parts, session, settings, couponBefore] = await Promise.all([
-    cart && cart.rows.length > 0 ? getShowerParts(store, cart.id).catch(() => null) : null,
+    cart && cart.rows.length > 0 ? orElse(getShowerParts(store, cart.id), null) : null,
     currentSession(),
     cartPageSettings(),
     readCouponMessage(),

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import type { PaymentMethod } from '#lib/contract/payment-methods.ts'
 import { isWallet, isWithinLimits, paymentMethods } from '#lib/rules/payment-methods.ts'
+import { orElse } from '#lib/store-api/or-else.ts'
 import { getPaymentMethods } from '#lib/store-api/payments.ts'
 import type { Store } from '#lib/stores/store.ts'
 import { financingTexts } from './financing-texts.ts'
@@ -43,7 +44,7 @@ export async function paymentChoices(
     getTranslations('payment.texts'),
     getTranslations('layout.footer'),
     financingTexts(store, total),
-    getPaymentMethods(store).catch(() => null),
+    orElse(getPaymentMethods(store), null),
   ])
   const usable = answer?.methods ?? [{ method: 'transfer' as const, available: true, commission_rate: 0 }]
   const credit = { title: names('credit'), notice: layout('creditNotice') }

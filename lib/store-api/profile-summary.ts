@@ -1,5 +1,4 @@
 import 'server-only'
-import { unstable_rethrow } from 'next/navigation'
 import type { Cart } from '../contract/carts.ts'
 import { streetLine } from '../rules/street-line.ts'
 import type { Session } from '../session/session.ts'
@@ -7,6 +6,7 @@ import type { Store } from '../stores/store.ts'
 import { listAddresses } from './addresses.ts'
 import { countFavourites } from './favourites.ts'
 import { listKeptConfigurations } from './kept-configurations.ts'
+import { orElse } from './or-else.ts'
 import { listOrders, listQuotations } from './orders.ts'
 import { getSubscription } from './profile.ts'
 
@@ -28,12 +28,12 @@ export interface ProfileSummary {
 /** Asks for everything at once; a part that fails leaves the others standing. */
 export async function getSummary(store: Store, session: Session): Promise<ProfileSummary> {
   const [orders, quotations, favourites, configurations, addresses, subscription] = await Promise.all([
-    orNothing(listOrders(store, session, 1)),
-    orNothing(listQuotations(store, session)),
-    orNothing(countFavourites(store, session)),
-    orNothing(listKeptConfigurations(store)),
-    orNothing(listAddresses(store, session)),
-    orNothing(getSubscription(store, session)),
+    orElse(listOrders(store, session, 1), undefined),
+    orElse(listQuotations(store, session), undefined),
+    orElse(countFavourites(store, session), undefined),
+    orElse(listKeptConfigurations(store), undefined),
+    orElse(listAddresses(store, session), undefined),
+    orElse(getSubscription(store, session), undefined),
   ])
   const home = addresses?.shipping[0]
   return {
@@ -46,15 +46,5 @@ export async function getSummary(store: Store, session: Session): Promise<Profil
       address: addresses && (home ? `${streetLine(home, store.country)}, ${home.postal_code} ${home.city}` : null),
       subscribed: subscription === undefined ? undefined : subscription?.confirmed === true,
     },
-  }
-}
-
-async function orNothing<T>(answer: Promise<T>): Promise<T | undefined> {
-  try {
-    return await answer
-  } catch (error) {
-    // A redirect to renew the session is no failure.
-    unstable_rethrow(error)
-    return undefined
   }
 }

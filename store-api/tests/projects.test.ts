@@ -94,14 +94,23 @@ describe.each(['FRSM', 'ESSM'] as const)('projects in %s', (store) => {
 
   it('are put into a cart by others, once per request, without an installation', async () => {
     const { who, project } = await shared(store)
-    const facility = { city: 'x' } as never
+    const facility = {
+      city: 'city-28',
+      distance: '500' as const,
+      disassembly: true,
+      pre_measurement: false,
+      place: 'Alcobendas',
+    }
     const [entry] = await api.db.select().from(keptConfigurations).where(eq(keptConfigurations.clientId, who.id))
     await api.db
       .update(keptConfigurations)
       .set({ configuration: { attribute_options: [], complements: [], ...entry?.configuration, facility } })
       .where(eq(keptConfigurations.id, entry?.id ?? 0))
+    const { total } = (await look(project.token, store)).body
     const first = await order(project.token, store)
     expect([first.status, first.body.size, first.body.cart?.size]).toEqual([200, 3, 3])
+    const begun = await api.get<Cart>(`/cart/v1/carts/${first.body.cart?.id}/?store=${store}`)
+    expect(total, 'no deposit of the owner’s is counted').toBe(goodsOf(begun.body))
     const into = { order: first.body.cart?.id, idempotency_key: randomUUID() }
     for (let time = 0; time < 2; time += 1) expect((await order(project.token, store, into)).body.cart?.size).toBe(6)
     const cart = (await api.get<Cart>(`/cart/v1/carts/${into.order}/?store=${store}`)).body

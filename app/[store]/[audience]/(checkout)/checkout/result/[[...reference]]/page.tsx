@@ -10,6 +10,7 @@ import type { Cart } from '#lib/contract/carts.ts'
 import { paymentOfCart } from '#lib/rules/payment-of-cart.ts'
 import { isPaymentReference } from '#lib/rules/payment-reference.ts'
 import { getCart } from '#lib/store-api/carts.ts'
+import { orElse } from '#lib/store-api/or-else.ts'
 import { getPaymentResult } from '#lib/store-api/payments.ts'
 import { currentStore } from '#lib/stores/current.ts'
 import type { Store } from '#lib/stores/store.ts'
@@ -55,7 +56,7 @@ async function tellPurchaseBehind(store: Store, order: Cart) {
 /** The order that the browser's cart has become, if the payment is that order's. */
 async function orderOfBrowser(store: Store, number: string | null) {
   const id = await readCartCookie()
-  const cart = id && number ? await getCart(store, id).catch(() => null) : null
+  const cart = id && number ? await orElse(getCart(store, id), null) : null
   return cart?.order_number === number ? cart : null
 }
 

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { AddressFormView } from '#components/profile/address-form-view.tsx'
 import { requireSession } from '#lib/session/session.ts'
+import { orElse } from '#lib/store-api/or-else.ts'
 import { getClient } from '#lib/store-api/profile.ts'
 import { currentStore } from '#lib/stores/current.ts'
 import { profilePath } from '#lib/urls/profile-path.ts'
@@ -17,5 +18,5 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function NewBillingAddressPage() {
   const store = await currentStore()
   const session = await requireSession(profilePath(store, 'address', 'form-billing'))
-  return <AddressFormView kind="billing" address={null} client={await getClient(store, session).catch(() => null)} />
+  return <AddressFormView kind="billing" address={null} client={await orElse(getClient(store, session), null)} />
 }

@@ -6,6 +6,7 @@ import { OrderDetail } from '#components/profile/order-detail.tsx'
 import { OrderIncident } from '#components/profile/order-incident.tsx'
 import { ProfileFrame } from '#components/profile/profile-frame.tsx'
 import { requireSession } from '#lib/session/session.ts'
+import { orElse } from '#lib/store-api/or-else.ts'
 import { getOwnOrder, listDocuments, listParcels } from '#lib/store-api/orders.ts'
 import { currentStore } from '#lib/stores/current.ts'
 import { profilePath } from '#lib/urls/profile-path.ts'
@@ -28,8 +29,8 @@ export default async function OwnOrderPage({
   const order = await getOwnOrder(store, session, id)
   if (!order) notFound()
   const [parcels, documents] = await Promise.all([
-    listParcels(store, id).catch(() => []),
-    listDocuments(store, id).catch(() => []),
+    orElse(listParcels(store, id), []),
+    orElse(listDocuments(store, id), []),
   ])
   return (
     <ProfileFrame
