@@ -63,7 +63,9 @@ type StoredMail = typeof mails.$inferSelect
 
 async function claimNext(db: Database): Promise<StoredMail | undefined> {
   const now = new Date()
-  const due = and(isNull(mails.sentAt), lte(mails.nextAttemptAt, now), lt(mails.attempts, maxAttempts))
+  // A server notes microseconds: what was written in this millisecond is due too.
+  const until = new Date(now.getTime() + 1)
+  const due = and(isNull(mails.sentAt), lte(mails.nextAttemptAt, until), lt(mails.attempts, maxAttempts))
   const next = db
     .select({ id: mails.id })
     .from(mails)

@@ -48,9 +48,9 @@ const openedAtPaypal = async () => {
   return stored(body.payment_reference)
 }
 const outcomesOf = async (reference: string) =>
-  (await shop.db.select().from(paymentEvents).where(eq(paymentEvents.reference, reference))).map(
-    ({ outcome }) => outcome,
-  )
+  (await shop.db.select().from(paymentEvents).where(eq(paymentEvents.reference, reference)))
+    .map(({ outcome }) => outcome)
+    .toSorted()
 const holdsOf = ({ id }: Payment) => shop.db.select().from(orderHolds).where(eq(orderHolds.paymentId, id))
 let told = 0
 /** Sends an event with Adyen's signature, by default about the payment. @returns the status */

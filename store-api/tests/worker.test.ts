@@ -105,9 +105,10 @@ describe.runIf(process.env.TEST_DATABASE_URL)('workers apart from the store API'
     const names = await written(30)
     // Scheduled by the store API, and not yet taken by a worker.
     const planned = await database.db.select().from(jobs)
-    expect(planned.map(({ kind }) => kind).toSorted()).toEqual(
-      ['ages', 'mails', 'payments', 'purge', 'reductions', 'refunds', 'stock'].toSorted(),
-    )
+    expect(planned.map(({ kind }) => kind).toSorted()).toEqual([
+      ...['ages', 'confirmations', 'mails', 'novelties', 'payments', 'purge'],
+      ...['reductions', 'refunds', 'reviews', 'stock', 'vatNumbers'],
+    ])
     expect(planned.map(({ attempts }) => attempts)).toEqual(planned.map(() => 0))
     expect(await health()).toEqual({ database: 'ok', jobs: 'ok' })
     await database.db.update(jobs).set({ runAt: sql`now() - interval '1 hour'` })
