@@ -2,18 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Cart, CartRow } from '../../lib/contract/carts.ts'
-import { attributes, carts } from '../db/schema.ts'
-import { purge } from '../domain/privacy/purge.ts'
-import { readStores } from '../domain/stores.ts'
+import { attributes } from '../db/schema.ts'
 import { Limits } from '../http/limits/limits.ts'
 import { type Staff, staffOf } from './support/administrators.ts'
 import { companyOwner, companyPath, member } from './support/companies.ts'
 import { askMeasures, chosen, linksOf, optionOf, paidScreen, type Screen, screenOf } from './support/measured-orders.ts'
-import { password, person } from './support/people.ts'
 import { openSession, orderOf, type PayingShop, payByCard, startPayingShop } from './support/sandbox.ts'
 import { type StoreCode, typed } from './support/shop.ts'
 
-/* Changes of paid screens that would give back more than was paid, outlive their person or pass a limit. */
+/* Changes of paid screens that would give back more than was paid, or pass a limit. */
 
 const codes = ['FRSM', 'ESSM'] as const
 let shop: PayingShop
@@ -143,31 +140,6 @@ describe.each(codes)('a paid screen of %s', (store) => {
     expect((await place()).status).toBe(201)
     expect((await askMeasures(shop, store, 'drop', { token })).status).toBe(200)
     expect(await place()).toMatchObject({ status: 409, body: { code: 'supplement_over' } })
-  })
-
-  it('R6.2 takes no dearer change once its customer is forgotten, and its supplement is forgotten too', async () => {
-    const who = await person(shop, store)
-    const { id, row } = await paidScreen(shop, store, screens[store], { headers: who.headers })
-    const [token = ''] = await linksOf(shop, id)
-    const { body } = await change(store, token, row, width(1200))
-    const supplement = body.pending?.supplement ?? ''
-    await pays(store, supplement, who.headers)
-    const [next = ''] = (await linksOf(shop, id)).slice(-1)
-    const erased = await shop.post(`/auth-users/v1/clients/${who.id}/erase/?store=${store}`, { password }, who.headers)
-    expect(erased.status).toBe(204)
-    expect(await change(store, next, row, width(1400))).toMatchObject({
-      ...{ status: 409, body: { code: 'measures_by_help_desk' } },
-    })
-    const long = new Date(Date.now() - 400 * 86_400_000)
-    await shop.db.update(carts).set({ status: 650, changedAt: long }).where(eq(carts.id, id))
-    await shop.db.update(carts).set({ status: 650, changedAt: long }).where(eq(carts.id, supplement))
-    await purge(shop.db, (await readStores(shop.db)).all(), new Date())
-    for (const each of [id, supplement]) {
-      expect([401, 404]).toContain((await shop.get(`/cart/v1/carts/${each}/?store=${store}`)).status)
-      const [left] = await shop.db.select().from(carts).where(eq(carts.id, each))
-      const { email, phone } = left?.form.user ?? {}
-      expect([left?.customer, left?.email, email, phone]).toEqual([null, '', '', ''])
-    }
   })
 
   it('R9.14 stays within the limit of its company’s buyer, as does what is paid for its change', async () => {

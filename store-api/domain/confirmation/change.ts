@@ -15,7 +15,7 @@ import { measuredRow } from '../order/confirmations.ts'
 import { withRow } from '../payment/apply-supplement.ts'
 import { keptPieces, refuseClosed, standingOf } from '../payment/confirmation-standing.ts'
 import { awaitPayment, dropPending } from '../payment/pending-change.ts'
-import { type NewMeasure, type NewOption, notSold, priceEachWay } from './changed-row.ts'
+import { helpDeskOnly, type NewMeasure, type NewOption, priceEachWay } from './changed-row.ts'
 import { giveBackLess } from './give-back.ts'
 import { type Asked, reachConfirmation } from './reach.ts'
 import { measuresView } from './view.ts'
@@ -61,7 +61,7 @@ export function changeMeasures(
     const toPay = supplementFor(units.before, units.after, quantity)
     if (toPay > 0) {
       // Its supplement would be a new order of a person who has asked to be forgotten.
-      if (order.toBeErased) throw notSold(t)
+      if (order.toBeErased) throw helpDeskOnly(t)
       await refuseSupplementAboveLimit(tx, t, order, toPay)
       const money = { before: units.before * quantity, after: units.after * quantity, to_pay: toPay }
       const waiting = await awaitPayment(tx, store, t, order, confirmation, { made, bought: before, ...money })

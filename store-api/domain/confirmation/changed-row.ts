@@ -54,18 +54,18 @@ export async function priceEachWay(
 ): Promise<PricedWays> {
   const wanted = withOptions(t, withMeasures(t, row.choice, measures), options)
   const found = await readPriceable(db, store.code, order.audience, row.product.id, wanted, order.id)
-  if (!found) throw notSold(t)
+  if (!found) throw helpDeskOnly(t)
   refuseOtherAttributes(t, found.choosable.attributes, options)
   const checked = (choice: Choice) =>
     checkedChoice(found.choosable, choice, row.variant?.id ?? null, store.lengthUnit, t)
   const present = tried(() => checked(row.choice))
   // What is refused about the measures that were bought is no matter of the new ones.
-  if (!present) throw notSold(t)
+  if (!present) throw helpDeskOnly(t)
   const first = order.frozen?.rows.find(({ id }) => id === row.id)
   const asBought = first && tried(() => checked(first.choice))
   const rows = [present, checked(wanted), ...(asBought ? [asBought] : [])].map((each) => storedAs(order, row, each))
   const [before, after, bought = null] = await rowViews(db, store, termsOf(store, order), rows)
-  if (!before || !after) throw notSold(t)
+  if (!before || !after) throw helpDeskOnly(t)
   return { bought, before, after }
 }
 
@@ -132,6 +132,6 @@ function tried<T>(run: () => T): T | null {
 }
 
 /** Refuses what the help desk alone can change. */
-export function notSold(t: Translate): ApiError {
+export function helpDeskOnly(t: Translate): ApiError {
   return refusal(409, t('measuresByHelpDesk'), 'measures_by_help_desk')
 }

@@ -12,7 +12,7 @@ import { ownBack } from '../order/confirmations.ts'
 import { addRefund } from '../payment/add-refund.ts'
 import { doubtAbout, leftOf } from '../payment/refund-sums.ts'
 import { moneyOfSupplements, refundSupplements } from '../payment/supplement-refunds.ts'
-import { notSold } from './changed-row.ts'
+import { helpDeskOnly } from './changed-row.ts'
 
 /** A row that is made cheaper. */
 export interface Cheaper {
@@ -49,7 +49,7 @@ export async function giveBackLess(
   const counted = quantity > 0 ? { pieces: quantity } : {}
   const { bought, before, after } = units
   if (after >= before || quantity === 0 || !frozen || !payment) return { refund: 0, ...counted }
-  if (bought === null) throw notSold(t)
+  if (bought === null) throw helpDeskOnly(t)
   const reason = t('measuresRefund', { ref })
   const supplements = (await moneyOfSupplements(db, id)).filter((each) => each.row === row)
   const left = await leftOf(db, payment)
@@ -60,7 +60,7 @@ export async function giveBackLess(
   const amount = Math.min(own, left)
   if (amount > 0) {
     // An order without money is over: its measures could not be confirmed any more.
-    if (amount === left) throw notSold(t)
+    if (amount === left) throw helpDeskOnly(t)
     const doubt = await doubtAbout(db, payment.id)
     if (doubt) throw refusal(409, t('refundInDoubt', { reason: t(`holdReason.${doubt}`) }), 'order_on_hold')
     await addRefund(db, payment, { amount, reason, by_hand: false, idempotency_key: randomUUID() })
