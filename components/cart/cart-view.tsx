@@ -49,7 +49,7 @@ export async function CartView({ cart }: { cart: Cart | null }) {
         guarantee={<GuaranteeNotice />}
       />
       {quick && cart && cart.rows.length > 0 ? (
-        <div className="container-page pt-6 text-sm">
+        <div className="container-page flex flex-wrap items-baseline gap-x-6 gap-y-2 pt-6 text-sm">
           <Link href={storePath(store, '/commande-rapide')} className="underline underline-offset-4">
             {quick('link')}
           </Link>

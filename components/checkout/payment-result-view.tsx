@@ -124,12 +124,12 @@ export async function PaymentResultView({ result, returned, cartId, order }: Pay
               <Money cents={result.amount} />
             </dd>
           </div>
-          <div className="sm:col-span-2">
+          <div>
             <dt>{t('status')}</dt>
             <dd>{paymentLabel(statuses, result.status)}</dd>
           </div>
           {result.order_number ? (
-            <div className="sm:col-span-2">
+            <div>
               <dt>{t('number')}</dt>
               <dd>
                 <OrderNumber number={result.order_number} />

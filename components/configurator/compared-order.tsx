@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { buttonClass } from '#components/ui/button.tsx'
-import { askForQuote } from '#lib/actions/save-configuration.ts'
+import { addConfiguration, askForQuote } from '#lib/actions/save-configuration.ts'
 import type { ConfiguratorData, Opening } from '#lib/configurator/data.ts'
 import type { shownConfiguration } from '#lib/configurator/shown-configuration.ts'
 import { problemPlaces } from '#lib/configurator/words.ts'
@@ -14,8 +14,8 @@ interface ComparedOrderProps {
 }
 
 /**
- * The way on from a compared configuration: a finished one goes into the cart, and the shopper to the checkout, where a
- * quote is asked for; another one is opened to be finished. Works without a script.
+ * The way on from a compared configuration: a finished one goes into the cart, and the shopper there, or to the checkout
+ * for a quote; another one is opened to be finished. Works without a script.
  */
 export async function ComparedOrder({ data: { product, configuratorPath }, opening, shown }: ComparedOrderProps) {
   const t = await getTranslations('compare')
@@ -39,11 +39,15 @@ export async function ComparedOrder({ data: { product, configuratorPath }, openi
     key: crypto.randomUUID(),
   }
   return (
-    <form action={askForQuote}>
+    <form action={addConfiguration} className="flex flex-wrap gap-2">
       {Object.entries(fields).map(([field, value]) => (
         <input key={field} type="hidden" name={field} value={value} />
       ))}
-      <button type="submit" className={look}>
+      <button type="submit" className={buttonClass({ size: 'sm' })}>
+        {t('add')}
+        {name}
+      </button>
+      <button type="submit" formAction={askForQuote} className={look}>
         {t('quote')}
         {name}
       </button>

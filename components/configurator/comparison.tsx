@@ -53,11 +53,7 @@ export async function Comparison({ compared }: { compared: readonly Compared[] }
     })),
     {
       label: t('delivery'),
-      values: columns.map(({ data: { product } }) =>
-        product.made_to_measure
-          ? listing('delivery.deliveryMade')
-          : listing('delivery.deliveryStandard', product.delivery_days),
-      ),
+      values: columns.map(({ data: { product } }) => listing('delivery', product.delivery_days)),
     },
     {
       label: t('total'),

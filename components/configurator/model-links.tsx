@@ -35,8 +35,8 @@ export async function ModelLinks({ product, chosen, drawing, label }: ModelLinks
           texts={t.raw('scene')}
           className={buttonClass({ look: 'secondary' })}
         />
-        <p className="flex items-center gap-3 text-sm">
-          <a href={modelOf('usdz')} rel="ar nofollow" className={buttonClass({ look: 'secondary' })}>
+        <p className={`${buttonClass({ look: 'secondary' })} relative`}>
+          <a href={modelOf('usdz')} rel="ar nofollow" className="after:absolute after:inset-0">
             {/* Quick Look opens a link whose only child is a picture. */}
             {/* biome-ignore lint/performance/noImgElement: one small drawing, never scaled */}
             <img src="/marks/real-size.svg" alt={t('model.apple')} width={24} height={24} />

@@ -52,7 +52,7 @@ export default function RowDrawing({
         <a
           href={address}
           rel="nofollow"
-          className="inline-flex min-h-11 items-center text-sm underline underline-offset-4 print:hidden"
+          className="inline-flex min-h-11 w-full items-center text-sm underline underline-offset-4 print:hidden"
         >
           {texts.edit}
         </a>

@@ -53,7 +53,7 @@ export async function ProfessionalExamples() {
   return (
     <section aria-labelledby="professional-examples" className="container-page pt-14">
       <h2 id="professional-examples" className="text-2xl">
-        {t('title')}
+        {t(known ? 'title' : 'titlePublic')}
       </h2>
       <p className="mt-2 max-w-text text-sm text-ink-soft">{known ? t('textKnown') : t('text')}</p>
       <ul className="mt-6 grid grid-cols-2 gap-x-4 gap-y-8 md:gap-x-6 lg:grid-cols-4">

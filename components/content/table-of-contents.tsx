@@ -13,7 +13,7 @@ export async function TableOfContents({ sections }: { sections: readonly Section
       <ol className="mt-2">
         {sections.map(({ id, title }) => (
           <li key={id}>
-            <a href={`#${id}`} className="inline-block py-1 underline-offset-4 hover:underline">
+            <a href={`#${id}`} className="inline-flex min-h-(--tap) items-center underline-offset-4 hover:underline">
               {title}
             </a>
           </li>

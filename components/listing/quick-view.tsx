@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Queries } from '#components/queries/queries.tsx'
 import { buttonClass } from '#components/ui/button.tsx'
 import { Modal } from '#components/ui/modal.tsx'
-import { type CardView, cardView, type DeliveryTexts } from '#lib/catalogue/card.ts'
+import { type CardView, cardView } from '#lib/catalogue/card.ts'
 import type { Audience } from '#lib/contract/common.ts'
 import type { Variant } from '#lib/contract/products.ts'
 import { useOptionColors, useProductOptions, useQuickView } from '#lib/queries/quick-view.ts'
@@ -16,7 +16,7 @@ import { QuickViewForm, type QuickViewFormTexts } from './quick-view-form.tsx'
 
 /** Texts of the quick view, those of the card among them (lib/i18n/later-parts.ts). */
 export type QuickViewTexts = CardTexts &
-  Record<'close' | 'see' | 'loading', string> & { delivery: DeliveryTexts; form: QuickViewFormTexts }
+  Record<'close' | 'see' | 'loading' | 'delivery', string> & { form: QuickViewFormTexts }
 
 export interface QuickViewProps {
   product: number

@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { Breadcrumb } from '#components/layout/breadcrumb.tsx'
 import { PageFrame } from '#components/layout/page-frame.tsx'
+import { unbrokenWords } from '#components/ui/unbroken-words.tsx'
 import { requireSession } from '#lib/session/session.ts'
 import { shownPath } from '#lib/session/shown-path.ts'
 import { currentStore } from '#lib/stores/current.ts'
@@ -34,7 +35,7 @@ export async function ProfileFrame({ current, title, intro, way = [], done, chil
       <div className="container-page grid gap-x-12 gap-y-6 pt-4 lg:grid-cols-[15rem_minmax(0,1fr)] lg:pt-8 xl:gap-x-20">
         <ProfileMenu current={current} />
         <div className="min-w-0 pb-4">
-          <h1 className="text-3xl wrap-anywhere">{title}</h1>
+          <h1 className="text-3xl wrap-anywhere">{unbrokenWords(title)}</h1>
           {intro ? <p className="mt-2 max-w-text text-base text-ink-soft">{intro}</p> : null}
           <ProfileOutcome done={done} />
           <div className="mt-8">{children}</div>

@@ -65,7 +65,7 @@ interface MenuNameProps {
 
 /** An entry of the menu; one without an address is no link. */
 function MenuName({ item: { web_name, web_url }, className }: MenuNameProps) {
-  const row = `inline-flex min-h-9 items-center ${className}`
+  const row = `inline-flex min-h-(--tap) items-center ${className}`
   return web_url ? (
     <Link href={web_url} className={`${row} underline-offset-4 hover:underline`}>
       {web_name}

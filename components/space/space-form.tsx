@@ -9,7 +9,7 @@ import { currentStore } from '#lib/stores/current.ts'
 import { storePath } from '#lib/urls/paths.ts'
 import { PlacePlan } from './place-plan.tsx'
 
-/** A plain form whose answer is an address: it can be shared, and needs no script. */
+/** A plain form whose answer is an address: it can be shared, and needs no script. What fits comes into view. */
 export async function SpaceForm({ asked }: { asked: AskedSpace }) {
   const [store, t] = await Promise.all([currentStore(), getTranslations('space')])
   const unit = store.lengthUnit
@@ -36,7 +36,7 @@ export async function SpaceForm({ asked }: { asked: AskedSpace }) {
     />
   )
   return (
-    <form action={storePath(store, '/trouver-sa-douche')} className="mt-6 max-w-4xl space-y-6" noValidate>
+    <form action={`${storePath(store, '/trouver-sa-douche')}#fitting`} className="mt-6 max-w-4xl space-y-6" noValidate>
       <fieldset>
         <legend className="field-label">{t('where')}</legend>
         <div className="mt-2 grid grid-cols-2 gap-3 md:grid-cols-4">

@@ -5,7 +5,7 @@ const looks = {
   danger: 'border border-danger bg-paper text-danger hover:bg-danger-soft',
   inverse: 'bg-white text-ink hover:bg-sand',
 } as const
-const sizes = { sm: 'min-h-9 px-4 text-xs', md: 'min-h-11 px-5 text-sm', lg: 'min-h-13 px-7 text-base' } as const
+const sizes = { sm: 'min-h-(--tap) px-4 text-xs', md: 'min-h-11 px-5 text-sm', lg: 'min-h-13 px-7 text-base' } as const
 const base = 'button'
 
 export interface Looks {

@@ -72,9 +72,14 @@ export async function saveConfiguration(_: SaveState, form: FormData): Promise<S
   return { cart: { id: cart.id, size: cart.size }, error: null }
 }
 
+/** Puts a configuration into the cart and leads there. */
+export async function addConfiguration(form: FormData): Promise<void> {
+  form.delete('scripted')
+  await saveConfiguration({ cart: null, error: null }, form)
+}
+
 /** Puts a configuration into the cart and leads to the checkout, where a quote is asked for. */
 export async function askForQuote(form: FormData): Promise<void> {
-  form.delete('scripted')
   form.set('goal', 'quote')
-  await saveConfiguration({ cart: null, error: null }, form)
+  await addConfiguration(form)
 }

@@ -37,17 +37,11 @@ export interface CardView {
   delivery: string
 }
 
-/** Words that a card is written with; `{min}` and `{max}` are filled in. */
-export interface DeliveryTexts {
-  deliveryMade: string
-  deliveryStandard: string
-}
-
 /**
  * The card of a product for an audience. A reduction is shown only beside the lowest price of the
  * 30 days before.
  */
-export function cardView(product: ProductCard, audience: Audience, words: DeliveryTexts): CardView {
+export function cardView(product: ProductCard, audience: Audience, delivery: string): CardView {
   const { prices, image, hover_image: hover, rating, swatches, delivery_days: days } = product
   const money = (cents: number) => formatMoney(cents, { sign: true })
   return {
@@ -69,9 +63,7 @@ export function cardView(product: ProductCard, audience: Audience, words: Delive
     ...((product.sizes || product.trait) && { facts: [product.sizes, product.trait].filter(Boolean).join(' · ') }),
     ...(product.made_to_measure && { made: true }),
     ...(product.is_new && { fresh: true }),
-    delivery: product.made_to_measure
-      ? words.deliveryMade
-      : words.deliveryStandard.replace('{min}', String(days.min)).replace('{max}', String(days.max)),
+    delivery: delivery.replace('{min}', String(days.min)).replace('{max}', String(days.max)),
   }
 }
 

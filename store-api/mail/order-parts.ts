@@ -160,9 +160,9 @@ ${mail.order.rows.map((row) => {
   const [name = '', ...lines] = rowLines(row, mail.t)
   return html`<tr>
 <td width="92" style="${styles.cell}">${picture ? html`<img src="${picture}" width="80" height="80" alt="" style="display:block;border-radius:8px">` : ''}</td>
-<td style="${styles.cell}"><strong>${name}</strong>${lines.map((line) => html`<br><span style="${styles.small}">${line}</span>`)}</td>
+<td style="${styles.cell}"><strong>${name}</strong></td>
 <td align="right" style="${styles.cell};white-space:nowrap;padding-left:12px">${money(row.prices.total)}</td>
-</tr>${drawn.has(drawingName(row.id)) ? html`<tr><td colspan="3" style="padding:0 0 12px"><img src="cid:${drawingName(row.id)}" width="380" alt="${mail.t('mail.drawing', { name: row.product.name })}" style="display:inline-block;width:100%;max-width:380px;height:auto;vertical-align:bottom">${drawn.has(stillName(row.id)) ? html` <img src="cid:${stillName(row.id)}" width="190" alt="${mail.t('mail.still', { name: row.product.name })}" style="display:inline-block;width:190px;height:auto;vertical-align:bottom">` : ''}</td></tr>` : ''}`
+</tr>${lines.length > 0 ? html`<tr><td colspan="3" style="padding:0 0 12px">${lines.map((line, index) => html`${index > 0 ? html`<br>` : ''}<span style="${styles.small}">${line}</span>`)}</td></tr>` : ''}${drawn.has(drawingName(row.id)) ? html`<tr><td colspan="3" style="padding:0 0 12px"><img src="cid:${drawingName(row.id)}" width="380" alt="${mail.t('mail.drawing', { name: row.product.name })}" style="display:inline-block;width:100%;max-width:380px;height:auto;vertical-align:bottom">${drawn.has(stillName(row.id)) ? html` <img src="cid:${stillName(row.id)}" width="190" alt="${mail.t('mail.still', { name: row.product.name })}" style="display:inline-block;width:190px;height:auto;vertical-align:bottom">` : ''}</td></tr>` : ''}`
 })}
 </table>`
 }

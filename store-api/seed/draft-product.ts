@@ -79,14 +79,21 @@ export const same = (text: string): Words => words({ fr: text, es: text })
 const offer = words({ fr: 'Livraison offerte hors îles.', es: 'Envío gratis salvo islas.' })
 const professionalOf = new Map(seedBrands.map(({ slug, professional }) => [slug, professional]))
 
+/**
+ * Reductions at most, percent. Prices are rounded up, and shown without the decimals: the largest are reached as "40 %"
+ * and "30 %", which the home page promises.
+ */
+const [screenReductions, otherReductions] = [
+  [10, 15, 20, 25, 30, 40.99],
+  [10, 15, 20, 30.99],
+]
+
 /** A whole product: prices, reduction, history, reviews and the texts that all products have. */
 export function finish(draft: Draft): SeedProduct {
   const { data: rows, full, variants: drafts = [], islands = 4500, summary, ...given } = draft
   const draw = new Draw(draft.key)
   const madeToMeasure = draft.madeToMeasure ?? false
-  const percent = draw.chance(0.21)
-    ? draw.pick(draft.kind === 'screen' ? [10, 15, 20, 25, 30, 40] : [10, 15, 20, 30])
-    : 0
+  const percent = draw.chance(0.21) ? draw.pick(draft.kind === 'screen' ? screenReductions : otherReductions) : 0
   const reduction = professionalOf.get(draft.brand) ?? 0.15
   const variants = drafts.map(
     ({ full: own, data: ofVariant = [], ...variant }): SeedVariant => ({

@@ -202,7 +202,7 @@ function tray(
           name: everywhere(() => `${long / 10} × ${deep / 10} cm`),
           optionIds: [optionIds.traySize + place],
           full: full + index * 3200,
-          data: trayVariantData(long, deep, Number.parseInt(thick, 10)),
+          data: trayVariantData(long, deep, Number.parseInt(thick, 10), sort === 'low'),
         })),
     attributeIds: measured
       ? [attributeIds.trayLength, attributeIds.trayDepth, attributeIds.trayColour, attributeIds.trayCuts]

@@ -32,11 +32,11 @@ export function screenVariantData(type: ScreenType, width: number, thick: number
 }
 
 /**
- * What a tray of one size has of its own: its weight. Resin and stone: 1.9 kg for each square
- * metre and millimetre. @param lengths millimetres
+ * What a tray of one size has of its own: its weight. Resin with stone: 1.9 kg for each square metre and millimetre;
+ * an acrylic tray is a shell, and weighs about a quarter of it. @param lengths millimetres
  */
-export function trayVariantData(long: number, deep: number, thick: number): DraftData[] {
-  return [weightData(Math.round((long / 1000) * (deep / 1000) * thick * 1.9))]
+export function trayVariantData(long: number, deep: number, thick: number, isShell: boolean): DraftData[] {
+  return [weightData(Math.round((long / 1000) * (deep / 1000) * thick * (isShell ? 0.5 : 1.9)))]
 }
 
 const weightData = (kilograms: number): DraftData => ({

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildSeed } from '../seed/build.ts'
+import { seedCategories } from '../seed/categories.ts'
+import { homePlacements } from '../seed/home.ts'
 import { reviewsEs } from '../seed/texts/reviews-es.ts'
 import { reviewsFr } from '../seed/texts/reviews-fr.ts'
 import type { SeedProduct } from '../seed/types.ts'
@@ -48,6 +50,8 @@ function untrue(product: SeedProduct, texts: readonly string[]): string[] {
   return texts.filter((text) => saidOf(product).some((words) => words.test(text)))
 }
 
+const parentOf = (id: number) => seedCategories.find((category) => category.id === id)?.parent
+
 describe.each(storeCodes)('what the seed of %s says', (store) => {
   it('is possible for the product: no rollers on hinges, no door on a fixed glass, no glass in a tray', () => {
     const said = products.flatMap((product) =>
@@ -64,6 +68,17 @@ describe.each(storeCodes)('what the seed of %s says', (store) => {
       ).map((text) => [product.key, text]),
     )
     expect(said).toEqual([])
+  })
+
+  it('R9.52 promises on the home page the largest reduction of each kind of product, and no other', () => {
+    const largest = (category: number) => {
+      const members = products.filter((product) =>
+        [product.category, ...product.alsoIn].some((id) => id === category || parentOf(id) === category),
+      )
+      return Math.max(...members.flatMap(({ variants }) => variants.map(({ prices }) => prices[store].client.discount)))
+    }
+    const promised = homePlacements(store)['home-banners'].map(({ title }) => Number(/(\d+)/.exec(title)?.[1]))
+    expect(promised).toEqual([1, 2].map(largest))
   })
 
   it('names one thickness of glass: that of the technical data', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { cardView } from '#lib/catalogue/card.ts'
 import type { ProductCard } from '#lib/contract/products.ts'
 
-const words = { deliveryMade: 'Fabriqué en 2 à 3 semaines', deliveryStandard: 'Livré en {min} à {max} jours ouvrés' }
+const words = 'Livré en {min} à {max} jours ouvrés'
 const picture = { id: 1, type: 100, width: 1298, height: 900, alt: 'Paroi', placeholder: null } as const
 const product: ProductCard = {
   id: 7,
@@ -80,8 +80,8 @@ describe('cards', () => {
   })
 
   it('R9.14 say how long something made to measure takes', () => {
-    const card = cardView({ ...product, made_to_measure: true }, 'client', words)
-    expect([card.made, card.delivery]).toEqual([true, words.deliveryMade])
+    const card = cardView({ ...product, made_to_measure: true, delivery_days: { min: 10, max: 15 } }, 'client', words)
+    expect([card.made, card.delivery]).toEqual([true, 'Livré en 10 à 15 jours ouvrés'])
   })
 
   it('stay small: what is not there is not said', () => {
