@@ -51,6 +51,8 @@ for (const store of journeyStores) {
         const first = page.locator('.slides img').first()
         await page.locator('#buy').getByRole('radio', { name: words.dearFinish }).check()
         await expect(first).toHaveAttribute('src', /\/gold-clear\//)
+        for (const other of [page.locator('.slides img').nth(1), page.locator('.thumbnails img').nth(1)])
+          await expect(other).toHaveAttribute('src', /\/gold-clear\//)
         await page.locator('#buy').getByRole('radio', { name: words.side }).check()
         await field(page, words.width).fill(words.tooLarge.taken)
         await expect(first).toHaveAttribute('src', /\/gold-clear\/[a-z]+-wide\//)

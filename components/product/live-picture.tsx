@@ -10,10 +10,10 @@ import { whenHydrated } from '#components/hydration/later.tsx'
 import type { ConfiguratorData } from '#lib/configurator/data.ts'
 import { photoWords } from '#lib/configurator/photo-words.ts'
 import { drawingOf } from '#lib/rules/configurator/drawing/parameters.ts'
-import { photoOf, photosOf } from '#lib/rules/configurator/photo.ts'
+import { photoLike, photoOf, photosOf } from '#lib/rules/configurator/photo.ts'
 import { measuresOnPhoto } from '#lib/rules/configurator/photo-measures.ts'
 import type { ChosenOption } from '#lib/rules/configurator/types.ts'
-import { fetchPicture, shownPicture, showPicture } from './show-picture.ts'
+import { fetchPicture, showLikewise, shownPicture, showPicture } from './show-picture.ts'
 
 interface LivePictureProps {
   data: ConfiguratorData
@@ -24,8 +24,8 @@ interface LivePictureProps {
 }
 
 /**
- * The photograph of what is chosen in the first place of the gallery, with its measures drawn over it
- * where they are wanted; under it the walls that it can be looked at before.
+ * The photograph of what is chosen in the first place of the gallery, the other composed ones alike, with its measures
+ * drawn over it where they are wanted; under it the walls that it can be looked at before.
  */
 export function LivePicture({ data, variantId, answer, chosen }: LivePictureProps) {
   const { product, attributes, unit, texts } = data
@@ -52,6 +52,10 @@ export function LivePicture({ data, variantId, answer, chosen }: LivePictureProp
       isOver = true
     }
   }, [photo, id, alt, answer])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer has put the pictures back
+  useEffect(() => {
+    if (photo && id) showLikewise(photosOf(photo), (other) => photoLike(photo, id, other))
+  }, [photo, id, answer])
   const gallery = useGallery()
   if (!photo || !drawing || !gallery) return null
   const slide = gallery.querySelector('.slides > li:first-child > a')

@@ -42,11 +42,26 @@ export function shownWidth(
     : widths.findLast(({ from }) => width >= from)
 }
 
+/**
+ * Public id of the photograph of a choice with the width and the side of another picture of the product.
+ * @param id of the choice
+ * @param other public id of the other picture
+ */
+export function photoLike({ template }: Pick<ComposedPhoto, 'template'>, id: string, other: string): string {
+  const wordsOf = (publicId: string) => photosOf({ template }).exec(publicId)?.slice(1) ?? []
+  const [words, others] = [wordsOf(id), wordsOf(other)]
+  let place = 0
+  return template.replace(/\{([a-z]+)\}/g, (_, name) => {
+    const from = name === 'width' || name === 'opening' ? others : words
+    return from[place++] ?? ''
+  })
+}
+
 /** Every public id that a photograph can have, anywhere in an address. Words are lower-case letters alone. */
 export function photosOf({ template }: Pick<ComposedPhoto, 'template'>): RegExp {
   // The template is the store API's: what stands between the places of its words is text, and no part of a pattern.
   const between = template.split(/\{[a-z]+\}/).map((text) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'))
-  return new RegExp(between.join('[a-z]+'))
+  return new RegExp(between.join('([a-z]+)'))
 }
 
 /**

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { ComposedPhoto } from '#lib/contract/composed-photo.ts'
-import { likelyPhotos, photoOf, photosOf } from '#lib/rules/configurator/photo.ts'
+import { likelyPhotos, photoLike, photoOf, photosOf } from '#lib/rules/configurator/photo.ts'
 import { attribute, option } from './catalogue.ts'
 
 const photo: ComposedPhoto = {
@@ -56,6 +56,13 @@ describe('the photograph of a choice', () => {
 })
 
 describe('the photographs of a template', () => {
+  it('R2.17 take finish, glass and wall of a choice, and keep their own width and side', () => {
+    const chosen = photoOf(photo, { ...drawing, open: [] }, attributes, [{ option: 11 }, { option: 21 }], 'night')
+    const other = 'screens/corner/chrome-clear/cube-narrow/sage-left'
+    expect(photoLike(photo, chosen, other)).toBe('screens/corner/gold-frosted/cube-narrow/night-left')
+    expect(photoLike(photo, photoOf(photo, { ...drawing, open: [] }, attributes, []), other)).toBe(other)
+  })
+
   it('R2.17 are found in an address', () => {
     const address = '/images/w_640/screens/corner/gold-frosted/cube-wide/sage-left.webp'
     expect(photosOf(photo).exec(address)?.[0]).toBe('screens/corner/gold-frosted/cube-wide/sage-left')
