@@ -17,19 +17,17 @@ afterAll(async () => {
 
 const black = '#1b1b1c'
 
-async function productsOf(store: string, kind: string, madeToMeasure: boolean): Promise<Product[]> {
+async function* productsOf(store: string, kind: string, madeToMeasure: boolean): AsyncGenerator<Product> {
   const rows = await api.db
     .select({ slug: storeProducts.slug })
     .from(storeProducts)
     .innerJoin(products, eq(products.id, storeProducts.productId))
     .where(and(eq(storeProducts.store, store), eq(products.kind, kind), eq(products.madeToMeasure, madeToMeasure)))
     .orderBy(storeProducts.bestSeller)
-  const details: Product[] = []
   for (const { slug } of rows) {
     const path = `/catalog/v1/products/${slug}/retrieve_by_slug/?store=${store}`
-    details.push((await api.get<Product>(path)).body)
+    yield (await api.get<Product>(path)).body
   }
-  return details
 }
 
 async function add(store: string, order: string, row: object): Promise<CartRow> {
@@ -44,9 +42,15 @@ async function completing(store: string, cart: string): Promise<ShowerPart[]> {
   return body
 }
 
+/** The first of some products that is the wanted one. @throws Error where none is */
+async function firstOf(all: AsyncIterable<Product>, isWanted = (_: Product) => true): Promise<Product> {
+  for await (const product of all) if (isWanted(product)) return product
+  throw new Error('none of the products')
+}
+
 /** A sliding screen that is sold 120 cm wide, and that variant of it. */
 async function screen120(store: string) {
-  for (const product of await productsOf(store, 'screen', false)) {
+  for await (const product of productsOf(store, 'screen', false)) {
     const variant = product.variants.find(({ name, stock }) => stock === 'in_stock' && /^120\s?cm$/.test(name))
     if (product.sketch?.layout === 'frontal-sliding' && product.sketch.color === black && variant)
       return { product: product.id, variant: variant.id }
@@ -56,7 +60,7 @@ async function screen120(store: string) {
 
 /** A screen between walls that is made 1217 mm wide, in black; all else as it comes. */
 async function screen1217(store: string) {
-  for (const product of await productsOf(store, 'screen', true)) {
+  for await (const product of productsOf(store, 'screen', true)) {
     if (product.sketch?.layout !== 'frontal-sliding') continue
     const path = `/catalog/v1/products/${product.id}/attributes/?store=${store}`
     const asked = (await api.get<Attribute[]>(path)).body
@@ -110,10 +114,10 @@ describe.each(['FRSM', 'ESSM'] as const)('what completes a shower in %s', (store
     await add(store, id, await screen120(store))
     const [tray, tap] = await completing(store, id)
     await add(store, id, { product: tap?.id })
-    const [offered] = (await productsOf(store, 'tray', false)).filter((product) => product.id === tray?.id)
+    const offered = await firstOf(productsOf(store, 'tray', false), ({ id }) => id === tray?.id)
     await add(store, id, {
       product: tray?.id,
-      variant: offered?.variants.find(({ stock }) => stock === 'in_stock')?.id,
+      variant: offered.variants.find(({ stock }) => stock === 'in_stock')?.id,
     })
     expect(kindsOf(await completing(store, id))).toEqual(['radiator'])
   })
@@ -121,9 +125,9 @@ describe.each(['FRSM', 'ESSM'] as const)('what completes a shower in %s', (store
   it('is nothing for an empty cart, or one of furniture alone', async () => {
     const { id } = await emptyCart(api, store)
     expect(await completing(store, id)).toEqual([])
-    const [cabinet] = await productsOf(store, 'furniture', false)
-    const variant = cabinet?.variants.find(({ stock }) => stock === 'in_stock')?.id
-    await add(store, id, { product: cabinet?.id, variant })
+    const cabinet = await firstOf(productsOf(store, 'furniture', false))
+    const variant = cabinet.variants.find(({ stock }) => stock === 'in_stock')?.id
+    await add(store, id, { product: cabinet.id, variant })
     expect(await completing(store, id)).toEqual([])
   })
 
