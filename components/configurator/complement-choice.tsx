@@ -32,8 +32,8 @@ interface ComplementChoiceProps {
 }
 
 /**
- * The complements of a type, fetched at its first visit: each can be added, with the choices of its
- * own and a number of pieces.
+ * The complements of a type, fetched at the first visit of the extras: each can be added, with the
+ * choices of its own and a number of pieces.
  */
 export function ComplementChoice(props: ComplementChoiceProps) {
   const { data, type, state, dispatch } = props

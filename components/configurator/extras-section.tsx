@@ -13,8 +13,8 @@ export interface ExtrasSectionProps extends Omit<AttributeChoiceProps, 'attribut
 }
 
 /**
- * A group or a complement type among the extras: what was chosen of it, and a tick once it was
- * opened. It opens without a script too.
+ * A group or a complement type among the extras: what was chosen of it, or that nothing was, and a
+ * tick once it was opened, in colour where something was chosen. It opens without a script too.
  */
 export function ExtrasSection({ place, ...props }: ExtrasSectionProps) {
   const { data, state, dispatch } = props
@@ -23,6 +23,7 @@ export function ExtrasSection({ place, ...props }: ExtrasSectionProps) {
   const isSeen = state.groups.seen.includes(code)
   const choices = sectionChoices(state, place)
   const attributes = attributesOf(state, place)
+  const tone = choices.length > 0 ? 'text-water' : 'text-ink-soft'
   return (
     <details
       data-place={code}
@@ -35,11 +36,11 @@ export function ExtrasSection({ place, ...props }: ExtrasSectionProps) {
       <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 px-4 py-3 [&::-webkit-details-marker]:hidden">
         <span className="min-w-0 flex-1">
           <h3 className="text-base font-medium">{name}</h3>
-          {choices.length > 0 ? <span className="block text-sm text-water">{choices.join(', ')}</span> : null}
+          <span className={`block text-sm ${tone}`}>{choices.join(', ') || data.texts.nothingChosen}</span>
         </span>
         {placeProgress(state, place) === 'done' ? (
           <>
-            <Icon name="check" className="size-5 shrink-0 text-water" />
+            <Icon name="check" className={`size-5 shrink-0 ${tone}`} />
             <span className="sr-only">({data.texts.seen})</span>
           </>
         ) : null}

@@ -1,20 +1,22 @@
 import { getTranslations } from 'next-intl/server'
 import { ButtonLink } from '#components/ui/button.tsx'
+import { screenNames } from '#lib/rules/configurator/screens.ts'
 import { currentStore } from '#lib/stores/current.ts'
 import { storePath } from '#lib/urls/paths.ts'
 
-/** The screens of the configurator, in their order. */
-const screens = ['measures', 'look', 'extras', 'facility'] as const
-
-/** What the configurator asks for, screen by screen, and where to begin without any measures. */
+/**
+ * The screens of the configurator, as its steps name them, with what each asks for; and where to
+ * begin without any measures. The installation is a screen where the store offers it.
+ */
 export async function HowItGoes() {
   const [store, t] = await Promise.all([currentStore(), getTranslations('configurator')])
+  const screens = screenNames.filter((name) => name !== 'facility' || store.facilityAvailable)
   return (
     <section aria-labelledby="how-it-goes" className="mt-12 rounded-lg bg-sand p-5 md:p-8">
       <h2 id="how-it-goes" className="text-xl">
         {t('way.title')}
       </h2>
-      <ol className="mt-5 grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
+      <ol className={`mt-5 grid gap-5 sm:grid-cols-2 ${screens.length > 4 ? 'lg:grid-cols-5' : 'lg:grid-cols-4'}`}>
         {screens.map((screen, index) => (
           <li key={screen} className="flex gap-3">
             <span

@@ -33,6 +33,8 @@ interface SaveFormProps {
    * True where it was refused on the way here, sent without a script, and nothing else says why.
    */
   refused: boolean
+  /** True at the last step: there its buttons send this form, beside it where there is room. */
+  atEnd: boolean
   /** Called once it is in the cart. */
   saved: () => void
 }
@@ -41,7 +43,7 @@ interface SaveFormProps {
  * Quantity and the way into the cart. What is missing is said here with the way to it; the store
  * API checks everything once more.
  */
-export function SaveForm({ data, state, answers, dispatch, row, refused, saved }: SaveFormProps) {
+export function SaveForm({ data, state, answers, dispatch, row, refused, atEnd, saved }: SaveFormProps) {
   const { texts } = data
   const [result, action, pending] = useFormAction(
     saveConfiguration,
@@ -73,9 +75,9 @@ export function SaveForm({ data, state, answers, dispatch, row, refused, saved }
     writeStoredCart(result.cart)
     saved()
   }, [result, saved])
-  // On a phone the button that was pressed stands far from here, in the bar.
+  // The button that was pressed may stand far from here, in the bar.
   useEffect(() => {
-    if (asked > 0 || result.error || forgotten) reasons.current?.scrollIntoView({ block: 'nearest' })
+    if (asked > 0 || result.cart || result.error || forgotten) reasons.current?.scrollIntoView({ block: 'nearest' })
   }, [asked, result, forgotten])
   return (
     <form
@@ -107,7 +109,7 @@ export function SaveForm({ data, state, answers, dispatch, row, refused, saved }
         <button
           type="submit"
           aria-disabled={pending}
-          className={`${buttonClass({ size: 'lg' })} flex-1 whitespace-nowrap`}
+          className={`${buttonClass({ size: 'lg' })} flex-1 whitespace-nowrap ${atEnd ? '@4xl:hidden' : ''}`}
         >
           {pending ? texts.saving : row ? texts.updateCart : texts.addToCart}
         </button>

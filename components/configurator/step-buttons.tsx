@@ -28,8 +28,8 @@ interface StepButtonsProps {
 }
 
 /**
- * Back and on, always in reach, with the price between them where the summary is below the screen;
- * at the end the way into the cart instead of the way on.
+ * Back and on, always in reach, with the price between them; at the end the way into the cart
+ * instead of the way on.
  */
 export function StepButtons({
   first,
@@ -65,15 +65,15 @@ export function StepButtons({
       {above}
       {first ? null : button('previous', buttonClass({ look: 'secondary' }))}
       {/* The summary tells it to who listens. */}
-      <span aria-hidden="true" data-total className="ml-auto font-semibold tabular-nums @4xl:hidden">
+      <span aria-hidden="true" data-total className="ml-auto font-semibold tabular-nums">
         {total}
       </span>
       {last ? (
-        <button type="submit" form={saveFormId} className={`${buttonClass({})} @4xl:hidden`}>
+        <button type="submit" form={saveFormId} className={buttonClass({})}>
           {add}
         </button>
       ) : (
-        button('next', `${buttonClass({})} @4xl:ml-auto`)
+        button('next', buttonClass({}))
       )}
     </div>
   )

@@ -15,7 +15,7 @@ import { LiveDrawing } from './live-drawing.tsx'
 import { LivePhoto } from './live-photo.tsx'
 import { SmallDrawing } from './small-drawing.tsx'
 import { StepButtons } from './step-buttons.tsx'
-import { StepFields } from './step-fields.tsx'
+import { Missing, StepFields } from './step-fields.tsx'
 import { StepForm } from './step-form.tsx'
 import { StepNav } from './step-nav.tsx'
 import type { Installation } from './use-installation.tsx'
@@ -63,6 +63,11 @@ export function StepColumn(props: StepColumnProps) {
             {fill(texts.stepOf, { n: screens.indexOf(screen) + 1, total: screens.length })}
           </p>
         </div>
+        {atEnd ? (
+          <div className="mt-3">
+            <Missing data={data} state={state} dispatch={dispatch} />
+          </div>
+        ) : null}
         {shown.inStep ? (
           <ConfigurationViews
             frame={shown.large}
@@ -94,9 +99,8 @@ export function StepColumn(props: StepColumnProps) {
             }
           />
         ) : null}
-        {/* What gets the focus comes to stand between the header and the buttons, not under them. Room below: with
-            the last choices in the middle of the screen, the summary beside them still stands whole. */}
-        <div className="mt-4 flex-1 space-y-7 @4xl:pb-60 [&_input]:scroll-mt-36 [&_input]:scroll-mb-40">
+        {/* Room below: with the last choices in the middle of the screen, the summary beside them still stands whole. */}
+        <div className="step-fields mt-4 flex-1 space-y-7 @4xl:pb-60">
           <StepFields
             data={data}
             state={state}

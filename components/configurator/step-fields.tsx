@@ -78,7 +78,8 @@ export function StepFields(props: StepFieldsProps) {
         </LaterStep>
       ) : null
     case 'summary':
-      return <Missing data={data} state={state} dispatch={dispatch} />
+      // Its notice stands above the drawing.
+      return null
     default:
       return (
         <>
@@ -122,7 +123,7 @@ function LaterStep({ isRendered, loading, children }: LaterStepProps) {
   return isRendered ? children : <Suspense fallback={<StepLoading text={loading} />}>{children}</Suspense>
 }
 
-/** The last screen: everything is there, or what is missing with the way to it. */
+/** Of the last screen: everything is there, or what is missing with the way to it. */
 export function Missing({ data, state, dispatch }: Pick<StepFieldsProps, 'data' | 'state' | 'dispatch'>) {
   const problems = problemPlaces(state)
   if (problems.length === 0) return <Message tone="success">{data.texts.complete}</Message>

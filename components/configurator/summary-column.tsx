@@ -71,6 +71,7 @@ export function SummaryColumn(props: SummaryColumnProps) {
           dispatch={dispatch}
           row={opening.row}
           refused={opening.refused && opening.sound && opening.dropped.length === 0}
+          atEnd={atEnd}
           saved={saved}
         />
       </div>

@@ -59,7 +59,7 @@ export const ChosenList = memo(function ChosenList({ data, state, dispatch }: Su
             <PlaceButton
               place={place}
               dispatch={dispatch}
-              className="-my-1 flex size-9 items-center justify-center rounded-full hover:bg-sand-deep"
+              className="-my-2 flex size-11 items-center justify-center rounded-full hover:bg-sand-deep"
             >
               <Icon name="pencil" className="size-4" />
               <span className="sr-only">{fill(texts.editNamed, { name: label })}</span>

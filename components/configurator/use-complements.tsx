@@ -17,7 +17,7 @@ export interface Fetched {
 
 const load = () => import('./complements-loader.tsx')
 
-/** Fetches the complements of a type at its first visit. */
+/** Fetches the complements of a type at the first visit of the extras. */
 export function useComplementsOf(product: number, type: number, state: Configuration, dispatch: Dispatch): Fetched {
   const { Part, tell, failed, retry } = useLoader(hasToFetch(state, type), load)
   const receive = useCallback(

@@ -16,7 +16,7 @@ interface WallChoiceProps {
 export function WallChoice({ walls, wall, pick, texts }: WallChoiceProps) {
   return (
     <fieldset className="walls">
-      <legend className="sr-only">{texts.wall}</legend>
+      <legend>{texts.wall}</legend>
       {walls.map(({ word, name, color }) => (
         <button
           key={word}

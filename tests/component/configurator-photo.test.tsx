@@ -47,8 +47,8 @@ const paintAll = () =>
     for (const done of paint.splice(0)) done()
   })
 
-const open = () =>
-  render(<Configurator data={data} opening={{ ...freshOpening, place: 'look' }} page={false} saved={vi.fn()} />)
+const open = (place = 'look') =>
+  render(<Configurator data={data} opening={{ ...freshOpening, place }} page={false} saved={vi.fn()} />)
 const photos = () => [...document.querySelectorAll<HTMLImageElement>('[data-photo]')]
 
 describe('the photograph of a configuration', () => {
@@ -78,6 +78,17 @@ describe('the photograph of a configuration', () => {
     for (const photo of photos().filter(({ alt }) => alt))
       expect(photo.dataset.photo).toBe('screens/frontal-sliding/chrome-clear/cube-narrow/night-right')
     expect(document.querySelector('form [name="wall"]')).toBeNull()
+  })
+
+  it('R2.17 stands at the end below the notice of what is missing, which no button hides then', () => {
+    open('end')
+    const notice = screen.getByText(/^Il manque encore/)
+    for (const photo of photos()) expect(notice.compareDocumentPosition(photo)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  })
+
+  it('R2.17 says in sight that the colours under it are those of the wall', () => {
+    open()
+    for (const caption of screen.getAllByText(texts.wall)) expect(caption).not.toHaveClass('sr-only')
   })
 
   it('R2.17 has its measures drawn over it at a touch, and says them in words', async () => {

@@ -33,6 +33,7 @@ async function save(state = complete) {
       dispatch={vi.fn()}
       row={null}
       refused={false}
+      atEnd
       saved={saved}
     />,
   )
@@ -51,6 +52,11 @@ describe('putting a configuration into the cart', () => {
     expect(await screen.findByText(texts.inCart)).toBeVisible()
     expect(saved).toHaveBeenCalledOnce()
     expect(readStoredCart()).toEqual({ id: 'c1', size: 1 })
+  })
+  it('R4.64 brings into sight that the configuration is in the cart', async () => {
+    await save()
+    await screen.findByText(texts.inCart)
+    expect(vi.mocked(Element.prototype.scrollIntoView).mock.contexts.at(-1)).toHaveTextContent(texts.inCart)
   })
   it('R4.64 says that cookies are needed where the browser keeps none, and the configuration stays', async () => {
     blockCookies()

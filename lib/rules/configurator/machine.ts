@@ -137,7 +137,7 @@ function setQuantity(state: Configuration, quantity: number): Configuration {
   }
 }
 
-/** Takes the complements of a type in, at its first visit only. */
+/** Takes the complements of a type in, the first time only. */
 function receive(state: Configuration, type: number, complements: readonly Complement[]): Configuration {
   const { options } = state
   if (options.complements[type] || !options.complement_types.some(({ id }) => id === type)) return state

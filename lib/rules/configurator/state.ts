@@ -2,7 +2,6 @@ import type { Attribute, Complement } from '../../contract/products.ts'
 import { specialComplements } from '../facility/special.ts'
 import { facilitySteps, isAnswered, isUnfinished } from '../facility/steps.ts'
 import { blockedOptions, chosenIds, lockedTypes } from './options.ts'
-import { placeCode } from './place-code.ts'
 import { screenOf } from './places.ts'
 import { isMissing, isOfCut, type Problem, problemsOf } from './problems.ts'
 import type { Choice, Choosable, Configuration, FacilityStep, Place } from './types.ts'
@@ -59,11 +58,12 @@ export function lockedNow({ options, selected }: Configuration): Set<number> {
   return lockedTypes(options.attributes, new Set(selected.attribute_options.map(({ option }) => option)))
 }
 
-/** Whether the complements of a type have to be fetched: it was visited, and they are not there yet. */
+/**
+ * Whether the complements of a type have to be fetched: the screen of the extras is shown, and they
+ * are not there yet. All types are fetched then, so that a section has its height when it is opened.
+ */
 export function hasToFetch(state: Configuration, type: number): boolean {
-  const { groups, options } = state
-  const visited = groups.seen.includes(placeCode({ step: 'complement', complementType: type }))
-  return visited && !options.complements[type] && !lockedNow(state).has(type)
+  return screenOf(state).name === 'extras' && !state.options.complements[type] && !lockedNow(state).has(type)
 }
 
 /** Whether what the store offers about installation has to be fetched now. */

@@ -102,7 +102,7 @@ export interface Groups {
 
 export interface Options {
   readonly attributes: readonly Attribute[]
-  /** Complements by complement type id; a type that was never visited has no entry. */
+  /** Complements by complement type id; a type that was not fetched yet has no entry. */
   readonly complements: Readonly<Record<number, readonly Complement[]>>
   readonly complement_types: readonly ComplementType[]
   readonly complement_attributes: Readonly<Record<number, readonly Attribute[]>>
