@@ -38,7 +38,9 @@ for (const store of journeyStores) {
   }
 
   test.describe(store.code, eitherScreen, () => {
-    test('R4.49 two configurations that differ in a cut are compared, and one gets a quote', async ({ page }) => {
+    test('R4.49 two configurations that differ in a cut are compared, one is bought, one gets a quote', async ({
+      page,
+    }) => {
       test.slow()
       const { query, total } = await configured(page)
       const asked = new URLSearchParams(query)
@@ -62,6 +64,13 @@ for (const store of journeyStores) {
         expect(await accessibilityErrors(page, 'main')).toEqual([])
       })
 
+      await test.step('one is put into the cart', async () => {
+        await page.getByRole('button', { name: compare.add }).last().click()
+        await expect(page).toHaveURL(`${store.base}/cart`)
+        await expect(page.getByRole('main').getByText(sill.notch)).toHaveCount(0)
+        await page.goBack()
+      })
+
       await test.step('a quote is asked for at the checkout, and has the cut', async () => {
         await page.getByRole('button', { name: compare.quote }).first().click()
         await expect(page).toHaveURL(`${store.base}/checkout`)
@@ -76,10 +85,10 @@ for (const store of journeyStores) {
 
   test.describe(`${store.code} without a script`, eitherScreen, () => {
     test.use({ javaScriptEnabled: false })
-    test('a configuration that lacks choices is finished, and gets no quote', async ({ page }) => {
+    test('a configuration that lacks choices is finished, and neither bought nor quoted', async ({ page }) => {
       const product = slugOf(await productAddress(page, store, words))
       await page.goto(`${store.base}/configurator/compare?${new URLSearchParams([['c', `product=${product}`]])}`)
-      await expect(page.getByRole('button', { name: compare.quote })).toHaveCount(0)
+      for (const name of [compare.add, compare.quote]) await expect(page.getByRole('button', { name })).toHaveCount(0)
       await page.getByRole('link', { name: compare.finish }).click()
       await expect(page).toHaveURL(new RegExp(`/configurator\\?product=${product}`))
     })

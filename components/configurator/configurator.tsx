@@ -12,9 +12,9 @@ import { screenOf } from '#lib/rules/configurator/places.ts'
 import { choiceOf, totalPrice } from '#lib/rules/configurator/state.ts'
 import type { Configuration } from '#lib/rules/configurator/types.ts'
 import { formatMoney } from '#lib/rules/money.ts'
+import { MissingChoices } from './missing-choices.tsx'
 import { Notices } from './notices.tsx'
 import { StepColumn } from './step-column.tsx'
-import { Missing } from './step-fields.tsx'
 import { SummaryColumn } from './summary-column.tsx'
 import { useAddress } from './use-address.ts'
 import { useConfigurator } from './use-configurator.ts'
@@ -80,7 +80,7 @@ export function Configurator({ data, opening, page, saved, changed }: Configurat
       <Notices data={data} opening={opening} />
       {opening.refused && screen !== 'summary' && problemPlaces(state).length > 0 ? (
         <div role="alert" className="mb-4">
-          <Missing data={data} state={state} dispatch={dispatch} />
+          <MissingChoices data={data} state={state} dispatch={dispatch} />
         </div>
       ) : null}
       <div role="status">

@@ -13,9 +13,10 @@ import { ConfigurationViews } from './configuration-views.tsx'
 import type { ConfiguratorParts } from './configurator-parts.ts'
 import { LiveDrawing } from './live-drawing.tsx'
 import { LivePhoto } from './live-photo.tsx'
+import { MissingChoices } from './missing-choices.tsx'
 import { SmallDrawing } from './small-drawing.tsx'
 import { StepButtons } from './step-buttons.tsx'
-import { Missing, StepFields } from './step-fields.tsx'
+import { StepFields } from './step-fields.tsx'
 import { StepForm } from './step-form.tsx'
 import { StepNav } from './step-nav.tsx'
 import type { Installation } from './use-installation.tsx'
@@ -65,7 +66,7 @@ export function StepColumn(props: StepColumnProps) {
         </div>
         {atEnd ? (
           <div className="mt-3">
-            <Missing data={data} state={state} dispatch={dispatch} />
+            <MissingChoices data={data} state={state} dispatch={dispatch} />
           </div>
         ) : null}
         {shown.inStep ? (

@@ -1,9 +1,7 @@
 'use client'
 
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
-import { Message } from '#components/ui/message.tsx'
 import type { ConfiguratorData } from '#lib/configurator/data.ts'
-import { problemPlaces, problemText } from '#lib/configurator/words.ts'
 import { asksForCuts } from '#lib/rules/configurator/cuts/chosen.ts'
 import { placeCode } from '#lib/rules/configurator/place-code.ts'
 import { screenOf } from '#lib/rules/configurator/places.ts'
@@ -11,7 +9,6 @@ import { attributesOf, missingHere } from '#lib/rules/configurator/state.ts'
 import type { Configuration } from '#lib/rules/configurator/types.ts'
 import { AttributeChoice } from './attribute-choice.tsx'
 import { CutSection } from './cuts/cut-section.tsx'
-import { PlaceButton } from './place-button.tsx'
 import { StepLoading } from './step-loading.tsx'
 import type { Dispatch } from './use-configurator.ts'
 import type { Installation } from './use-installation.tsx'
@@ -121,25 +118,4 @@ interface LaterStepProps {
  */
 function LaterStep({ isRendered, loading, children }: LaterStepProps) {
   return isRendered ? children : <Suspense fallback={<StepLoading text={loading} />}>{children}</Suspense>
-}
-
-/** Of the last screen: everything is there, or what is missing with the way to it. */
-export function Missing({ data, state, dispatch }: Pick<StepFieldsProps, 'data' | 'state' | 'dispatch'>) {
-  const problems = problemPlaces(state)
-  if (problems.length === 0) return <Message tone="success">{data.texts.complete}</Message>
-  return (
-    <Message tone="warning" title={data.texts.stillMissing}>
-      <ul>
-        {problems.map(({ problem, place }) => (
-          <li
-            key={`${problem.kind} ${problem.attribute} ${problem.complement} ${problem.values.option} ${problem.values.cut}`}
-          >
-            <PlaceButton place={place} dispatch={dispatch} className="min-h-9 text-left underline underline-offset-4">
-              {problemText(problem, data.texts, data.unit)}
-            </PlaceButton>
-          </li>
-        ))}
-      </ul>
-    </Message>
-  )
 }

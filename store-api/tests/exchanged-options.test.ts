@@ -1,18 +1,24 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isExchangeable } from '../../lib/rules/confirmation.ts'
 import { readStores } from '../domain/stores.ts'
-import { Limits } from '../http/limits/limits.ts'
 import { giveBack } from '../payments/refunds.ts'
-import { askMeasures, chosen, linksOf, optionOf, paidScreen, type Screen, screenOf } from './support/measured-orders.ts'
-import { openSession, orderOf, type PayingShop, payByCard, reaches, startPayingShop } from './support/sandbox.ts'
+import {
+  askMeasures,
+  chosen,
+  linksOf,
+  optionOf,
+  paidScreen,
+  type Screen,
+  shopWithScreens,
+} from './support/measured-orders.ts'
+import { openSession, orderOf, type PayingShop, payByCard, reaches } from './support/sandbox.ts'
 import type { StoreCode } from './support/shop.ts'
 
 const codes = ['FRSM', 'ESSM'] as const
 let shop: PayingShop
-const screens = {} as Record<StoreCode, Screen>
+let screens: Record<StoreCode, Screen>
 beforeAll(async () => {
-  shop = await startPayingShop(undefined, { limits: new Limits(10_000) })
-  for (const store of codes) screens[store] = await screenOf(shop, store)
+  ;({ shop, screens } = await shopWithScreens())
 })
 afterAll(async () => {
   expect(shop.logs).toEqual([])

@@ -3,11 +3,18 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Cart, CartRow } from '../../lib/contract/carts.ts'
 import { attributes } from '../db/schema.ts'
-import { Limits } from '../http/limits/limits.ts'
 import { type Staff, staffOf } from './support/administrators.ts'
 import { companyOwner, companyPath, member } from './support/companies.ts'
-import { askMeasures, chosen, linksOf, optionOf, paidScreen, type Screen, screenOf } from './support/measured-orders.ts'
-import { openSession, orderOf, type PayingShop, payByCard, startPayingShop } from './support/sandbox.ts'
+import {
+  askMeasures,
+  chosen,
+  linksOf,
+  optionOf,
+  paidScreen,
+  type Screen,
+  shopWithScreens,
+} from './support/measured-orders.ts'
+import { openSession, orderOf, type PayingShop, payByCard } from './support/sandbox.ts'
 import { type StoreCode, typed } from './support/shop.ts'
 
 /* Changes of paid screens that would give back more than was paid, or pass a limit. */
@@ -15,13 +22,10 @@ import { type StoreCode, typed } from './support/shop.ts'
 const codes = ['FRSM', 'ESSM'] as const
 let shop: PayingShop
 const staff = {} as Record<StoreCode, Staff>
-const screens = {} as Record<StoreCode, Screen>
+let screens: Record<StoreCode, Screen>
 beforeAll(async () => {
-  shop = await startPayingShop(undefined, { limits: new Limits(10_000) })
-  for (const store of codes) {
-    staff[store] = await staffOf(shop, store)
-    screens[store] = await screenOf(shop, store)
-  }
+  ;({ shop, screens } = await shopWithScreens())
+  for (const store of codes) staff[store] = await staffOf(shop, store)
 })
 afterAll(async () => {
   expect(shop.logs).toEqual([])

@@ -4,7 +4,6 @@ import { orderConfirmations, payments, subOrders } from '../db/schema.ts'
 import { followUpConfirmations } from '../domain/confirmation/remind.ts'
 import { ageOrders } from '../domain/order/ages.ts'
 import { readStores } from '../domain/stores.ts'
-import { Limits } from '../http/limits/limits.ts'
 import { giveBack } from '../payments/refunds.ts'
 import { walletToken } from '../providers/adyen/simulated-wallets.ts'
 import { type Staff, staffOf } from './support/administrators.ts'
@@ -15,32 +14,20 @@ import {
   optionOf,
   paidScreen,
   type Screen,
-  screenOf,
+  shopWithScreens,
 } from './support/measured-orders.ts'
 import { person } from './support/people.ts'
-import {
-  openSession,
-  orderOf,
-  type PayingShop,
-  payByCard,
-  payInSession,
-  reaches,
-  resultOf,
-  startPayingShop,
-} from './support/sandbox.ts'
+import { openSession, orderOf, type PayingShop, payByCard, payInSession, reaches, resultOf } from './support/sandbox.ts'
 import { sentMails } from './support/sent-mails.ts'
 import type { StoreCode } from './support/shop.ts'
 
 const codes = ['FRSM', 'ESSM'] as const
 let shop: PayingShop
 const staff = {} as Record<StoreCode, Staff>
-const screens = {} as Record<StoreCode, Screen>
+let screens: Record<StoreCode, Screen>
 beforeAll(async () => {
-  shop = await startPayingShop(undefined, { limits: new Limits(10_000) })
-  for (const store of codes) {
-    staff[store] = await staffOf(shop, store)
-    screens[store] = await screenOf(shop, store)
-  }
+  ;({ shop, screens } = await shopWithScreens())
+  for (const store of codes) staff[store] = await staffOf(shop, store)
 })
 afterAll(async () => {
   // Money that goes back or is disputed is told.

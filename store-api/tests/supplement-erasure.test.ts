@@ -3,18 +3,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { carts } from '../db/schema.ts'
 import { purge } from '../domain/privacy/purge.ts'
 import { readStores } from '../domain/stores.ts'
-import { Limits } from '../http/limits/limits.ts'
-import { askMeasures, linksOf, optionOf, paidScreen, type Screen, screenOf } from './support/measured-orders.ts'
+import { askMeasures, linksOf, optionOf, paidScreen, type Screen, shopWithScreens } from './support/measured-orders.ts'
 import { type Person, password, person } from './support/people.ts'
-import { openSession, type PayingShop, payByCard, reaches, startPayingShop } from './support/sandbox.ts'
+import { openSession, type PayingShop, payByCard, reaches } from './support/sandbox.ts'
 import type { StoreCode } from './support/shop.ts'
 
 const codes = ['FRSM', 'ESSM'] as const
 let shop: PayingShop
-const screens = {} as Record<StoreCode, Screen>
+let screens: Record<StoreCode, Screen>
 beforeAll(async () => {
-  shop = await startPayingShop(undefined, { limits: new Limits(10_000) })
-  for (const store of codes) screens[store] = await screenOf(shop, store)
+  ;({ shop, screens } = await shopWithScreens())
 })
 afterAll(async () => {
   expect(shop.logs).toEqual([])

@@ -6,32 +6,20 @@ import { orderConfirmations } from '../db/schema.ts'
 import { followUpConfirmations } from '../domain/confirmation/remind.ts'
 import { ageOrders } from '../domain/order/ages.ts'
 import { readStores } from '../domain/stores.ts'
-import { Limits } from '../http/limits/limits.ts'
 import { type Staff, staffOf } from './support/administrators.ts'
-import { askMeasures, linksOf, optionOf, paidScreen, type Screen, screenOf } from './support/measured-orders.ts'
+import { askMeasures, linksOf, optionOf, paidScreen, type Screen, shopWithScreens } from './support/measured-orders.ts'
 import { person } from './support/people.ts'
-import {
-  openSession,
-  orderOf,
-  type PayingShop,
-  payByCard,
-  reaches,
-  resultOf,
-  startPayingShop,
-} from './support/sandbox.ts'
+import { openSession, orderOf, type PayingShop, payByCard, reaches, resultOf } from './support/sandbox.ts'
 import { sentMails } from './support/sent-mails.ts'
 import type { StoreCode } from './support/shop.ts'
 
 const codes = ['FRSM', 'ESSM'] as const
 let shop: PayingShop
 const staff = {} as Record<StoreCode, Staff>
-const screens = {} as Record<StoreCode, Screen>
+let screens: Record<StoreCode, Screen>
 beforeAll(async () => {
-  shop = await startPayingShop(undefined, { limits: new Limits(10_000) })
-  for (const store of codes) {
-    staff[store] = await staffOf(shop, store)
-    screens[store] = await screenOf(shop, store)
-  }
+  ;({ shop, screens } = await shopWithScreens())
+  for (const store of codes) staff[store] = await staffOf(shop, store)
 })
 afterAll(async () => {
   // Money that goes back is told.

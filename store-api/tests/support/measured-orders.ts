@@ -4,8 +4,9 @@ import type { Confirmation, MeasuresToConfirm } from '../../../lib/contract/conf
 import type { OpenedPayment } from '../../../lib/contract/payments.ts'
 import type { Attribute } from '../../../lib/contract/products.ts'
 import { carts, mails, products, storeProducts } from '../../db/schema.ts'
+import { Limits } from '../../http/limits/limits.ts'
 import type { Api, Refusal } from './api.ts'
-import { type PayingShop, payByCard } from './sandbox.ts'
+import { type PayingShop, payByCard, startPayingShop } from './sandbox.ts'
 import { type StoreCode, standardProducts, typed } from './shop.ts'
 
 /** A walk-in screen that is made to measure, and its attributes. */
@@ -24,6 +25,12 @@ export async function screenOf(shop: Api, store: StoreCode): Promise<Screen> {
   const product = rows.find(({ sketch, made }) => made && sketch?.layout === 'walk-in')?.id ?? 0
   const { body } = await shop.get<Attribute[]>(`/catalog/v1/products/${product}/attributes/?store=${store}`)
   return { product, attributes: body }
+}
+
+/** A shop in which one caller may do much, and a made-to-measure screen of each of its stores. */
+export async function shopWithScreens(): Promise<{ shop: PayingShop; screens: Record<StoreCode, Screen> }> {
+  const shop = await startPayingShop(undefined, { limits: new Limits(10_000) })
+  return { shop, screens: { FRSM: await screenOf(shop, 'FRSM'), ESSM: await screenOf(shop, 'ESSM') } }
 }
 
 /** Id of the option that a measure is typed at. */
