@@ -1,9 +1,11 @@
 import type { Drawing } from '../../contract/carts.ts'
-import { type Point, shapeOf } from '../configurator/cuts/outline.ts'
+import { type CutShape, type Point, shapeOf } from '../configurator/cuts/outline.ts'
 import { type Corners, cornersOf, whole } from '../configurator/drawing/corners.ts'
 import { type CutPane, cutPanelOf, cutPaneOf } from '../configurator/drawing/cuts.ts'
 import { clampOf } from '../configurator/drawing/front.ts'
+import { panelShapeOf, sideShapeOf } from '../configurator/drawing/pane-shape.ts'
 import { curve, describedOpening, type Front, frontOf, type Panel } from '../configurator/drawing/panels.ts'
+import { fieldsOf } from '../configurator/framing/framing.ts'
 import type { Place } from './camera.ts'
 
 /** A flat or bent part of a screen. */
@@ -45,16 +47,18 @@ export function facesOf(drawing: Drawing): Face[] {
   return [
     ...sideOf(drawing, front, seen),
     ...(layout === 'walk-in' ? [braceOf(drawing, at, clampOf(drawing))] : []),
-    ...front.panels.map((panel): Face => {
+    ...front.panels.flatMap((panel): Face[] => {
       const cut = cutPanelOf(drawing, front.panels, panel)
       const place = ([x, y]: Point) => at(x, y)
-      return {
+      const glass: Face = {
         material: 'glass',
         ...(cut
           ? cutGlass(cut, place)
           : { points: outlineOf(panel, height, cornersOf(panel, front, height, cuts)).map(place) }),
         across: [at(panel.from, 0), at(panel.to, 0)],
       }
+      const shape = panelShapeOf(drawing, front, panel)
+      return [glass, ...framed(drawing, shape, ([x, y]) => at(x, height - y), glass.across)]
     }),
     ...front.panels.flatMap(({ from, to, moves }) =>
       moves === null && front.rail === 0 ? [strip(at, from, height - seal, to, height)] : [],
@@ -66,6 +70,28 @@ export function facesOf(drawing: Drawing): Face[] {
     ...(layout === 'corner' ? [post(at, 0, height)] : []),
     ...front.panels.flatMap((panel) => fittingsOf(panel, parts)),
   ]
+}
+
+/**
+ * The metal round and across a pane, where it has some. @param place where a point of its shape is in the room
+ * @param across the upper edge of the pane
+ */
+function framed({ framing }: Drawing, shape: CutShape, place: (point: Point) => Place, across: Face['across']): Face[] {
+  if (!framing) return []
+  const points = (outline: readonly Point[]) => inSteps(outline).map(place)
+  return [{ material: 'metal', points: points(shape.outline), holes: fieldsOf(shape, framing).map(points), across }]
+}
+
+/** An outline with points on its long edges, which can be bent then. */
+function inSteps(outline: readonly Point[]): Point[] {
+  return outline.flatMap(([x, y], index) => {
+    const [nextX, nextY] = outline[(index + 1) % outline.length] as Point
+    const parts = Math.max(1, Math.ceil(Math.abs(nextX - x) / step))
+    return Array.from(
+      { length: parts },
+      (_, part): Point => [x + ((nextX - x) * part) / parts, y + ((nextY - y) * part) / parts],
+    )
+  })
 }
 
 /** A pane with measured cuts. @param place where a point of the drawing is in the room */
@@ -99,16 +125,18 @@ function sideOf(drawing: Drawing, front: Front, seen: (x: number) => number): Fa
   ]
   const middle = (near + far) / 2
   const cut = cutPaneOf(drawing, 'side', 0)
+  const across = [
+    [x, 0, near],
+    [x, 0, far],
+  ] as const
   return [
     {
       material: 'glass',
       // Unfolded beside the front it begins at the wall.
       ...(cut ? cutGlass(cut, ([fromWall, y]) => [x, y, far - fromWall]) : { points: rectangle(near, 0, far, height) }),
-      across: [
-        [x, 0, near],
-        [x, 0, far],
-      ],
+      across,
     },
+    ...framed(drawing, sideShapeOf(drawing, far - near), ([fromWall, y]) => [x, height - y, far - fromWall], across),
     ...(front.rail > 0 && layout === 'semicircular'
       ? [metal(rectangle(near, 0, far, front.rail), [x, 0, middle], [x, front.rail, middle])]
       : []),

@@ -1,8 +1,11 @@
 import type { Drawing } from '../../../contract/carts.ts'
+import type { Framing } from '../../../contract/products.ts'
 import { isMirrored } from '../cuts/glasses.ts'
-import { topAt } from '../cuts/outline.ts'
+import { type CutShape, type Point, topAt } from '../cuts/outline.ts'
+import { fieldsOf } from '../framing/framing.ts'
 import { cornersOf, whole } from './corners.ts'
-import { cutPanelOf, cutPaneOf, drawCutAway, measureCuts, paneCut, wordSize } from './cuts.ts'
+import { cutPanelOf, cutPaneOf, drawCutAway, measureCuts, paneCut, pathOf, wordSize } from './cuts.ts'
+import { movedAcross, panelShapeOf, sideShapeOf } from './pane-shape.ts'
 import { bath, type Front, frontOf, type Panel } from './panels.ts'
 import type { Pen } from './pen.ts'
 
@@ -28,7 +31,7 @@ export function drawFront(
   label: (millimetres: number, what: 'width' | 'height' | 'depth' | 'cut') => string,
 ): void {
   const front = frontOf(drawing)
-  const { height, depth, glass, layout, open, cuts = [] } = drawing
+  const { height, depth, glass, layout, open, framing, cuts = [] } = drawing
   if (!glass) return
   const side = layout === 'corner' && depth !== null ? { from: -pen.figure * 1.5 - depth, width: depth } : null
   base(pen, drawing, front)
@@ -37,6 +40,7 @@ export function drawFront(
     const cut = cutPanelOf(drawing, front.panels, panel)
     const corners = cornersOf(panel, front, height, cuts)
     pen.pane(panel.from, 0, panel.to - panel.from, height, glass, corners, cut && paneCut(cut))
+    if (framing) drawFraming(pen, panelShapeOf(drawing, front, panel), drawing, framing)
   }
   if (front.rail > 0)
     pen.rect(
@@ -65,6 +69,7 @@ export function drawFront(
   if (side) {
     const cut = cutPaneOf(drawing, 'side', side.from)
     pen.pane(side.from, 0, side.width, height, glass, whole, cut && paneCut(cut))
+    if (framing) drawFraming(pen, movedAcross(sideShapeOf(drawing, side.width), side.from), drawing, framing)
     pen.rect('frame', side.from, 0, profile, height, drawing.color)
     pen.rect('frame', side.from + side.width - profile, 0, profile, height, drawing.color)
     if (cut) drawCutAway(pen, cut)
@@ -76,6 +81,13 @@ export function drawFront(
   const returned = side && cutPaneOf(drawing, 'side', side.from)
   for (const cut of returned ? [...cutPanes, returned] : cutPanes)
     measureCuts(pen, cut, (millimetres) => label(millimetres, 'cut'))
+}
+
+/** The metal round and across a pane. */
+function drawFraming(pen: Pen, shape: CutShape, { height, color }: Drawing, framing: Framing): void {
+  const down = (points: readonly Point[]) => points.map(([x, y]): Point => [x, height - y])
+  const edges = [shape.outline, ...fieldsOf(shape, framing)].map(down)
+  pen.outline('frame', (x) => edges.map((points) => pathOf(points, x)).join(''), color)
 }
 
 /** Where the bar of a walk-in holds its pane: beside a rounded corner, on the edge under a sloping ceiling. */
@@ -110,6 +122,14 @@ function thickness(pen: Pen, drawing: Drawing, front: Front): void {
     pen.inSize(wordSize, () => pen.note(left, height * 0.45, text, true))
     return
   }
+  if (drawing.framing === 'grid') {
+    // Within the lowest field at the opening, where neither a bar nor the lines of a door cross the words.
+    const lowest = fieldsOf(panelShapeOf(drawing, front, pane), 'grid').map(boundsOf)
+    const field = lowest.reduce((best, each) => (each.low + each.left < best.low + best.left ? each : best))
+    const middle = (field.left + field.right) / 2
+    pen.inSize(wordSize, () => pen.note(middle, height - field.low - pen.figure * 0.3, text, true))
+    return
+  }
   const foot = height - cornersOf(pane, front, height, cuts).notch.height
   const isTurning = turns(pane)
   // Along the foot of a pane that turns the room ends where the line from its lower hinge comes down to the words.
@@ -124,6 +144,11 @@ function thickness(pen: Pen, drawing: Drawing, front: Front): void {
       text,
       false,
     )
+}
+
+function boundsOf(points: readonly Point[]) {
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)]
+  return { left: Math.min(...xs), right: Math.max(...xs), low: Math.min(...ys) }
 }
 
 /** The ledge and the sloping ceiling that the glass is cut for, at the wall. */
