@@ -1,23 +1,13 @@
 import type { Drawing } from '../../contract/carts.ts'
-import { type CutShape, type Point, shapeOf } from '../configurator/cuts/outline.ts'
+import { type Point, shapeOf } from '../configurator/cuts/outline.ts'
 import { type Corners, cornersOf, whole } from '../configurator/drawing/corners.ts'
 import { type CutPane, cutPanelOf, cutPaneOf } from '../configurator/drawing/cuts.ts'
 import { clampOf } from '../configurator/drawing/front.ts'
 import { panelShapeOf, sideShapeOf } from '../configurator/drawing/pane-shape.ts'
 import { curve, describedOpening, type Front, frontOf, type Panel } from '../configurator/drawing/panels.ts'
-import { fieldsOf } from '../configurator/framing/framing.ts'
 import type { Place } from './camera.ts'
-
-/** A flat or bent part of a screen. */
-export interface Face {
-  readonly material: 'glass' | 'metal'
-  /** Its outline. */
-  readonly points: readonly Place[]
-  /** Holes of a pane, turned against its outline; absent for none. */
-  readonly holes?: readonly (readonly Place[])[]
-  /** From one of its long edges to the other: the way that the shine of metal changes, the upper edge of a pane. */
-  readonly across: readonly [Place, Place]
-}
+import { type Face, step } from './face.ts'
+import { framed } from './framing.ts'
 
 /** Millimetres, as the drawing to scale has them (`lib/rules/configurator/drawing/front.ts`). */
 const profile = 25
@@ -28,8 +18,6 @@ const roller = { radius: 30, inset: 110, before: 24 }
 const bar = { width: 26 }
 /** Depth of a shower where the product does not say it: the usual one. */
 const usualDepth = 800
-/** Length of the straight parts that bent ones are made of. */
-const step = 60
 
 /**
  * The parts of a screen in its room, the farthest first: x from the left of its measured width,
@@ -70,28 +58,6 @@ export function facesOf(drawing: Drawing): Face[] {
     ...(layout === 'corner' ? [post(at, 0, height)] : []),
     ...front.panels.flatMap((panel) => fittingsOf(panel, parts)),
   ]
-}
-
-/**
- * The metal round and across a pane, where it has some. @param place where a point of its shape is in the room
- * @param across the upper edge of the pane
- */
-function framed({ framing }: Drawing, shape: CutShape, place: (point: Point) => Place, across: Face['across']): Face[] {
-  if (!framing) return []
-  const points = (outline: readonly Point[]) => inSteps(outline).map(place)
-  return [{ material: 'metal', points: points(shape.outline), holes: fieldsOf(shape, framing).map(points), across }]
-}
-
-/** An outline with points on its long edges, which can be bent then. */
-function inSteps(outline: readonly Point[]): Point[] {
-  return outline.flatMap(([x, y], index) => {
-    const [nextX, nextY] = outline[(index + 1) % outline.length] as Point
-    const parts = Math.max(1, Math.ceil(Math.abs(nextX - x) / step))
-    return Array.from(
-      { length: parts },
-      (_, part): Point => [x + ((nextX - x) * part) / parts, y + ((nextY - y) * part) / parts],
-    )
-  })
 }
 
 /** A pane with measured cuts. @param place where a point of the drawing is in the room */

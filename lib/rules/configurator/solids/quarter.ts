@@ -8,8 +8,8 @@ import { glassAndMetal } from './straight.ts'
 /** Millimetres. */
 const profile = { width: 25, depth: 30, rail: 45 }
 const handle = { length: 300, width: 18, depth: 28, inset: 70 }
-/** Straight pieces that a quarter of the circle is drawn with. */
-const steps = 24
+/** Straight pieces that a quarter of the circle is drawn with, and of a thin bar on it. */
+const [steps, barSteps] = [24, 8]
 
 /**
  * A quarter-round screen in its corner: a straight pane at each wall and two curved doors that meet
@@ -55,7 +55,7 @@ export function quarterSolids({ width, height, thickness, framing }: Drawing): S
     if (!framing) return []
     const part = { material: 'profile', plane: 'plan', opens: opens(start > 0 ? 38 : -38) } as const
     const wide = bentMetal.edge / outside
-    const outline = (from: number, to: number) => sector(straight, ...metal, from, to)
+    const outline = (from: number, to: number) => sector(straight, ...metal, from, to, barSteps)
     return [
       ...[start, end - wide].map(
         (from, place): Solid => ({
@@ -116,8 +116,8 @@ export function quarterSolids({ width, height, thickness, framing }: Drawing): S
 }
 
 /** A piece of a ring round the point where the straight panes end; angles from the right, radians. */
-function sector(centre: number, outer: number, inner: number, start: number, end: number): Point[] {
-  const count = Math.max(1, Math.round((steps * (end - start)) / (Math.PI / 2)))
+function sector(centre: number, outer: number, inner: number, start: number, end: number, parts = steps): Point[] {
+  const count = Math.max(1, Math.round((parts * (end - start)) / (Math.PI / 2)))
   const along = (radius: number): Point[] =>
     Array.from({ length: count + 1 }, (_, step) => {
       const angle = start + ((end - start) * step) / count
