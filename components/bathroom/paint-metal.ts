@@ -1,5 +1,5 @@
 import { mixed } from '#lib/rules/perspective/colour.ts'
-import type { Face } from '#lib/rules/perspective/screen.ts'
+import type { Face } from '#lib/rules/perspective/face.ts'
 import type { See } from './trace.ts'
 
 /** How a round bar of metal is lit from a window: share of the way, and how much of white or black is in it. */

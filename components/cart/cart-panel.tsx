@@ -10,7 +10,8 @@ import { SidePanel } from '#components/ui/side-panel.tsx'
 import type { Cart } from '#lib/contract/carts.ts'
 import { useCart } from '#lib/queries/cart.ts'
 import { formatMoney } from '#lib/rules/money.ts'
-import { partWithoutTax, priceLines } from '#lib/rules/price-lines.ts'
+import { partWithoutTax } from '#lib/rules/price-lines.ts'
+import { priceLinesShown } from '#lib/rules/price-lines-shown.ts'
 import type { ImageSource } from '#lib/urls/image-url.ts'
 import { CartPanelRow } from './cart-panel-row.tsx'
 import { CartPanelSkeleton } from './cart-panel-skeleton.tsx'
@@ -102,7 +103,7 @@ function Footer({
   checkoutPath,
   texts,
 }: Pick<CartPanelProps, 'cartPath' | 'checkoutPath' | 'texts'> & { cart: Cart; settling: boolean }) {
-  const lines = priceLines({ prices, coupon, rows, audience })
+  const lines = priceLinesShown({ prices, coupon, rows, audience })
   return (
     <>
       {lines.map(({ kind, cents }) =>

@@ -2,7 +2,8 @@ import { Money } from '#components/ui/price.tsx'
 import type { CartTexts } from '#lib/cart/words.ts'
 import { fill } from '#lib/configurator/texts.ts'
 import type { Cart } from '#lib/contract/carts.ts'
-import { type PriceLineKind, priceLines } from '#lib/rules/price-lines.ts'
+import type { PriceLineKind } from '#lib/rules/price-lines.ts'
+import { priceLinesShown } from '#lib/rules/price-lines-shown.ts'
 
 export interface TotalsProps {
   prices: Cart['prices']
@@ -51,7 +52,7 @@ export function TotalsList({
       aria-busy={settling || undefined}
       className="mt-5 space-y-2.5 text-sm transition-opacity aria-busy:opacity-50 motion-reduce:transition-none [&>div]:flex [&>div]:justify-between [&>div]:gap-4"
     >
-      {priceLines({ prices, coupon, rows, audience }).map(({ kind, cents }) => (
+      {priceLinesShown({ prices, coupon, rows, audience }).map(({ kind, cents }) => (
         <div key={kind} className={looks[kind]?.line}>
           <dt className={looks[kind]?.name}>{fill(words.price[kind], { code: coupon?.code ?? '' })}</dt>
           <dd>

@@ -25,7 +25,7 @@ import { cut, cutsOfOption } from './glass-cuts.ts'
 import { cartRowsNames, cartsNames } from './names/carts.ts'
 import { orderConfirmation } from './order-confirmation.ts'
 import { paymentMethod } from './payment-methods.ts'
-import { glassCuts, glassTextures, layouts, openingSide, productCard } from './products.ts'
+import { framings, glassCuts, glassTextures, layouts, openingSide, productCard } from './products.ts'
 import { subOrderStatus } from './sub-orders.ts'
 import { declaredWithdrawal, withdrawalPeriod } from './withdrawals.ts'
 
@@ -75,6 +75,7 @@ export const drawing = z.object({
   thickness: z.number().positive().nullable(),
   cuts: z.array(z.enum(glassCuts)).optional().describe('What is cut off the glass at a usual size'),
   measured_cuts: z.array(cut).optional().describe('Cuts with their measures'),
+  framing: z.enum(framings).optional().describe('Metal round every pane, or a grid of bars'),
   open: z.array(z.enum(['width', 'height', 'depth'])).describe('Dimensions that are not chosen yet'),
 })
 

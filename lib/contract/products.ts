@@ -145,6 +145,8 @@ export const layouts = [
 ] as const
 /** A side of a screen, seen from outside the shower: see `lib/rules/configurator/opening-side.ts`. */
 export const openingSide = z.enum(['left', 'right'])
+/** Metal round each pane, and bars across it too, as in the windows of workshops. */
+export const framings = ['full', 'grid'] as const
 /** Data of a product's drawing, beside the choices. Lengths in millimetres. */
 export const sketch = z.object({
   layout: z.enum(layouts),
@@ -156,6 +158,7 @@ export const sketch = z.object({
   side: openingSide
     .optional()
     .describe('Side on which it opens in its pictures, seen from outside the shower; drawn until a side is chosen'),
+  framing: z.enum(framings).optional().describe('Metal round every pane, or a grid of bars; left out for bare edges'),
 })
 export const attributeOption = z.object({
   option: z.object({ id: z.int() }),
@@ -581,6 +584,7 @@ export type AttributeOption = z.output<typeof attributeOption>
 export type Complement = z.output<typeof complement>
 export type ComplementVariant = z.output<typeof complementVariant>
 export type Sketch = z.output<typeof sketch>
+export type Framing = (typeof framings)[number]
 export type Layout = Sketch['layout']
 export type GlassTexture = (typeof glassTextures)[number]
 export type GlassCut = (typeof glassCuts)[number]

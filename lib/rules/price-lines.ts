@@ -13,7 +13,7 @@ export interface Price {
 }
 
 /** The same with the rows whose installations are paid to an installer in part. */
-interface ShownPrice extends Price {
+export interface ShownPrice extends Price {
   audience?: Audience | undefined
   rows?: readonly Pick<CartRow, 'facility'>[]
 }

@@ -1,4 +1,4 @@
-import { BufferGeometry, ExtrudeGeometry, Matrix4, Path, Shape, Vector2 } from 'three'
+import { BufferAttribute, BufferGeometry, ExtrudeGeometry, Matrix4, Path, Shape, Triangle, Vector2 } from 'three'
 import type { Drawing } from '../../lib/contract/carts.ts'
 import type { GlassTexture } from '../../lib/contract/products.ts'
 import type { Material, Point, Solid } from '../../lib/rules/configurator/solids/solid.ts'
@@ -84,10 +84,21 @@ function meshOf({ plane, outline, holes = [], from, to }: Solid): BufferGeometry
   const geometry = new BufferGeometry()
   const { position } = extruded.attributes
   if (!position) throw new Error('A part has no mesh.')
-  geometry.setAttribute('position', position)
+  geometry.setAttribute('position', withArea(position))
   if (plane !== 'front') turnRound(geometry)
   geometry.computeVertexNormals()
   return geometry
+}
+
+/** The triangles that have an area. Between holes in a row there are some whose corners lie on one line. */
+function withArea(position: NonNullable<BufferGeometry['attributes'][string]>): BufferAttribute {
+  const triangle = new Triangle()
+  const kept: number[] = []
+  for (let corner = 0; corner < position.count; corner += 3) {
+    triangle.setFromAttributeAndIndices(position, corner, corner + 1, corner + 2)
+    if (triangle.getArea() > 1e-6) for (const { x, y, z } of [triangle.a, triangle.b, triangle.c]) kept.push(x, y, z)
+  }
+  return new BufferAttribute(new Float32Array(kept), 3)
 }
 
 /** Exchanges two corners of each triangle, so that its other face shows. */

@@ -1,5 +1,6 @@
 import { Color, Mesh, MeshStandardMaterial, Scene } from 'three'
 import { USDZExporter } from 'three/examples/jsm/exporters/USDZExporter.js'
+import { mergeVertices } from 'three/examples/jsm/utils/BufferGeometryUtils.js'
 import type { Drawing } from '../../lib/contract/carts.ts'
 import { lookOf, partsOf } from './parts.ts'
 
@@ -11,7 +12,8 @@ export async function usdzOf(drawing: Drawing): Promise<Uint8Array<ArrayBuffer>>
     const look = new MeshStandardMaterial({ color: new Color(...color), metalness: metal, roughness })
     look.opacity = opacity
     look.transparent = opacity < 1
-    const mesh = new Mesh(geometry, look)
+    // The file is text: a corner that triangles of one face share is written once.
+    const mesh = new Mesh(mergeVertices(geometry), look)
     mesh.name = name.replaceAll(' ', '_')
     scene.add(mesh)
   }

@@ -108,4 +108,12 @@ describe('a catalogue of before sides were kept', () => {
     expect(sketchAsPictured({ ...sketch, side: 'left' }, pictures)).toMatchObject({ side: 'left' })
     expect(sketchAsPictured(sketch, [{ public_id: 'photos/of-a-camera' }])).toEqual(sketch)
   })
+
+  it('R3.9 draws the metal that the panes of its first picture have', () => {
+    const of = (design: string) =>
+      sketchAsPictured(sketch, [{ public_id: `screens/bath/chrome-clear/${design}-narrow/wine-left` }])
+    expect(of('grid')).toEqual({ ...sketch, side: 'right', framing: 'grid' })
+    expect(of('frame')).toEqual({ ...sketch, side: 'right', framing: 'full' })
+    expect(of('slim')).toEqual({ ...sketch, side: 'right' })
+  })
 })

@@ -3,7 +3,7 @@ import { validateBytes } from 'gltf-validator'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Drawing } from '../../lib/contract/carts.ts'
 import type { Cut } from '../../lib/contract/glass-cuts.ts'
-import type { Attribute, Product } from '../../lib/contract/products.ts'
+import { type Attribute, layouts, type Product } from '../../lib/contract/products.ts'
 import { products, storeProducts } from '../db/schema.ts'
 import { glbOf } from '../models/glb.ts'
 import { type Part, partsOf } from '../models/parts.ts'
@@ -132,6 +132,31 @@ describe('models', () => {
       for (const side of ['left', 'right'] as const)
         for (const part of partsOf({ ...base, open: [], layout, side, depth: layout === 'corner' ? 700 : null }))
           expect([layout, side, part.name, volumeOf(part) > 0]).toEqual([layout, side, part.name, true])
+  })
+
+  it('R3.20 have the metal of framed and gridded panes, valid, small and as large as what is ordered', async () => {
+    for (const layout of layouts.filter((each) => each !== 'tray'))
+      for (const framing of ['full', 'grid'] as const) {
+        const framed: Drawing = {
+          ...{ layout, width: 1_000, depth: layout === 'corner' ? 700 : null, height: 1_900, side: 'right', framing },
+          ...{ color: '#202020', glass: { color: '#e4f1ee', texture: 'clear' }, thickness: 8, open: [] },
+        }
+        const { framing: _, ...bare } = framed
+        const parts = partsOf(framed)
+        expect(parts.length).toBeGreaterThan(partsOf(bare).length)
+        for (const part of parts)
+          expect([layout, framing, part.name, volumeOf(part) > 0]).toEqual([layout, framing, part.name, true])
+        const glb = await glbOf(framed, layout)
+        expect([layout, framing, (await validateBytes(glb)).issues.messages]).toEqual([layout, framing, []])
+        const [size, whole] = [await sizeOf(glb), await sizeOf(await glbOf(bare, layout))]
+        // Handles stand on the metal, into the shower; the depth of others is what is ordered.
+        const isDeep = layout === 'corner' || layout === 'semicircular'
+        expect([size.width, size.height, isDeep ? size.depth : 0].map(Math.round)).toEqual(
+          [whole.width, whole.height, isDeep ? whole.depth : 0].map(Math.round),
+        )
+        for (const bytes of [glb, await usdzOf(framed)])
+          expect([layout, bytes.length < 200_000]).toEqual([layout, true])
+      }
   })
 
   it('R3.20 have the notches and holes of both panes of a corner, in GLB and USDZ', async () => {

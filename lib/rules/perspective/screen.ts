@@ -3,19 +3,11 @@ import { type Point, shapeOf } from '../configurator/cuts/outline.ts'
 import { type Corners, cornersOf, whole } from '../configurator/drawing/corners.ts'
 import { type CutPane, cutPanelOf, cutPaneOf } from '../configurator/drawing/cuts.ts'
 import { clampOf } from '../configurator/drawing/front.ts'
+import { panelShapeOf, sideShapeOf } from '../configurator/drawing/pane-shape.ts'
 import { curve, describedOpening, type Front, frontOf, type Panel } from '../configurator/drawing/panels.ts'
 import type { Place } from './camera.ts'
-
-/** A flat or bent part of a screen. */
-export interface Face {
-  readonly material: 'glass' | 'metal'
-  /** Its outline. */
-  readonly points: readonly Place[]
-  /** Holes of a pane, turned against its outline; absent for none. */
-  readonly holes?: readonly (readonly Place[])[]
-  /** From one of its long edges to the other: the way that the shine of metal changes, the upper edge of a pane. */
-  readonly across: readonly [Place, Place]
-}
+import { type Face, step } from './face.ts'
+import { framed } from './framing.ts'
 
 /** Millimetres, as the drawing to scale has them (`lib/rules/configurator/drawing/front.ts`). */
 const profile = 25
@@ -26,8 +18,6 @@ const roller = { radius: 30, inset: 110, before: 24 }
 const bar = { width: 26 }
 /** Depth of a shower where the product does not say it: the usual one. */
 const usualDepth = 800
-/** Length of the straight parts that bent ones are made of. */
-const step = 60
 
 /**
  * The parts of a screen in its room, the farthest first: x from the left of its measured width,
@@ -45,16 +35,18 @@ export function facesOf(drawing: Drawing): Face[] {
   return [
     ...sideOf(drawing, front, seen),
     ...(layout === 'walk-in' ? [braceOf(drawing, at, clampOf(drawing))] : []),
-    ...front.panels.map((panel): Face => {
+    ...front.panels.flatMap((panel): Face[] => {
       const cut = cutPanelOf(drawing, front.panels, panel)
       const place = ([x, y]: Point) => at(x, y)
-      return {
+      const glass: Face = {
         material: 'glass',
         ...(cut
           ? cutGlass(cut, place)
           : { points: outlineOf(panel, height, cornersOf(panel, front, height, cuts)).map(place) }),
         across: [at(panel.from, 0), at(panel.to, 0)],
       }
+      const shape = panelShapeOf(drawing, front, panel)
+      return [glass, ...framed(drawing, shape, ([x, y]) => at(x, height - y), glass.across)]
     }),
     ...front.panels.flatMap(({ from, to, moves }) =>
       moves === null && front.rail === 0 ? [strip(at, from, height - seal, to, height)] : [],
@@ -99,16 +91,18 @@ function sideOf(drawing: Drawing, front: Front, seen: (x: number) => number): Fa
   ]
   const middle = (near + far) / 2
   const cut = cutPaneOf(drawing, 'side', 0)
+  const across = [
+    [x, 0, near],
+    [x, 0, far],
+  ] as const
   return [
     {
       material: 'glass',
       // Unfolded beside the front it begins at the wall.
       ...(cut ? cutGlass(cut, ([fromWall, y]) => [x, y, far - fromWall]) : { points: rectangle(near, 0, far, height) }),
-      across: [
-        [x, 0, near],
-        [x, 0, far],
-      ],
+      across,
     },
+    ...framed(drawing, sideShapeOf(drawing, far - near), ([fromWall, y]) => [x, height - y, far - fromWall], across),
     ...(front.rail > 0 && layout === 'semicircular'
       ? [metal(rectangle(near, 0, far, front.rail), [x, 0, middle], [x, front.rail, middle])]
       : []),

@@ -1,6 +1,6 @@
 import type { Image } from '../../../lib/contract/common.ts'
 import type { ComposedPhoto } from '../../../lib/contract/composed-photo.ts'
-import type { Sketch } from '../../../lib/contract/products.ts'
+import type { Framing, Sketch } from '../../../lib/contract/products.ts'
 import { type MessageKey, messagesIn } from '../../context/messages.ts'
 import type { StoreContext } from '../../context/store.ts'
 import { frameOf } from '../../images/compose/frame.ts'
@@ -10,6 +10,7 @@ import {
   openingOf,
   openingOn,
   profiles,
+  type Recipe,
   type RoomName,
   recipeOf,
 } from '../../images/compose/recipe.ts'
@@ -59,13 +60,18 @@ export function composedLook({ public_id }: Pick<Image, 'public_id'>) {
   }
 }
 
-/** A sketch that opens on the side of the product's first picture, where it names none: older catalogues do not. */
+/** Designs whose panes have metal round them, as their pictures show. */
+const framed: Partial<Record<Recipe['design'], Framing>> = { frame: 'full', grid: 'grid' }
+
+/** A sketch with the side and the framing of the product's first picture, where it names none: older catalogues do not. */
 export function sketchAsPictured<Drawn extends Sketch | null>(
   sketch: Drawn,
   [first]: readonly Pick<Image, 'public_id'>[],
 ): Drawn {
   const recipe = first && recipeOf(first.public_id)
-  return sketch && !sketch.side && recipe ? { ...sketch, side: openingOf(recipe) } : sketch
+  if (!sketch || !recipe) return sketch
+  const framing = framed[recipe.design]
+  return { side: openingOf(recipe), ...(framing && { framing }), ...sketch }
 }
 
 /** Word of a finish or glass, by the public id of its swatch: `options/profile-gold` is `gold`. */

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { CartRow } from '#lib/contract/carts.ts'
 import { charges, type Price, priceLineKinds, priceLines, sumOf, withTotal } from '#lib/rules/price-lines.ts'
+import { priceLinesShown } from '#lib/rules/price-lines-shown.ts'
 import spanish from '#messages/es.json'
 import french from '#messages/fr.json'
 
@@ -78,6 +79,21 @@ describe('the lines of a price', () => {
       added: false,
     })
     expect(sumOf(shown)).toBe(sumOf(priceLines({ prices })))
+  })
+
+  it('R1.11 are without tax for professionals, and add up to the total without tax, for any cart', () => {
+    fc.assert(
+      fc.property(anyCart, (cart) => {
+        const shown = priceLinesShown({ ...cart, audience: 'professional' })
+        const { pvp_total, tax } = cart.prices
+        expect(sumOf(shown)).toBe(pvp_total === 0 ? 0 : pvp_total - tax)
+        const kinds = (lines: typeof shown) => lines.map(({ kind }) => kind)
+        expect(kinds(shown)).toEqual(kinds(priceLines({ ...cart, audience: 'professional' })))
+        expect(shown.find(({ kind }) => kind === 'total')?.cents).toBe(pvp_total)
+        for (const { kind, cents } of shown) if (kind === 'coupon') expect(cents).toBeLessThanOrEqual(0)
+        expect(priceLinesShown({ ...cart, audience: 'client' })).toEqual(priceLines(cart))
+      }),
+    )
   })
 
   it('R3.61 R9.50 say beside the total what an installer gets and what it comes to in all', () => {

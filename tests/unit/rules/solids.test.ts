@@ -13,7 +13,10 @@ const layouts = [
   'walk-in',
   'bath',
 ] as const
-const drawingOf = (layout: Drawing['layout'], more: Partial<Drawing> = {}): Drawing => ({
+const drawingOf = (
+  layout: Drawing['layout'],
+  { framing, ...more }: Partial<Drawing> & { framing?: Drawing['framing'] | undefined } = {},
+): Drawing => ({
   layout,
   width: 1_200,
   height: 1_950,
@@ -24,6 +27,7 @@ const drawingOf = (layout: Drawing['layout'], more: Partial<Drawing> = {}): Draw
   thickness: 8,
   open: [],
   ...more,
+  ...(framing && { framing }),
 })
 const anyDrawing = fc.record({
   layout: fc.constantFrom(...layouts),
@@ -31,6 +35,7 @@ const anyDrawing = fc.record({
   height: fc.integer({ min: 1_000, max: 2_400 }),
   side: fc.constantFrom('left' as const, 'right' as const),
   cuts: fc.subarray(['round', 'slope', 'notch'] as const),
+  framing: fc.constantFrom(undefined, 'full' as const, 'grid' as const),
 })
 
 /** Smallest and largest x, y and z of parts, millimetres. */

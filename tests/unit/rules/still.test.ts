@@ -26,9 +26,11 @@ const anyDrawing = fc
     depth: fc.integer({ min: 500, max: 1_500 }),
     side: fc.constantFrom('left' as const, 'right' as const),
     texture: fc.constantFrom('clear', 'tinted', 'frosted', 'fluted', 'printed'),
+    framing: fc.constantFrom(undefined, 'full', 'grid'),
   })
   .map(
-    ({ texture, depth, ...more }): Drawing => ({
+    ({ texture, depth, framing, ...more }): Drawing => ({
+      ...(framing && { framing }),
       ...{ ...more, depth: more.layout === 'corner' ? depth : null, color: '#202020', thickness: 8, open: [] },
       glass: { color: '#e4f1ee', texture },
     }),

@@ -36,7 +36,8 @@ export function paneCut({ glass, cuts, at }: CutPane): PaneCut {
   }
 }
 
-function pathOf(points: readonly Point[], x: (value: number) => number): string {
+/** Points as path data; every x goes through the function given. */
+export function pathOf(points: readonly Point[], x: (value: number) => number): string {
   return `M${points.map(([across, down]) => `${x(across)} ${Math.round(down)}`).join('L')}z`
 }
 

@@ -1,10 +1,14 @@
 import type { Drawing } from '../../../contract/carts.ts'
+import type { Framing } from '../../../contract/products.ts'
 import { isMirrored } from '../cuts/glasses.ts'
-import { topAt } from '../cuts/outline.ts'
+import { type CutShape, type Point, topAt } from '../cuts/outline.ts'
+import { fieldsOf } from '../framing/framing.ts'
 import { cornersOf, whole } from './corners.ts'
-import { cutPanelOf, cutPaneOf, drawCutAway, measureCuts, paneCut, wordSize } from './cuts.ts'
+import { cutPanelOf, cutPaneOf, drawCutAway, measureCuts, paneCut, pathOf } from './cuts.ts'
+import { movedAcross, panelShapeOf, sideShapeOf } from './pane-shape.ts'
 import { bath, type Front, frontOf, type Panel } from './panels.ts'
 import type { Pen } from './pen.ts'
+import { writeThickness } from './thickness.ts'
 
 const profile = 25
 const wall = 60
@@ -16,10 +20,6 @@ const hinge = { width: 90, height: 60 }
 const roller = { radius: 32, inset: 110 }
 /** Bar between a walk-in pane and the wall, seen from its end, with the clamp that holds the glass. */
 const bar = { width: 46, height: 70, inset: 90 }
-/** Width that the thickness in words takes, as a share of the figures' height. */
-const noteWidth = 3.5
-/** Room that those words need without a margin, above the foot of a pane and along it, in the same shares. */
-const words = { height: 1.4, width: 2.9 }
 
 /** The view from the bathroom: panes, frame, handle and how they move, with width and height. */
 export function drawFront(
@@ -28,7 +28,7 @@ export function drawFront(
   label: (millimetres: number, what: 'width' | 'height' | 'depth' | 'cut') => string,
 ): void {
   const front = frontOf(drawing)
-  const { height, depth, glass, layout, open, cuts = [] } = drawing
+  const { height, depth, glass, layout, open, framing, cuts = [] } = drawing
   if (!glass) return
   const side = layout === 'corner' && depth !== null ? { from: -pen.figure * 1.5 - depth, width: depth } : null
   base(pen, drawing, front)
@@ -37,6 +37,7 @@ export function drawFront(
     const cut = cutPanelOf(drawing, front.panels, panel)
     const corners = cornersOf(panel, front, height, cuts)
     pen.pane(panel.from, 0, panel.to - panel.from, height, glass, corners, cut && paneCut(cut))
+    if (framing) drawFraming(pen, panelShapeOf(drawing, front, panel), drawing, framing)
   }
   if (front.rail > 0)
     pen.rect(
@@ -65,17 +66,25 @@ export function drawFront(
   if (side) {
     const cut = cutPaneOf(drawing, 'side', side.from)
     pen.pane(side.from, 0, side.width, height, glass, whole, cut && paneCut(cut))
+    if (framing) drawFraming(pen, movedAcross(sideShapeOf(drawing, side.width), side.from), drawing, framing)
     pen.rect('frame', side.from, 0, profile, height, drawing.color)
     pen.rect('frame', side.from + side.width - profile, 0, profile, height, drawing.color)
     if (cut) drawCutAway(pen, cut)
     pen.across(side.from, side.from + side.width, -pen.figure, label(side.width, 'depth'), !open.includes('depth'))
   }
-  thickness(pen, drawing, front)
+  writeThickness(pen, drawing, front)
   pen.across(first, last, -pen.figure, label(last - first, 'width'), !open.includes('width'))
   pen.upright(0, height, front.total + wall + pen.figure * 1.5, label(height, 'height'), !open.includes('height'))
   const returned = side && cutPaneOf(drawing, 'side', side.from)
   for (const cut of returned ? [...cutPanes, returned] : cutPanes)
     measureCuts(pen, cut, (millimetres) => label(millimetres, 'cut'))
+}
+
+/** The metal round and across a pane. */
+function drawFraming(pen: Pen, shape: CutShape, { height, color }: Drawing, framing: Framing): void {
+  const down = (points: readonly Point[]) => points.map(([x, y]): Point => [x, height - y])
+  const edges = [shape.outline, ...fieldsOf(shape, framing)].map(down)
+  pen.outline('frame', (x) => edges.map((points) => pathOf(points, x)).join(''), color)
 }
 
 /** Where the bar of a walk-in holds its pane: beside a rounded corner, on the edge under a sloping ceiling. */
@@ -91,39 +100,6 @@ export function clampOf(drawing: Drawing): { x: number; y: number } {
   const inset = bar.inset + taken
   const seen = isMirrored(drawing) ? cut.glass.width - inset : inset
   return { x: first + inset, y: cut.glass.height - topAt(cut.glass, cut.cuts, seen) }
-}
-
-/**
- * Thickness of the glass at the foot of the widest pane, under the lines of how it moves; upright
- * where the pane is narrow.
- */
-function thickness(pen: Pen, drawing: Drawing, front: Front): void {
-  const { thickness: glass, height, cuts = [] } = drawing
-  const [pane] = [...front.panels].sort((a, b) => b.to - b.from - (a.to - a.from))
-  if (!pane || glass === null) return
-  const width = pane.to - pane.from
-  const text = `${glass} mm`
-  const cut = cutPanelOf(drawing, front.panels, pane)
-  if (cut) {
-    // Beside the measures of its cuts, and as small as they are.
-    const left = pane.from + Math.max(width * 0.25, pen.figure * 0.8)
-    pen.inSize(wordSize, () => pen.note(left, height * 0.45, text, true))
-    return
-  }
-  const foot = height - cornersOf(pane, front, height, cuts).notch.height
-  const isTurning = turns(pane)
-  // Along the foot of a pane that turns the room ends where the line from its lower hinge comes down to the words.
-  const room = isTurning ? width * (1 - (words.height * 2 * pen.figure) / height) : width
-  const needed = pen.figure * (isTurning ? words.width : noteWidth)
-  const middle = width * (pane.moves === null ? 0.5 : 0.45)
-  if (room > needed) pen.note(pane.from + Math.min(middle, room - needed / 2), foot - pen.figure * 0.5, text, true)
-  else if (width > pen.figure * 1.5)
-    pen.note(
-      pane.from + (isTurning ? pen.figure * 0.95 : width / 2 + pen.figure * 0.35),
-      foot - pen.figure * (noteWidth / 2 + 0.3),
-      text,
-      false,
-    )
 }
 
 /** The ledge and the sloping ceiling that the glass is cut for, at the wall. */
@@ -149,9 +125,6 @@ function base(pen: Pen, drawing: Drawing, front: Front): void {
   pen.rect(onBath ? 'bath' : 'tray', 0, height, front.total, onBath ? bath.height - 20 : trayHeight)
   pen.line('floor', [-wall, floor], [front.total + wall, floor])
 }
-
-/** Whether the pane has the lines of a door across it. */
-const turns = ({ moves }: Panel) => moves !== null && moves !== 'slides'
 
 /** A sliding pane's rollers, on the rail. */
 function rollers(pen: Pen, from: number, to: number, color: string): void {

@@ -37,6 +37,7 @@ export function drawingOf(sketch: Sketch, attributes: readonly Attribute[], chos
     color: color ?? sketch.color,
     glass: glass?.color ? { color: glass.color, texture: glass.texture ?? 'clear' } : sketch.glass,
     thickness: length('thickness-attr'),
+    ...(sketch.framing && { framing: sketch.framing }),
     ...(cuts.length > 0 && { cuts }),
     ...(measured.length > 0 && { measured_cuts: [...measured] }),
     open: [

@@ -1,18 +1,21 @@
 import type { Drawing } from '../../../contract/carts.ts'
+import type { CutShape } from '../cuts/outline.ts'
 import { curve } from '../drawing/panels.ts'
+import { barHeights, bentMetal, standsOut } from '../framing/framing.ts'
 import { box, type Material, type Point, type Solid, usualGlass } from './solid.ts'
+import { glassAndMetal } from './straight.ts'
 
 /** Millimetres. */
 const profile = { width: 25, depth: 30, rail: 45 }
 const handle = { length: 300, width: 18, depth: 28, inset: 70 }
-/** Straight pieces that a quarter of the circle is drawn with. */
-const steps = 24
+/** Straight pieces that a quarter of the circle is drawn with, and of a thin bar on it. */
+const [steps, barSteps] = [24, 8]
 
 /**
  * A quarter-round screen in its corner: a straight pane at each wall and two curved doors that meet
  * in the middle. Both sides are as long as its width.
  */
-export function quarterSolids({ width, height, thickness }: Drawing): Solid[] {
+export function quarterSolids({ width, height, thickness, framing }: Drawing): Solid[] {
   const thick = thickness ?? usualGlass
   const radius = Math.min(curve, width - 100)
   const straight = width - radius
@@ -46,11 +49,50 @@ export function quarterSolids({ width, height, thickness }: Drawing): Solid[] {
   const edge = [width - inset - thick, width - inset] as const
   const rail = [height - profile.rail, height] as const
   const whole = [width - profile.depth, width] as const
+  // Round and across a bent door: metal at its upright edges, and the bars of a grid.
+  const metal = [outside + standsOut, inside - standsOut] as const
+  const framed = (name: string, start: number, end: number): Solid[] => {
+    if (!framing) return []
+    const part = { material: 'profile', plane: 'plan', opens: opens(start > 0 ? 38 : -38) } as const
+    const wide = bentMetal.edge / outside
+    const outline = (from: number, to: number) => sector(straight, ...metal, from, to, barSteps)
+    return [
+      ...[start, end - wide].map(
+        (from, place): Solid => ({
+          ...part,
+          name: `${name} frame ${place + 1}`,
+          outline: outline(from, from + wide),
+          from: 0,
+          to: height,
+        }),
+      ),
+      ...barHeights(height, framing).map(
+        (middle, place): Solid => ({
+          ...part,
+          name: `${name} bar ${place + 1}`,
+          outline: outline(start + wide, end - wide),
+          from: middle - bentMetal.bar / 2,
+          to: middle + bentMetal.bar / 2,
+        }),
+      ),
+    ]
+  }
+  const flat: CutShape = {
+    outline: [
+      [0, 0],
+      [straight, 0],
+      [straight, height],
+      [0, height],
+    ],
+    holes: [],
+  }
   return [
-    box('left pane', 'glass', { x: [0, straight], y: edge, z: [0, height] }),
-    box('right pane', 'glass', { x: edge, y: [0, straight], z: [0, height] }),
+    ...glassAndMetal('left pane', 'front', flat, edge, framing),
+    ...glassAndMetal('right pane', 'side', flat, edge, framing),
     door('left door', Math.PI / 4, Math.PI / 2),
     door('right door', 0, Math.PI / 4),
+    ...framed('left door', Math.PI / 4, Math.PI / 2),
+    ...framed('right door', 0, Math.PI / 4),
     ring('curved rail', 'profile', [radius, radius - profile.depth], rail),
     box('left rail', 'profile', { x: [0, straight], y: whole, z: rail }),
     box('right rail', 'profile', { x: whole, y: [0, straight], z: rail }),
@@ -59,12 +101,13 @@ export function quarterSolids({ width, height, thickness }: Drawing): Solid[] {
     ...[-1, 1].map((way): Solid => {
       const angle = Math.PI / 4 + (way * handle.inset) / radius
       const half = handle.width / 2 / radius
+      const grip = framing ? inside - standsOut : inside
       return {
         name: way > 0 ? 'left handle' : 'right handle',
         material: 'profile',
         opens: opens(way * 38),
         plane: 'plan',
-        outline: sector(straight, inside, inside - handle.depth, angle - half, angle + half),
+        outline: sector(straight, grip, grip - handle.depth, angle - half, angle + half),
         from: height / 2 - handle.length / 2,
         to: height / 2 + handle.length / 2,
       }
@@ -73,8 +116,8 @@ export function quarterSolids({ width, height, thickness }: Drawing): Solid[] {
 }
 
 /** A piece of a ring round the point where the straight panes end; angles from the right, radians. */
-function sector(centre: number, outer: number, inner: number, start: number, end: number): Point[] {
-  const count = Math.max(1, Math.round((steps * (end - start)) / (Math.PI / 2)))
+function sector(centre: number, outer: number, inner: number, start: number, end: number, parts = steps): Point[] {
+  const count = Math.max(1, Math.round((parts * (end - start)) / (Math.PI / 2)))
   const along = (radius: number): Point[] =>
     Array.from({ length: count + 1 }, (_, step) => {
       const angle = start + ((end - start) * step) / count

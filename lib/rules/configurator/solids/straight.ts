@@ -1,47 +1,37 @@
 import type { Drawing } from '../../../contract/carts.ts'
-import { shapeOf } from '../cuts/outline.ts'
-import { type Corners, cornersOf, whole } from '../drawing/corners.ts'
-import { type CutPane, cutPanelOf, cutPaneOf } from '../drawing/cuts.ts'
+import type { CutShape } from '../cuts/outline.ts'
 import { clampOf } from '../drawing/front.ts'
+import { movedAcross, panelShapeOf, sideShapeOf } from '../drawing/pane-shape.ts'
 import type { Front, Panel } from '../drawing/panels.ts'
-import { box, type Movement, type Point, type Solid, usualDepth, usualGlass } from './solid.ts'
+import { fieldsOf, standsOut } from '../framing/framing.ts'
+import { box, type Movement, type Solid, usualDepth, usualGlass } from './solid.ts'
 
 /** Profiles at the walls and rails over the panes, millimetres. */
 const profile = { width: 25, depth: 30 }
 const handle = { length: 300, width: 18, depth: 28, inset: 70 }
 /** Bar between a walk-in pane and the wall. */
 const bar = { width: 20, height: 20, inset: 90 }
-/** Sides of the polygon that a round corner is drawn with. */
-const roundSteps = 12
 
 /** Panes along the front, with what holds and opens them, and the other side of a corner. */
 export function straightSolids(drawing: Drawing, front: Front): Solid[] {
-  const { layout, height, width, depth, cuts = [] } = drawing
+  const { layout, height, width, depth, framing } = drawing
   const [first] = front.measured
   const thick = drawing.thickness ?? usualGlass
   // A corner's front is the end of its depth; others stand by themselves.
   const outer = depth !== null && layout === 'corner' ? depth : usualDepth
   const middle = outer - profile.depth / 2
   const parts: Solid[] = []
+  const metal = framing ? standsOut : 0
   for (const [index, panel] of front.panels.entries()) {
-    const lane = panel.moves === 'slides' ? middle - thick - 2 : middle
+    const lane = panel.moves === 'slides' ? middle - thick - 2 - 2 * metal : middle
     const [from, to] = [panel.from - first, panel.to - first]
-    const cut = cutPanelOf(drawing, front.panels, panel)
-    const shape = cut
-      ? cutShapeOf(cut, first, height)
-      : { outline: paneOf(from, to, height, cornersOf(panel, front, height, cuts)) }
+    const shape = movedAcross(panelShapeOf(drawing, front, panel), -first)
     const opens = movementOf(panel, front, lane)
-    parts.push({
-      ...(opens && { opens }),
-      name: `pane ${index + 1}`,
-      material: 'glass',
-      plane: 'front',
-      ...shape,
-      from: lane - thick / 2,
-      to: lane + thick / 2,
-    })
+    const pane = glassAndMetal(`pane ${index + 1}`, 'front', shape, [lane - thick / 2, lane + thick / 2], framing)
+    parts.push(...pane.map((part) => ({ ...part, ...(opens && { opens }) })))
     const hasHandle = panel.moves !== null && (panel.moves !== 'folds' || panel.from === 0)
-    if (hasHandle) parts.push({ ...handleOf(panel, from, to, height, lane - thick / 2), ...(opens && { opens }) })
+    if (hasHandle)
+      parts.push({ ...handleOf(panel, from, to, height, lane - thick / 2 - metal), ...(opens && { opens }) })
   }
   const y = [outer - profile.depth, outer] as const
   if (front.rail > 0) parts.push(box('rail', 'profile', { x: [0, width], y, z: [height - front.rail, height] }))
@@ -57,19 +47,45 @@ export function straightSolids(drawing: Drawing, front: Front): Solid[] {
   }
   if (layout === 'corner' && depth !== null) {
     const middleOfSide = profile.depth / 2
-    // Unfolded beside the front it begins at the wall, as its place in depth does.
-    const cut = cutPaneOf(drawing, 'side', 0)
-    parts.push({
-      name: 'side pane',
-      material: 'glass',
-      plane: 'side',
-      ...(cut ? cutShapeOf(cut, 0, height) : { outline: paneOf(0, depth, height, whole) }),
-      from: middleOfSide - thick / 2,
-      to: middleOfSide + thick / 2,
-    })
+    const across = [middleOfSide - thick / 2, middleOfSide + thick / 2] as const
+    parts.push(...glassAndMetal('side pane', 'side', sideShapeOf(drawing, depth), across, framing))
     parts.push(box('side profile', 'profile', { x: [0, profile.depth], y: [0, profile.width], z: [0, height] }))
   }
   return parts
+}
+
+/** A flat pane, and the metal round and across it. @param across where the glass begins and ends */
+export function glassAndMetal(
+  name: string,
+  plane: 'front' | 'side',
+  shape: CutShape,
+  [from, to]: readonly [number, number],
+  framing: Drawing['framing'],
+): Solid[] {
+  const { outline, holes } = shape
+  const glass: Solid = {
+    name,
+    material: 'glass',
+    plane,
+    outline,
+    ...(holes.length > 0 && { holes }),
+    from,
+    to,
+  }
+  if (!framing) return [glass]
+  const fields = fieldsOf(shape, framing)
+  return [
+    glass,
+    {
+      name: `${name} frame`,
+      material: 'profile',
+      plane,
+      outline,
+      holes: fields,
+      from: from - standsOut,
+      to: to + standsOut,
+    },
+  ]
 }
 
 /** How a pane of the front moves; its axis lies at the edge that does not open. @param lane its place in depth */
@@ -88,47 +104,6 @@ function movementOf({ from, to, moves }: Panel, front: Front, lane: number): Mov
     default:
       return undefined
   }
-}
-
-/** The outline of a pane with measured cuts, against the clock, and its holes with it. */
-function cutShapeOf({ glass, cuts, at }: CutPane, first: number, height: number): Pick<Solid, 'outline' | 'holes'> {
-  const isTurned = at([0, 0])[0] > at([1, 0])[0]
-  const placed = (points: readonly Point[]) => {
-    const seen = points.map((point): Point => {
-      const [x, down] = at(point)
-      return [x - first, height - down]
-    })
-    return isTurned ? seen.toReversed() : seen
-  }
-  const { outline, holes } = shapeOf(glass, cuts)
-  return { outline: placed(outline), ...(holes.length > 0 && { holes: holes.map(placed) }) }
-}
-
-/** The outline of a pane with its corners cut, from below on the left. */
-function paneOf(left: number, right: number, height: number, { round, slope, notch }: Corners): Point[] {
-  const lower: Point[] =
-    notch.width > 0
-      ? [
-          [right - notch.width, 0],
-          [right - notch.width, notch.height],
-          [right, notch.height],
-        ]
-      : [[right, 0]]
-  const upper: Point[] =
-    slope.width > 0
-      ? [
-          [right, height - slope.height],
-          [right - slope.width, height],
-        ]
-      : [[right, height]]
-  const rounded: Point[] =
-    round > 0
-      ? Array.from({ length: roundSteps + 1 }, (_, step) => {
-          const angle = Math.PI / 2 + (step / roundSteps) * (Math.PI / 2)
-          return [left + round + round * Math.cos(angle), height - round + round * Math.sin(angle)]
-        })
-      : [[left, height]]
-  return [[left, 0], ...lower, ...upper, ...rounded]
 }
 
 /** On the inside of the glass, so that nothing stands out of what was ordered. */

@@ -1,5 +1,6 @@
 import type { Drawing } from '../../../contract/carts.ts'
 import type { GlassTexture } from '../../../contract/products.ts'
+import { type Strip, within } from '../cuts/strip.ts'
 import type { Point } from '../solids/solid.ts'
 import type { BroadSide, Face } from './pieces.ts'
 import type { PathOf, StillShape } from './shape.ts'
@@ -38,13 +39,6 @@ export function glassShapes(face: Face, glass: Drawing['glass'], path: PathOf): 
   ]
 }
 
-/** A strip of the plane of a pane: where a point is across it, and from where to where it reaches. */
-interface Strip {
-  readonly across: (point: Point) => number
-  readonly from: number
-  readonly to: number
-}
-
 function patternOf(texture: GlassTexture, { outline, isBent }: BroadSide): Strip[] {
   const { left, right, low, high } = boundsOf(outline)
   if (texture === 'fluted')
@@ -81,23 +75,4 @@ function reflections(outline: readonly Point[]): Strip[] {
 function boundsOf(points: readonly Point[]) {
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)]
   return { left: Math.min(...xs), right: Math.max(...xs), low: Math.min(...ys), high: Math.max(...ys) }
-}
-
-/** The part of an outline that lies in a strip (Sutherland and Hodgman, 1974: each border cuts by itself). */
-function within(outline: readonly Point[], { across, from, to }: Strip): Point[] {
-  const cut = (points: readonly Point[], inside: (point: Point) => number): Point[] =>
-    points.flatMap((point, index) => {
-      const next = points[(index + 1) % points.length] as Point
-      const [here, there] = [inside(point), inside(next)]
-      const share = here / (here - there)
-      const crossing: Point[] =
-        here > 0 === there > 0
-          ? []
-          : [[point[0] + (next[0] - point[0]) * share, point[1] + (next[1] - point[1]) * share]]
-      return here > 0 ? [point, ...crossing] : crossing
-    })
-  return cut(
-    cut(outline, (point) => across(point) - from),
-    (point) => to - across(point),
-  )
 }

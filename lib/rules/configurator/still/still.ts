@@ -107,5 +107,8 @@ function pieceShapes(
   const seen = faces.filter(({ normal, outline }) => isSeen(normal, outline, camera))
   if (material === 'glass') return seen.flatMap((face) => glassShapes(face, drawing.glass, path))
   const color = material === 'drain' ? '#8f9292' : drawing.color
-  return seen.map(({ outline, normal }: Face) => ({ d: path(outline), fill: lit(color, normal, camera, 0.5) }))
+  return seen.map(({ outline, holes, normal }: Face) => ({
+    d: [outline, ...holes].map((places) => path(places)).join(''),
+    fill: lit(color, normal, camera, 0.5),
+  }))
 }

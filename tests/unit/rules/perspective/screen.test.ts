@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import type { Drawing } from '#lib/contract/carts.ts'
 import type { Layout } from '#lib/contract/products.ts'
 import { mixed } from '#lib/rules/perspective/colour.ts'
-import { type Face, facesOf } from '#lib/rules/perspective/screen.ts'
+import type { Face } from '#lib/rules/perspective/face.ts'
+import { facesOf } from '#lib/rules/perspective/screen.ts'
 
 const drawing: Drawing = {
   layout: 'frontal-sliding',
@@ -25,6 +26,7 @@ const screens = [
   'walk-in',
   'bath',
 ] as const satisfies readonly Layout[]
+const framings = [null, 'full', 'grid'] as const
 const glassOf = (faces: readonly Face[]) => faces.filter(({ material }) => material === 'glass')
 const ends = (faces: readonly Face[], axis: 0 | 1 | 2) => {
   const values = faces.flatMap(({ points }) => points.map((point) => point[axis]))
@@ -38,8 +40,13 @@ describe('the parts of a screen in a room', () => {
         fc.integer({ min: 700, max: 1800 }),
         fc.integer({ min: 1300, max: 2200 }),
         fc.constantFrom('left' as const, 'right' as const),
-        (width, height, side) => {
-          const glass = glassOf(facesOf({ ...drawing, layout, width, height, side }))
+        fc.constantFrom(...framings),
+        (width, height, side, framing) => {
+          const faces = facesOf({ ...drawing, layout, width, height, side, ...(framing && { framing }) })
+          const glass = glassOf(faces)
+          const framed = faces.filter(({ material, holes }) => material === 'metal' && holes)
+          expect(framed).toHaveLength(framing ? glass.length : 0)
+          if (framing) expect([ends(framed, 0), ends(framed, 1)]).toEqual([ends(glass, 0), ends(glass, 1)])
           expect(ends(glass, 0)).toEqual([0, width])
           expect(ends(glass, 1)).toEqual([0, height])
         },
