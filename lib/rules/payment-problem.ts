@@ -15,6 +15,7 @@ export const paymentProblems = [
   'approvalNeeded',
   'approvalWaiting',
   'approvalRefused',
+  'measuresAboveLimit',
 ] as const
 export type PaymentProblem = (typeof paymentProblems)[number]
 
@@ -30,6 +31,7 @@ const byCode: Readonly<Record<string, PaymentProblem>> = {
   approval_needed: 'approvalNeeded',
   approval_waiting: 'approvalWaiting',
   approval_refused: 'approvalRefused',
+  measures_above_limit: 'measuresAboveLimit',
 }
 
 /**

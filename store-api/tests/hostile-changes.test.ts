@@ -156,7 +156,7 @@ describe.each(codes)('a paid screen of %s', (store) => {
       expect((await shop.put(path, { role: 'buyer', order_limit }, owner.headers)).status).toBe(200)
     }
     const [token = ''] = await linksOf(shop, id)
-    const needed = { status: 409, body: { code: 'approval_needed' } }
+    const needed = { status: 409, body: { code: 'measures_above_limit' } }
     await limit(total)
     expect(await change(store, token, row, width(1200))).toMatchObject(needed)
     await limit(total + 1_000_000)

@@ -57,5 +57,5 @@ export async function refuseSupplementAboveLimit(
     .innerJoin(carts, eq(carts.id, payments.cartId))
     .where(and(eq(payments.status, 'authorized'), or(eq(carts.id, id), eq(carts.supplementOf, id))))
   if (approvalProblem(member, null, (paid?.cents ?? 0) + total))
-    throw refusal(409, t('measuresAboveLimit'), 'approval_needed')
+    throw refusal(409, t('measuresAboveLimit'), 'measures_above_limit')
 }

@@ -8,6 +8,7 @@ it.each([
   [{ detail: 'Paid.', code: 'cart_closed' }, 'closed'],
   [{ detail: 'Too late.', code: 'quote_expired' }, 'quoteExpired'],
   [{ detail: 'Too much.', code: 'approval_needed' }, 'approvalNeeded'],
+  [{ detail: 'Too much.', code: 'measures_above_limit' }, 'measuresAboveLimit'],
   [{ detail: 'Not yet.', code: 'approval_waiting' }, 'approvalWaiting'],
   [{ detail: 'No.', code: 'approval_refused' }, 'approvalRefused'],
   [{ detail: 'relation "payments" does not exist', code: 'error' }, 'failed'],
