@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Cart } from '../../lib/contract/carts.ts'
-import type { Listing } from '../../lib/contract/products.ts'
+import type { Listing } from '../../lib/contract/listings.ts'
 import * as schema from '../db/schema.ts'
 import { exportCatalogue } from '../domain/exchange/export.ts'
 import { importCatalogue, type Summary } from '../domain/exchange/import.ts'

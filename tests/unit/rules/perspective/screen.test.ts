@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Drawing } from '#lib/contract/carts.ts'
-import type { Layout } from '#lib/contract/products.ts'
+import type { Layout } from '#lib/contract/sketches.ts'
 import { mixed } from '#lib/rules/perspective/colour.ts'
 import type { Face } from '#lib/rules/perspective/face.ts'
 import { facesOf } from '#lib/rules/perspective/screen.ts'
