@@ -8,7 +8,7 @@ import {
   MeshStandardMaterial,
   RepeatWrapping,
 } from 'three'
-import type { Drawing } from '#lib/contract/carts.ts'
+import type { Drawing } from '#lib/contract/drawings.ts'
 import type { GlassTexture } from '#lib/contract/sketches.ts'
 import type { Material as SolidMaterial } from '#lib/rules/configurator/solids/solid.ts'
 

@@ -1,6 +1,7 @@
 /* Longer than other files: data. */
 
-import type { Cart, CartRow } from '#lib/contract/carts.ts'
+import type { Cart } from '#lib/contract/cart-content.ts'
+import type { CartRow } from '#lib/contract/cart-rows.ts'
 import type { Image } from '#lib/contract/common.ts'
 import type { Listing } from '#lib/contract/listings.ts'
 import type { Prices, ProductCard } from '#lib/contract/product-cards.ts'

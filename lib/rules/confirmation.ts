@@ -1,5 +1,5 @@
 import type { Attribute } from '../contract/attributes.ts'
-import type { OrderStatus } from '../contract/carts.ts'
+import type { OrderStatus } from '../contract/cart-content.ts'
 import type { ConfirmationState, OrderConfirmation } from '../contract/order-confirmation.ts'
 import { isPayable } from './order-status.ts'
 import { isUnderWay } from './order-transitions.ts'

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Attribute, Complement } from '../contract/attributes.ts'
-import type { Cart, ConfigurationChoice } from '../contract/carts.ts'
+import type { Cart } from '../contract/cart-content.ts'
+import type { ConfigurationChoice } from '../contract/cart-rows.ts'
 import type { Audience } from '../contract/common.ts'
 import type { FacilityChoice } from '../contract/facility.ts'
 import { contract } from '../contract/index.ts'

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Cart } from '../../lib/contract/carts.ts'
+import type { Cart } from '../../lib/contract/cart-content.ts'
 import type { Listing } from '../../lib/contract/listings.ts'
 import * as schema from '../db/schema.ts'
 import { exportCatalogue } from '../domain/exchange/export.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Attribute, Complement } from '../../lib/contract/attributes.ts'
-import type { Cart } from '../../lib/contract/carts.ts'
+import type { Cart } from '../../lib/contract/cart-content.ts'
 import type { Product } from '../../lib/contract/product-detail.ts'
 import { exportCatalogue } from '../domain/exchange/export.ts'
 import { Limits } from '../http/limits/limits.ts'

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Attribute, Complement } from '../../lib/contract/attributes.ts'
-import type { CartRow } from '../../lib/contract/carts.ts'
+import type { CartRow } from '../../lib/contract/cart-rows.ts'
 import type { Product } from '../../lib/contract/product-detail.ts'
 import { products, storeProducts } from '../db/schema.ts'
 import { rowAsDrawn } from '../domain/cart/row-picture.ts'

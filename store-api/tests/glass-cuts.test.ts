@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Attribute } from '../../lib/contract/attributes.ts'
-import type { CartRow } from '../../lib/contract/carts.ts'
+import type { CartRow } from '../../lib/contract/cart-rows.ts'
 import { asksForCuts } from '../../lib/rules/configurator/cuts/chosen.ts'
 import { pieceLines } from '../../lib/rules/piece-lines.ts'
 import { products, storeProducts } from '../db/schema.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Attribute } from '../../lib/contract/attributes.ts'
-import type { CartRow } from '../../lib/contract/carts.ts'
+import type { CartRow } from '../../lib/contract/cart-rows.ts'
 import { attributes, carts, payments, products } from '../db/schema.ts'
 import { type Api, startApi } from './support/api.ts'
 import { emptyCart, place, type StoreCode, typed } from './support/shop.ts'

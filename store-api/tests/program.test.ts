@@ -1,7 +1,7 @@
 import { cpSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Cart, TrackedOrder } from '../../lib/contract/carts.ts'
+import type { Cart, TrackedOrder } from '../../lib/contract/cart-content.ts'
 import type { Listing } from '../../lib/contract/listings.ts'
 import type { PlacedOrder } from '../../lib/contract/payments.ts'
 import { freePort } from '../../scripts/start/ports.ts'

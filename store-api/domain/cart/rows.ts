@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { configurationChoice, newCartRow } from '../../../lib/contract/carts.ts'
+import type { configurationChoice, newCartRow } from '../../../lib/contract/cart-rows.ts'
 import type { FacilityChoice } from '../../../lib/contract/facility.ts'
 import type { Sketch } from '../../../lib/contract/sketches.ts'
 import { type Choice, noChoice } from '../../../lib/rules/configurator/types.ts'

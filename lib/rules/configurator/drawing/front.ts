@@ -1,4 +1,4 @@
-import type { Drawing } from '../../../contract/carts.ts'
+import type { Drawing } from '../../../contract/drawings.ts'
 import type { Framing } from '../../../contract/sketches.ts'
 import { isMirrored } from '../cuts/glasses.ts'
 import { type CutShape, type Point, topAt } from '../cuts/outline.ts'

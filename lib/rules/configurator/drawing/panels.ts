@@ -1,4 +1,4 @@
-import type { Drawing } from '../../../contract/carts.ts'
+import type { Drawing } from '../../../contract/drawings.ts'
 import type { Layout } from '../../../contract/sketches.ts'
 import type { Side } from '../opening-side.ts'
 

@@ -1,4 +1,4 @@
-import type { Drawing } from '../../../contract/carts.ts'
+import type { Drawing } from '../../../contract/drawings.ts'
 import type { GlassTexture } from '../../../contract/sketches.ts'
 import { type Strip, within } from '../cuts/strip.ts'
 import type { Point } from '../solids/solid.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Drawing } from '#lib/contract/carts.ts'
+import type { Drawing } from '#lib/contract/drawings.ts'
 import type { Layout, Sketch } from '#lib/contract/sketches.ts'
 import { type DrawingModel, drawingModel, strokeOf } from '#lib/rules/configurator/drawing/model.ts'
 import { frontOf } from '#lib/rules/configurator/drawing/panels.ts'

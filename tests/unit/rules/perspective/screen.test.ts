@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Drawing } from '#lib/contract/carts.ts'
+import type { Drawing } from '#lib/contract/drawings.ts'
 import type { Layout } from '#lib/contract/sketches.ts'
 import { mixed } from '#lib/rules/perspective/colour.ts'
 import type { Face } from '#lib/rules/perspective/face.ts'
