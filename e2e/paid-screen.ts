@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright/test'
-import type { Attribute } from '../lib/contract/products.ts'
+import type { Attribute } from '../lib/contract/attributes.ts'
 import { productAddress, slugOf } from './configuration.ts'
 import { configuratorWords } from './configurator-words.ts'
 import { asAdministrator, call } from './new-customer.ts'

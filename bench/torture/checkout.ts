@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '../../lib/contract/carts.ts'
+import type { PaymentMethod } from '../../lib/contract/payment-methods.ts'
 
 export type StoreCode = 'FRSM' | 'ESSM'
 

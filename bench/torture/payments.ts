@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '../../lib/contract/carts.ts'
+import type { PaymentMethod } from '../../lib/contract/payment-methods.ts'
 import type { PaymentStatus } from '../../lib/contract/payments.ts'
 import { cardBlob } from '../../store-api/providers/adyen/simulated-cards.ts'
 import type { SandboxKeys } from '../../store-api/providers/set-up.ts'

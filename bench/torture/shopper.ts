@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { PaymentMethod } from '../../lib/contract/carts.ts'
+import type { PaymentMethod } from '../../lib/contract/payment-methods.ts'
 import { Random, seedOf } from '../attack/random.ts'
 import { patience, Stopped, waitBeforeNext } from './asking.ts'
 import { type Checkout, newCheckout, type StoreCode } from './checkout.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { OrderStatus } from '../../lib/contract/carts.ts'
+import type { OrderStatus } from '../../lib/contract/cart-content.ts'
 import { isPayable } from '../../lib/rules/order-status.ts'
 import type { Taken } from '../../store-api/payments/simulated/ledger.ts'
 import { askUntilAnswered } from './asking.ts'

@@ -2,7 +2,7 @@
 
 import { type ComponentType, useState } from 'react'
 import { Icon } from '#components/ui/icon.tsx'
-import type { Drawing } from '#lib/contract/carts.ts'
+import type { Drawing } from '#lib/contract/drawings.ts'
 import { loadMessages } from '#lib/i18n/load-messages.ts'
 import type { BathroomModalProps } from './bathroom-modal.tsx'
 import type { BathroomTexts } from './bathroom-texts.ts'

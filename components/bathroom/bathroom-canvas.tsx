@@ -1,7 +1,7 @@
 'use client'
 
 import { type RefObject, useEffect } from 'react'
-import type { Drawing } from '#lib/contract/carts.ts'
+import type { Drawing } from '#lib/contract/drawings.ts'
 import { paintScreen } from './paint-screen.ts'
 import { contextOf } from './photo.ts'
 import type { Standing } from './use-bathroom.ts'

@@ -1,5 +1,5 @@
-import type { Drawing } from '#lib/contract/carts.ts'
-import type { GlassTexture } from '#lib/contract/products.ts'
+import type { Drawing } from '#lib/contract/drawings.ts'
+import type { GlassTexture } from '#lib/contract/sketches.ts'
 import type { Place } from '#lib/rules/perspective/camera.ts'
 import type { Face } from '#lib/rules/perspective/face.ts'
 import type { Photo } from './photo.ts'

@@ -1,4 +1,4 @@
-import type { Drawing } from '#lib/contract/carts.ts'
+import type { Drawing } from '#lib/contract/drawings.ts'
 import { viewOf } from '#lib/rules/perspective/camera.ts'
 import type { Face } from '#lib/rules/perspective/face.ts'
 import { homographyOf } from '#lib/rules/perspective/homography.ts'

@@ -1,4 +1,4 @@
-import type { Drawing } from '#lib/contract/carts.ts'
+import type { Drawing } from '#lib/contract/drawings.ts'
 import type { Place } from '#lib/rules/perspective/camera.ts'
 import { pathOf, type See } from './trace.ts'
 

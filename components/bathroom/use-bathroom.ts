@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import type { Drawing } from '#lib/contract/carts.ts'
+import type { Drawing } from '#lib/contract/drawings.ts'
 import { middleOf, type Quad } from '#lib/rules/perspective/quad.ts'
 import { forgetPhoto, keepCorners, keepPhoto, keptPhoto } from './kept-photo.ts'
 import type { Photo } from './photo.ts'

@@ -4,7 +4,7 @@ import { useScripted } from '#components/forms/use-scripted.ts'
 import { changeCoupon } from '#lib/actions/change-coupon.ts'
 import type { CouponState } from '#lib/cart/coupon-change.ts'
 import type { CartPageSettings } from '#lib/cart/words.ts'
-import type { Cart } from '#lib/contract/carts.ts'
+import type { Cart } from '#lib/contract/cart-content.ts'
 import { CouponForm, type CouponTexts } from './coupon-form.tsx'
 
 interface CartCouponProps {

@@ -1,7 +1,7 @@
 'use client'
 
 import { Icon } from '#components/ui/icon.tsx'
-import type { CartRow } from '#lib/contract/carts.ts'
+import type { CartRow } from '#lib/contract/cart-rows.ts'
 import { formatMoney } from '#lib/rules/money.ts'
 import { maxPieces } from '#lib/rules/pieces.ts'
 import { type ImageSource, imageUrl } from '#lib/urls/image-url.ts'

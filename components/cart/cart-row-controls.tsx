@@ -6,7 +6,7 @@ import { QuantityField } from '#components/ui/quantity-field.tsx'
 import { Spinner } from '#components/ui/spinner.tsx'
 import { changeCartRowForm } from '#lib/actions/change-cart-row.ts'
 import type { CartTexts } from '#lib/cart/words.ts'
-import type { CartRow } from '#lib/contract/carts.ts'
+import type { CartRow } from '#lib/contract/cart-rows.ts'
 import type { RowChange } from '#lib/queries/cart-queue.ts'
 
 interface CartRowControlsProps {

@@ -6,7 +6,7 @@ import { useScripted } from '#components/forms/use-scripted.ts'
 import { Icon } from '#components/ui/icon.tsx'
 import { useFormAction } from '#components/ui/use-form-action.ts'
 import { type CouponState, noCouponChange, requestedCoupon } from '#lib/cart/coupon-change.ts'
-import type { Cart } from '#lib/contract/carts.ts'
+import type { Cart } from '#lib/contract/cart-content.ts'
 import type { FormProblems } from '#lib/forms/check-form.ts'
 import { CouponCodeForm } from './coupon-code.tsx'
 

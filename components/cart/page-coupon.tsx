@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { changeCoupon } from '#lib/actions/change-coupon.ts'
 import type { CouponState } from '#lib/cart/coupon-change.ts'
-import type { Cart } from '#lib/contract/carts.ts'
+import type { Cart } from '#lib/contract/cart-content.ts'
 import { CouponForm } from './coupon-form.tsx'
 
 interface PageCouponProps {

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { Money } from '#components/ui/price.tsx'
-import type { Cart, CartRow } from '#lib/contract/carts.ts'
+import type { Cart } from '#lib/contract/cart-content.ts'
+import type { CartRow } from '#lib/contract/cart-rows.ts'
 import { partWithoutTax } from '#lib/rules/price-lines.ts'
 
 interface RowAmountProps {

@@ -1,7 +1,7 @@
 import { Link } from '#components/ui/link.tsx'
 import type { CartTexts } from '#lib/cart/words.ts'
 import { fill } from '#lib/configurator/texts.ts'
-import type { CartRow } from '#lib/contract/carts.ts'
+import type { CartRow } from '#lib/contract/cart-rows.ts'
 import { formatMoney } from '#lib/rules/money.ts'
 import { pieceLines } from '#lib/rules/piece-lines.ts'
 

@@ -1,5 +1,5 @@
 import { Picture, type PictureProps } from '#components/ui/picture.tsx'
-import type { CartRow } from '#lib/contract/carts.ts'
+import type { CartRow } from '#lib/contract/cart-rows.ts'
 
 interface RowPictureProps extends Pick<PictureProps, 'sizes' | 'largest'> {
   row: CartRow

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import type { CartRow } from '#lib/contract/carts.ts'
+import type { CartRow } from '#lib/contract/cart-rows.ts'
 import { RowFacts } from './row-facts.tsx'
 
 /** Description of a row of a cart or an order, in the store's language. */

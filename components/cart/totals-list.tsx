@@ -1,7 +1,7 @@
 import { Money } from '#components/ui/price.tsx'
 import type { CartTexts } from '#lib/cart/words.ts'
 import { fill } from '#lib/configurator/texts.ts'
-import type { Cart } from '#lib/contract/carts.ts'
+import type { Cart } from '#lib/contract/cart-content.ts'
 import type { PriceLineKind } from '#lib/rules/price-lines.ts'
 import { priceLinesShown } from '#lib/rules/price-lines-shown.ts'
 

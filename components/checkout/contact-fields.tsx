@@ -1,6 +1,6 @@
 'use client'
 
-import type { Cart } from '#lib/contract/carts.ts'
+import type { Cart } from '#lib/contract/cart-content.ts'
 import type { CheckoutTexts } from './checkout-texts.ts'
 import { FormPart } from './form-part.tsx'
 import { LogInFirst } from './log-in-first.tsx'

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { Icon } from '#components/ui/icon.tsx'
-import type { CartRow } from '#lib/contract/carts.ts'
+import type { CartRow } from '#lib/contract/cart-rows.ts'
 import { isCustomMade } from '#lib/rules/custom-made.ts'
 import { deliveryPlan } from '#lib/rules/delivery-plan.ts'
 import { currentStore } from '#lib/stores/current.ts'

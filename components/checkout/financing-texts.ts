@@ -1,5 +1,5 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
-import type { PaymentMethod } from '#lib/contract/carts.ts'
+import type { PaymentMethod } from '#lib/contract/payment-methods.ts'
 import { calendarDay } from '#lib/rules/calendar.ts'
 import { cardInstalments, financingMonths, shortFinancing } from '#lib/rules/financing.ts'
 import { formatMoney } from '#lib/rules/money.ts'

@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { useScripted } from '#components/forms/use-scripted.ts'
 import { Button } from '#components/ui/button.tsx'
-import type { PaymentMethod } from '#lib/contract/carts.ts'
+import type { PaymentMethod } from '#lib/contract/payment-methods.ts'
 import { MethodCards } from './method-cards.tsx'
 import type { PaymentChoiceMethod } from './payment-choices.ts'
 import { PaymentStep } from './payment-step.tsx'

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '#lib/contract/carts.ts'
+import type { PaymentMethod } from '#lib/contract/payment-methods.ts'
 import type { PaymentProblem } from '#lib/rules/payment-problem.ts'
 
 export interface PaymentTexts extends Record<PaymentProblem, string> {

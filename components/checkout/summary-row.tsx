@@ -1,7 +1,8 @@
 import { getTranslations } from 'next-intl/server'
 import { RowAmount } from '#components/cart/row-amount.tsx'
 import { RowPicture } from '#components/cart/row-picture.tsx'
-import type { Cart, CartRow } from '#lib/contract/carts.ts'
+import type { Cart } from '#lib/contract/cart-content.ts'
+import type { CartRow } from '#lib/contract/cart-rows.ts'
 
 interface SummaryRowProps {
   order: Pick<Cart, 'audience' | 'prices'>

@@ -3,7 +3,7 @@
 import { useHouseNumber } from '#components/forms/use-house-number.ts'
 import { Field } from '#components/ui/field.tsx'
 import type { CheckoutStart } from '#lib/checkout/prefill.ts'
-import type { PaymentMethod } from '#lib/contract/carts.ts'
+import type { PaymentMethod } from '#lib/contract/payment-methods.ts'
 import type { CheckoutTexts } from './checkout-texts.ts'
 import type { PaymentChoiceMethod } from './payment-choices.ts'
 import type { TextField } from './text-field.ts'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import type { PaymentMethod } from '#lib/contract/carts.ts'
+import type { PaymentMethod } from '#lib/contract/payment-methods.ts'
 
 interface OfferedMethod {
   value: PaymentMethod

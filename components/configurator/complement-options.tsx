@@ -2,7 +2,7 @@
 
 import type { ConfiguratorData } from '#lib/configurator/data.ts'
 import { fill } from '#lib/configurator/texts.ts'
-import type { Complement } from '#lib/contract/products.ts'
+import type { Complement } from '#lib/contract/attributes.ts'
 import { fieldNames } from '#lib/rules/configurator/form.ts'
 import { holdsSeveral } from '#lib/rules/configurator/options.ts'
 import type { Problem } from '#lib/rules/configurator/problems.ts'

@@ -1,7 +1,7 @@
 'use client'
 
 import { Queries } from '#components/queries/queries.tsx'
-import type { Complement } from '#lib/contract/products.ts'
+import type { Complement } from '#lib/contract/attributes.ts'
 import { useComplements } from '#lib/queries/configurator.ts'
 import { type HandOver, useHandOver } from './use-hand-over.ts'
 

@@ -1,5 +1,5 @@
 import { fill } from '#lib/configurator/texts.ts'
-import type { Drawing } from '#lib/contract/carts.ts'
+import type { Drawing } from '#lib/contract/drawings.ts'
 import { drawingModel } from '#lib/rules/configurator/drawing/model.ts'
 import { formatLength, type LengthUnit } from '#lib/rules/configurator/length.ts'
 import { DrawingView } from './drawing-view.tsx'

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { StaticPart } from '#components/hydration/static-part.tsx'
 import { ConfigureButton } from '#components/product/later-parts.tsx'
-import type { Product } from '#lib/contract/products.ts'
+import type { Product } from '#lib/contract/product-detail.ts'
 import { currentStore } from '#lib/stores/current.ts'
 import { storePath } from '#lib/urls/paths.ts'
 

@@ -1,4 +1,4 @@
-import type { CartRow } from '#lib/contract/carts.ts'
+import type { CartRow } from '#lib/contract/cart-rows.ts'
 
 /** Whether a row has anything that the configurator chose. */
 export function isConfigured({ choice }: Pick<CartRow, 'choice'>): boolean {

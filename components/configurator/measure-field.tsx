@@ -6,7 +6,7 @@ import { measureProblem, measureProblemText } from '#lib/configurator/measure-wo
 import { isCorner, openingSideOf, openingTerms } from '#lib/configurator/opening-terms.ts'
 import { openingTexts } from '#lib/configurator/opening-words.ts'
 import { fill } from '#lib/configurator/texts.ts'
-import type { Attribute, AttributeOption } from '#lib/contract/products.ts'
+import type { Attribute, AttributeOption } from '#lib/contract/attributes.ts'
 import { formatLength, isAllowed, lengthFigure, nearestAllowed, parseLength } from '#lib/rules/configurator/length.ts'
 import { formatMoney } from '#lib/rules/money.ts'
 import { LengthInput } from './length-input.tsx'

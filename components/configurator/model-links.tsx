@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { SceneButton } from '#components/scene/scene-button.tsx'
 import { buttonClass } from '#components/ui/button.tsx'
 import { modelUrl, sceneViewerUrl } from '#lib/configurator/model-url.ts'
-import type { Drawing } from '#lib/contract/carts.ts'
+import type { Drawing } from '#lib/contract/drawings.ts'
 import type { ChosenOption } from '#lib/rules/configurator/types.ts'
 import { currentStore } from '#lib/stores/current.ts'
 

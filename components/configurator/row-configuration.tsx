@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import type { CartRow } from '#lib/contract/carts.ts'
+import type { CartRow } from '#lib/contract/cart-rows.ts'
 import { lengthUnitOf } from '#lib/rules/length-unit.ts'
 import { currentStore } from '#lib/stores/current.ts'
 import { storePath } from '#lib/urls/paths.ts'

@@ -1,4 +1,4 @@
-import type { CartRow } from '#lib/contract/carts.ts'
+import type { CartRow } from '#lib/contract/cart-rows.ts'
 import { addressQuery } from '#lib/rules/configurator/address.ts'
 import type { LengthUnit } from '#lib/rules/configurator/length.ts'
 import { answersIn, noAnswers } from '#lib/rules/facility/choice.ts'

@@ -1,5 +1,5 @@
 import type { ConfiguratorTexts } from '#lib/configurator/texts.ts'
-import type { Drawing } from '#lib/contract/carts.ts'
+import type { Drawing } from '#lib/contract/drawings.ts'
 import type { LengthUnit } from '#lib/rules/configurator/length.ts'
 import type { ShownPhoto } from './use-photo.ts'
 

@@ -1,5 +1,5 @@
 import { fill } from '#lib/configurator/texts.ts'
-import type { Drawing } from '#lib/contract/carts.ts'
+import type { Drawing } from '#lib/contract/drawings.ts'
 import { stillOf } from '#lib/rules/configurator/still/still.ts'
 
 export interface StillTexts {

@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useCallback } from 'react'
-import type { Complement } from '#lib/contract/products.ts'
+import type { Complement } from '#lib/contract/attributes.ts'
 import { hasToFetch } from '#lib/rules/configurator/state.ts'
 import type { Configuration } from '#lib/rules/configurator/types.ts'
 import type { Dispatch } from './use-configurator.ts'

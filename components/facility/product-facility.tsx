@@ -1,6 +1,6 @@
 import { StaticPart } from '#components/hydration/static-part.tsx'
 import { FacilityField } from '#components/product/later-parts.tsx'
-import type { Product } from '#lib/contract/products.ts'
+import type { Product } from '#lib/contract/product-detail.ts'
 import { facilityWayTexts } from '#lib/facility/data.ts'
 import { readFacilityMessages } from '#lib/facility/texts.ts'
 import { isInstallable } from '#lib/rules/facility/installable.ts'

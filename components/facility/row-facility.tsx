@@ -1,4 +1,4 @@
-import type { CartRow } from '#lib/contract/carts.ts'
+import type { CartRow } from '#lib/contract/cart-rows.ts'
 import { facilityFieldTexts } from '#lib/facility/data.ts'
 import { readFacilityMessages } from '#lib/facility/texts.ts'
 import { currentStore } from '#lib/stores/current.ts'

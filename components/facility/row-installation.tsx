@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import { Money } from '#components/ui/price.tsx'
-import type { CartRow } from '#lib/contract/carts.ts'
+import type { CartRow } from '#lib/contract/cart-rows.ts'
 import type { FacilityFieldTexts } from '#lib/facility/data.ts'
 import { paymentLines, paymentNames, selectedService } from '#lib/rules/facility/selected-service.ts'
 

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { Link } from '#components/ui/link.tsx'
 import { Picture } from '#components/ui/picture.tsx'
-import type { Banner } from '#lib/contract/products.ts'
+import type { Banner } from '#lib/contract/listings.ts'
 
 /** Two promotional banners side by side. */
 export async function PromotionBanners({ banners }: { banners: readonly Banner[] }) {

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import type { PaymentMethod } from '#lib/contract/carts.ts'
+import type { PaymentMethod } from '#lib/contract/payment-methods.ts'
 import { financingMethods } from '#lib/rules/financing.ts'
 import { paymentMethods } from '#lib/rules/payment-methods.ts'
 import { offeredMethods } from '#lib/store-api/offered-methods.ts'

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { type ListingQuery, withoutFilters, withoutSelected } from '#lib/catalogue/query.ts'
-import type { SelectedFilter } from '#lib/contract/products.ts'
+import type { SelectedFilter } from '#lib/contract/listings.ts'
 
 /** The chosen filters, each with a link that removes it. */
 export async function ActiveFilters({

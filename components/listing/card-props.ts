@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { type CardView, cardView } from '#lib/catalogue/card.ts'
-import type { ProductCard } from '#lib/contract/products.ts'
+import type { ProductCard } from '#lib/contract/product-cards.ts'
 import { currentAudience } from '#lib/stores/current.ts'
 import { imageSource } from '#lib/urls/image-source.ts'
 import { imageUrl } from '#lib/urls/image-url.ts'

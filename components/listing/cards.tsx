@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
-import type { Banner, ProductCard as Product } from '#lib/contract/products.ts'
+import type { Banner } from '#lib/contract/listings.ts'
+import type { ProductCard as Product } from '#lib/contract/product-cards.ts'
 import { CardList } from './card-list.tsx'
 import { cardProps } from './card-props.ts'
 import { ProductCard } from './product-card.tsx'

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { type ListingQuery, onlySelected, withoutFilters, withoutSelected } from '#lib/catalogue/query.ts'
-import type { SelectedFilter } from '#lib/contract/products.ts'
+import type { SelectedFilter } from '#lib/contract/listings.ts'
 
 interface EmptyResultProps {
   path: string

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { filterViews } from '#lib/catalogue/filter-view.ts'
-import type { Listing, Ordering, ProductCard } from '#lib/contract/products.ts'
+import type { Listing, Ordering } from '#lib/contract/listings.ts'
+import type { ProductCard } from '#lib/contract/product-cards.ts'
 import { productsPerPage } from '#lib/rules/paging.ts'
 import { ActiveFilters } from './active-filters.tsx'
 import { EmptyResult } from './empty-result.tsx'

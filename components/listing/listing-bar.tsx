@@ -3,7 +3,7 @@ import { StaticPart } from '#components/hydration/static-part.tsx'
 import { buttonClass } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import type { ListingQuery } from '#lib/catalogue/query.ts'
-import type { Ordering } from '#lib/contract/products.ts'
+import type { Ordering } from '#lib/contract/listings.ts'
 import { OrderingLinks } from './ordering-links.tsx'
 
 interface ListingBarProps {

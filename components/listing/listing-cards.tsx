@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { type ListingQuery, queryText } from '#lib/catalogue/query.ts'
-import type { Banner, Listing } from '#lib/contract/products.ts'
+import type { Banner, Listing } from '#lib/contract/listings.ts'
 import { productsPerPage } from '#lib/rules/paging.ts'
 import { Cards } from './cards.tsx'
 import { PagedCards } from './paged-cards.tsx'

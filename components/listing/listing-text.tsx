@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import type { Category } from '#lib/contract/categories.ts'
-import type { Listing } from '#lib/contract/products.ts'
+import type { Listing } from '#lib/contract/listings.ts'
 
 interface ListingTextProps {
   category: Category

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { type ListingQuery, queryText } from '#lib/catalogue/query.ts'
-import type { Ordering } from '#lib/contract/products.ts'
+import type { Ordering } from '#lib/contract/listings.ts'
 
 const orderings = ['best_seller', 'lower_price', 'top_rated', 'news', 'offers', 'settlement'] as const
 

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { ButtonLink } from '#components/ui/button.tsx'
-import type { ProductCard } from '#lib/contract/products.ts'
+import type { ProductCard } from '#lib/contract/product-cards.ts'
 import { Cards } from './cards.tsx'
 
 interface ProductGridProps {

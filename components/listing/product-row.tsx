@@ -1,4 +1,4 @@
-import type { ProductCard } from '#lib/contract/products.ts'
+import type { ProductCard } from '#lib/contract/product-cards.ts'
 import { Cards } from './cards.tsx'
 
 /** Most cards of a row. */

@@ -7,7 +7,8 @@ import { useFormAction } from '#components/ui/use-form-action.ts'
 import { type AddToCartState, addToCart } from '#lib/actions/add-to-cart.ts'
 import { cartChangesSent } from '#lib/cart/pending-changes.ts'
 import { variantGroups } from '#lib/catalogue/variant-groups.ts'
-import type { Attribute, Product, Variant } from '#lib/contract/products.ts'
+import type { Attribute } from '#lib/contract/attributes.ts'
+import type { Product, Variant } from '#lib/contract/product-detail.ts'
 import { formatMoney } from '#lib/rules/money.ts'
 
 const CookiesNeeded = lazy(() => import('#components/cart/cookies-needed.tsx'))

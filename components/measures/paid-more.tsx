@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import type { Cart } from '#lib/contract/carts.ts'
+import type { Cart } from '#lib/contract/cart-content.ts'
 import { formatMoney } from '#lib/rules/money.ts'
 
 /** Says what a supplement paid for the measures that an order is made to; empty where none did. */

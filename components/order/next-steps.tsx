@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { Icon } from '#components/ui/icon.tsx'
-import type { OrderStatus } from '#lib/contract/carts.ts'
+import type { OrderStatus } from '#lib/contract/cart-content.ts'
 import { isPayable } from '#lib/rules/order-status.ts'
 import { stepsBehind } from '#lib/rules/order-transitions.ts'
 import '#styles/order-steps.css'

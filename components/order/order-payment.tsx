@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { PayOrder } from '#components/checkout/pay-order.tsx'
 import { paymentChoices } from '#components/checkout/payment-choices.ts'
 import { paymentSettings } from '#components/checkout/payment-settings.ts'
-import type { Cart } from '#lib/contract/carts.ts'
+import type { Cart } from '#lib/contract/cart-content.ts'
 import { isPayable, isQuote } from '#lib/rules/order-status.ts'
 import { currentStore } from '#lib/stores/current.ts'
 

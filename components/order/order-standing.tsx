@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { Money } from '#components/ui/price.tsx'
-import type { Cart } from '#lib/contract/carts.ts'
+import type { Cart } from '#lib/contract/cart-content.ts'
 import { OrderStatus } from './order-status.tsx'
 import { statusLabel } from './status-label.ts'
 

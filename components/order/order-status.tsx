@@ -1,5 +1,5 @@
 import { Badge, type BadgeTone } from '#components/ui/badge.tsx'
-import type { OrderStatus as Status } from '#lib/contract/carts.ts'
+import type { OrderStatus as Status } from '#lib/contract/cart-content.ts'
 import { isOrder, isPayable } from '#lib/rules/order-status.ts'
 import { isOver } from '#lib/rules/order-transitions.ts'
 

@@ -1,5 +1,5 @@
 import { Icon } from '#components/ui/icon.tsx'
-import type { TrackedOrder } from '#lib/contract/carts.ts'
+import type { TrackedOrder } from '#lib/contract/cart-content.ts'
 import { awaitsConfirmation } from '#lib/rules/confirmation.ts'
 import { deliveryRange } from '#lib/rules/delivery-date.ts'
 import { type OrderStep, orderProgress, orderSteps } from '#lib/rules/order-progress.ts'

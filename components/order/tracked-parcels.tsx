@@ -1,4 +1,4 @@
-import type { TrackedOrder } from '#lib/contract/carts.ts'
+import type { TrackedOrder } from '#lib/contract/cart-content.ts'
 import { ParcelStatus } from './parcel-status.tsx'
 
 export interface ParcelTexts {

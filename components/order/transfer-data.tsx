@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { CopyButton } from '#components/ui/copy-button.tsx'
-import type { Cart } from '#lib/contract/carts.ts'
+import type { Cart } from '#lib/contract/cart-content.ts'
 import { formatIban } from '#lib/rules/iban.ts'
 import { formatMoney } from '#lib/rules/money.ts'
 import { orderState } from '#lib/rules/order-status.ts'

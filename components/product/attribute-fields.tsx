@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
-import type { Attribute, Layout } from '#lib/contract/products.ts'
+import type { Attribute } from '#lib/contract/attributes.ts'
+import type { Layout } from '#lib/contract/sketches.ts'
 import { asksForCuts } from '#lib/rules/configurator/cuts/chosen.ts'
 import { formatLength, type LengthUnit } from '#lib/rules/configurator/length.ts'
 import { sideInWords } from '#lib/rules/configurator/opening-side.ts'

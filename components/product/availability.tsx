@@ -1,5 +1,5 @@
 import { unbrokenWords } from '#components/ui/unbroken-words.tsx'
-import type { Variant } from '#lib/contract/products.ts'
+import type { Variant } from '#lib/contract/product-detail.ts'
 
 const dots = { in_stock: 'bg-success', made_to_order: 'bg-star', out_of_stock: 'bg-danger' } as const
 

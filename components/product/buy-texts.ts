@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import type { DeliveryDays } from '#lib/contract/products.ts'
+import type { DeliveryDays } from '#lib/contract/product-cards.ts'
 import type { StockWord } from '#lib/rules/stock.ts'
 import type { AddToCartTexts } from './add-to-cart-form.tsx'
 import type { BuyAmounts } from './buy-amounts.ts'

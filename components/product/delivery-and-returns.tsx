@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { legalPath } from '#lib/content/legal-pages.ts'
-import type { Product } from '#lib/contract/products.ts'
+import type { Product } from '#lib/contract/product-detail.ts'
 import { currentStore } from '#lib/stores/current.ts'
 import { Fold } from './fold.tsx'
 

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { StaticPart } from '#components/hydration/static-part.tsx'
 import { Icon } from '#components/ui/icon.tsx'
-import type { DeliveryDays } from '#lib/contract/products.ts'
+import type { DeliveryDays } from '#lib/contract/product-cards.ts'
 import { currentStore } from '#lib/stores/current.ts'
 import { DeliveryDates } from './delivery-dates.tsx'
 import { DeliveryByCode } from './later-parts.tsx'

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { Icon } from '#components/ui/icon.tsx'
 import type { Image, Video } from '#lib/contract/common.ts'
-import type { Product, Variant } from '#lib/contract/products.ts'
+import type { Product, Variant } from '#lib/contract/product-detail.ts'
 import { imageSource } from '#lib/urls/image-source.ts'
 import { type ImageSource, imageUrl, type Wanted } from '#lib/urls/image-url.ts'
 import { galleryPictures } from './gallery-pictures.ts'

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import type { Product } from '#lib/contract/products.ts'
+import type { Product } from '#lib/contract/product-detail.ts'
 import { Fold } from './fold.tsx'
 
 /**

@@ -1,4 +1,4 @@
-import type { Prices } from '#lib/contract/products.ts'
+import type { Prices } from '#lib/contract/product-cards.ts'
 import { formatMoney } from '#lib/rules/money.ts'
 
 interface PriceToPayProps {

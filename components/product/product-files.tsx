@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { Icon } from '#components/ui/icon.tsx'
-import type { ProductFile } from '#lib/contract/products.ts'
+import type { ProductFile } from '#lib/contract/product-detail.ts'
 
 /** Data, assembly and maintenance sheet to read or download. */
 export async function ProductFiles({ files }: { files: readonly ProductFile[] }) {

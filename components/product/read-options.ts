@@ -1,6 +1,6 @@
 import { type AskedMeasure, measureProblem, measureProblemText } from '#lib/configurator/measure-words.ts'
 import { type ConfiguratorTexts, fill } from '#lib/configurator/texts.ts'
-import type { Attribute } from '#lib/contract/products.ts'
+import type { Attribute } from '#lib/contract/attributes.ts'
 import { isAllowed, type LengthUnit, parseLength } from '#lib/rules/configurator/length.ts'
 import { isMeasured } from '#lib/rules/configurator/options.ts'
 import type { ChosenOption } from '#lib/rules/configurator/types.ts'

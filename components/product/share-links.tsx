@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import type { Product } from '#lib/contract/products.ts'
+import type { Product } from '#lib/contract/product-detail.ts'
 import { storeBaseUrl } from '#lib/stores/base-url.ts'
 import { currentStore } from '#lib/stores/current.ts'
 import { imageSource } from '#lib/urls/image-source.ts'

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { StaticPart } from '#components/hydration/static-part.tsx'
-import type { Product } from '#lib/contract/products.ts'
+import type { Product } from '#lib/contract/product-detail.ts'
 import { StockAlertForm } from './later-parts.tsx'
 import StockAlertFields from './stock-alert-fields.tsx'
 

@@ -1,5 +1,5 @@
 import { Link } from '#components/ui/link.tsx'
-import type { ProductCard } from '#lib/contract/products.ts'
+import type { ProductCard } from '#lib/contract/product-cards.ts'
 import { formatMoney } from '#lib/rules/money.ts'
 import { type ImageSource, imageUrl } from '#lib/urls/image-url.ts'
 import { PriceToPay } from './price-to-pay.tsx'

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import type { ProductCard } from '#lib/contract/products.ts'
+import type { ProductCard } from '#lib/contract/product-cards.ts'
 import { imageSource } from '#lib/urls/image-source.ts'
 import { SuggestionCard } from './suggestion-card.tsx'
 

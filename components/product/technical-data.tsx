@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import type { TechnicalData as Group } from '#lib/contract/products.ts'
+import type { TechnicalData as Group } from '#lib/contract/product-detail.ts'
 import { technicalValue } from '#lib/rules/technical-value.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Variant } from '#lib/contract/products.ts'
+import type { Variant } from '#lib/contract/product-detail.ts'
 import type { BuyAmounts } from './buy-amounts.ts'
 
 export interface VariantOption extends BuyAmounts {

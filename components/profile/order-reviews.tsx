@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { readFormAnswer } from '#lib/actions/profile/form-answer.ts'
 import type { ReviewField } from '#lib/actions/profile/review.ts'
-import type { Cart } from '#lib/contract/carts.ts'
+import type { Cart } from '#lib/contract/cart-content.ts'
 import { reviewFormName } from '#lib/forms/review.ts'
 import { isPayable } from '#lib/rules/order-status.ts'
 import { isOver } from '#lib/rules/order-transitions.ts'

@@ -4,7 +4,7 @@ import { RowWords } from '#components/cart/row-words.tsx'
 import { RowConfiguration } from '#components/configurator/row-configuration.tsx'
 import { RowFacility } from '#components/facility/row-facility.tsx'
 import { Money } from '#components/ui/price.tsx'
-import type { Cart } from '#lib/contract/carts.ts'
+import type { Cart } from '#lib/contract/cart-content.ts'
 import { hasStills } from '#lib/rules/configurator/still/has-stills.ts'
 import { partWithoutTax } from '#lib/rules/price-lines.ts'
 

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { Picture } from '#components/ui/picture.tsx'
-import type { CartRow } from '#lib/contract/carts.ts'
+import type { CartRow } from '#lib/contract/cart-rows.ts'
 
 /** Most pictures that are shown of an order in a list. */
 const max = 4

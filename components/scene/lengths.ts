@@ -1,4 +1,4 @@
-import type { Drawing } from '#lib/contract/carts.ts'
+import type { Drawing } from '#lib/contract/drawings.ts'
 import { usualDepth } from '#lib/rules/configurator/solids/solid.ts'
 
 /** Metres of a millimetre. */

@@ -8,8 +8,8 @@ import {
   MeshStandardMaterial,
   RepeatWrapping,
 } from 'three'
-import type { Drawing } from '#lib/contract/carts.ts'
-import type { GlassTexture } from '#lib/contract/products.ts'
+import type { Drawing } from '#lib/contract/drawings.ts'
+import type { GlassTexture } from '#lib/contract/sketches.ts'
 import type { Material as SolidMaterial } from '#lib/rules/configurator/solids/solid.ts'
 
 /** Millimetres: ribs of fluted glass; printed lines, as high as they are and as far apart. */

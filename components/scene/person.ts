@@ -1,5 +1,5 @@
 import { CapsuleGeometry, Group, Mesh, MeshStandardMaterial, type Object3D, SphereGeometry } from 'three'
-import type { Drawing } from '#lib/contract/carts.ts'
+import type { Drawing } from '#lib/contract/drawings.ts'
 import { nearSide } from '#lib/rules/configurator/still/near-side.ts'
 import { metres } from './lengths.ts'
 

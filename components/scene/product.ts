@@ -1,5 +1,5 @@
 import { ExtrudeGeometry, Group, Matrix4, Mesh, type Object3D, Path, Shape, Vector2, Vector3 } from 'three'
-import type { Drawing } from '#lib/contract/carts.ts'
+import type { Drawing } from '#lib/contract/drawings.ts'
 import type { Movement, Point, Solid } from '#lib/rules/configurator/solids/solid.ts'
 import { solidsOf } from '#lib/rules/configurator/solids/solids.ts'
 import { frontDepth, metres } from './lengths.ts'

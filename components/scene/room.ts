@@ -9,7 +9,7 @@ import {
   RepeatWrapping,
   SRGBColorSpace,
 } from 'three'
-import type { Drawing } from '#lib/contract/carts.ts'
+import type { Drawing } from '#lib/contract/drawings.ts'
 import { frontOf } from '#lib/rules/configurator/drawing/panels.ts'
 import { frontDepth, metres } from './lengths.ts'
 

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { useLaterPart } from '#components/ui/use-later-part.ts'
-import type { Drawing } from '#lib/contract/carts.ts'
+import type { Drawing } from '#lib/contract/drawings.ts'
 import type { SceneTexts } from './scene-modal.tsx'
 
 interface SceneButtonProps {

@@ -4,7 +4,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { Message } from '#components/ui/message.tsx'
 import { Modal } from '#components/ui/modal.tsx'
-import type { Drawing } from '#lib/contract/carts.ts'
+import type { Drawing } from '#lib/contract/drawings.ts'
 import { type ShownScene, showScene } from './scene.ts'
 
 export type SceneTexts = Record<'title' | 'close' | 'hint' | 'open' | 'person' | 'unavailable', string>

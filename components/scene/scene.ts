@@ -11,7 +11,7 @@ import {
 } from 'three'
 import { OrbitControls } from 'three/examples/jsm/controls/OrbitControls.js'
 import { RoomEnvironment } from 'three/examples/jsm/environments/RoomEnvironment.js'
-import type { Drawing } from '#lib/contract/carts.ts'
+import type { Drawing } from '#lib/contract/drawings.ts'
 import { nearSide } from '#lib/rules/configurator/still/near-side.ts'
 import { metres } from './lengths.ts'
 import { personBeside } from './person.ts'

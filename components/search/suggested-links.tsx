@@ -1,5 +1,5 @@
 import { Link } from '#components/ui/link.tsx'
-import type { SearchSuggestion } from '#lib/contract/products.ts'
+import type { SearchSuggestion } from '#lib/contract/listings.ts'
 
 interface SuggestedLinksProps {
   title: string

@@ -1,5 +1,5 @@
 import { PriceToPay } from '#components/product/price-to-pay.tsx'
-import type { ProductCard } from '#lib/contract/products.ts'
+import type { ProductCard } from '#lib/contract/product-cards.ts'
 import { type ImageSource, imageUrl } from '#lib/urls/image-url.ts'
 
 interface SuggestedProductProps {

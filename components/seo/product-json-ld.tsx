@@ -1,5 +1,5 @@
 import { StaticPart } from '#components/hydration/static-part.tsx'
-import type { Product } from '#lib/contract/products.ts'
+import type { Product } from '#lib/contract/product-detail.ts'
 import { decimalAmount } from '#lib/rules/money.ts'
 import { productJsonLd } from '#lib/seo/json-ld/product.ts'
 import { storeBaseUrl } from '#lib/stores/base-url.ts'

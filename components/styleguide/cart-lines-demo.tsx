@@ -2,7 +2,7 @@
 
 import { CartLine } from '#components/cart/cart-line.tsx'
 import type { CartPageSettings } from '#lib/cart/words.ts'
-import type { CartRow } from '#lib/contract/carts.ts'
+import type { CartRow } from '#lib/contract/cart-rows.ts'
 
 /** Rows of the cart page that change nothing. */
 export function CartLinesDemo({ rows, settings }: { rows: readonly CartRow[]; settings: CartPageSettings }) {

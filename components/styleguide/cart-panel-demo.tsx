@@ -3,7 +3,7 @@
 import { CartPanelRow } from '#components/cart/cart-panel-row.tsx'
 import { CartPanelSkeleton } from '#components/cart/cart-panel-skeleton.tsx'
 import type { CartPanelTexts } from '#components/cart/cart-panel-texts.ts'
-import type { CartRow } from '#lib/contract/carts.ts'
+import type { CartRow } from '#lib/contract/cart-rows.ts'
 import type { ImageSource } from '#lib/urls/image-url.ts'
 import { State, States } from './part.tsx'
 

@@ -1,8 +1,10 @@
 /* Longer than other files: data. */
 
-import type { Cart, CartRow } from '#lib/contract/carts.ts'
+import type { Cart } from '#lib/contract/cart-content.ts'
+import type { CartRow } from '#lib/contract/cart-rows.ts'
 import type { Image } from '#lib/contract/common.ts'
-import type { Listing, Prices, ProductCard } from '#lib/contract/products.ts'
+import type { Listing } from '#lib/contract/listings.ts'
+import type { Prices, ProductCard } from '#lib/contract/product-cards.ts'
 import type { Parcel } from '#lib/store-api/orders.ts'
 
 /** Words of the samples in the store's language. */

@@ -1,7 +1,7 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { Card } from '#components/ui/card.tsx'
-import type { Cart } from '#lib/contract/carts.ts'
+import type { Cart } from '#lib/contract/cart-content.ts'
 import { withdrawalDays, withdrawalItems } from '#lib/rules/withdrawal.ts'
 import { withOrdinal } from '#lib/rules/written-days.ts'
 import { currentStore } from '#lib/stores/current.ts'

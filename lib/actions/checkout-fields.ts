@@ -1,5 +1,5 @@
 import type { BillingAddress } from '../contract/addresses.ts'
-import type { PaymentMethod } from '../contract/carts.ts'
+import type { PaymentMethod } from '../contract/payment-methods.ts'
 import { billingName } from '../rules/billing-name.ts'
 import type { CheckoutFields } from '../rules/checkout.ts'
 import { streetLine } from '../rules/street-line.ts'

@@ -2,7 +2,7 @@
 
 import { refresh } from 'next/cache'
 import { readCartCookie } from '../cart/cart-cookie.ts'
-import type { PaymentMethod } from '../contract/carts.ts'
+import type { PaymentMethod } from '../contract/payment-methods.ts'
 import { isEmail } from '../rules/email.ts'
 import { paymentMethods } from '../rules/payment-methods.ts'
 import { judgePostalCode } from '../rules/postal-code.ts'

@@ -1,5 +1,5 @@
 import { redirect } from 'next/navigation'
-import type { PaymentMethod } from '../contract/carts.ts'
+import type { PaymentMethod } from '../contract/payment-methods.ts'
 import type { FormProblems } from '../forms/check-form.ts'
 import type { CheckoutFields } from '../rules/checkout.ts'
 import { updateCart } from '../store-api/carts.ts'

@@ -1,6 +1,6 @@
 'use server'
 
-import type { TrackedOrder } from '../contract/carts.ts'
+import type { TrackedOrder } from '../contract/cart-content.ts'
 import { checkForm, type FormProblems } from '../forms/check-form.ts'
 import { orderTrackingSchema } from '../forms/order-tracking.ts'
 import { typedOrderNumber } from '../rules/order-number.ts'

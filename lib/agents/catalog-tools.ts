@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { contract } from '../contract/index.ts'
-import type { Product } from '../contract/products.ts'
+import type { Product } from '../contract/product-detail.ts'
 import { find } from '../store-api/client.ts'
 import { type Asked, agentContext, agentMeta, defineTool, Refusal } from './tool.ts'
 import { ucpOf } from './ucp.ts'

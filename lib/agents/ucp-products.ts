@@ -1,5 +1,6 @@
 import type { FoundLine } from '../contract/order-lines.ts'
-import type { Product, ProductCard, Variant } from '../contract/products.ts'
+import type { ProductCard } from '../contract/product-cards.ts'
+import type { Product, Variant } from '../contract/product-detail.ts'
 import { storeBaseUrl } from '../stores/base-url.ts'
 import type { Store } from '../stores/store.ts'
 import { imageSourceOf } from '../urls/image-source.ts'

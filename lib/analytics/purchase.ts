@@ -1,6 +1,6 @@
 import 'server-only'
 import { createHmac } from 'node:crypto'
-import type { Cart } from '../contract/carts.ts'
+import type { Cart } from '../contract/cart-content.ts'
 import { env } from '../env.ts'
 import { decimal, eventOf, itemOfRow } from '../rules/shop-events.ts'
 import type { Store } from '../stores/store.ts'

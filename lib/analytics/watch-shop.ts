@@ -1,6 +1,6 @@
 import { ask } from '../api/request.ts'
 import { readStoredCart, watchStoredCart } from '../cart/stored-cart.ts'
-import type { Cart } from '../contract/carts.ts'
+import type { Cart } from '../contract/cart-content.ts'
 import { changesOf, decimal, eventOf, itemOfRow } from '../rules/shop-events.ts'
 
 /** What a store's events are told with. */

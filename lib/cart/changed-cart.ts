@@ -1,4 +1,5 @@
-import type { Cart, CartRow } from '../contract/carts.ts'
+import type { Cart } from '../contract/cart-content.ts'
+import type { CartRow } from '../contract/cart-rows.ts'
 
 /** A row and its position, for putting it back. */
 export interface PlacedRow {

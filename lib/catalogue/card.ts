@@ -1,5 +1,5 @@
 import type { Audience } from '../contract/common.ts'
-import type { ProductCard } from '../contract/products.ts'
+import type { ProductCard } from '../contract/product-cards.ts'
 import { formatMoney } from '../rules/money.ts'
 import { percentOff } from '../rules/price-reduction.ts'
 

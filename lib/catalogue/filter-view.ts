@@ -1,4 +1,4 @@
-import type { Filter, FilterOption, Listing, SelectedFilter } from '../contract/products.ts'
+import type { Filter, FilterOption, Listing, SelectedFilter } from '../contract/listings.ts'
 import { capitalised } from '../rules/capitalised.ts'
 import { ownValue } from '../rules/own-key.ts'
 import { type ListingQuery, queryText, toggledOption } from './query.ts'

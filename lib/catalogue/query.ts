@@ -1,4 +1,4 @@
-import { orderings, type SelectedFilter } from '../contract/products.ts'
+import { orderings, type SelectedFilter } from '../contract/listings.ts'
 import { ownValue } from '../rules/own-key.ts'
 import { canonicalQuery } from '../urls/listing-query.ts'
 

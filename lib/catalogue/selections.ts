@@ -1,4 +1,4 @@
-import type { Ordering } from '../contract/products.ts'
+import type { Ordering } from '../contract/listings.ts'
 import {
   getBlackFriday,
   getNovelties,

@@ -1,4 +1,4 @@
-import type { Product, TechnicalData, Variant } from '../contract/products.ts'
+import type { Product, TechnicalData, Variant } from '../contract/product-detail.ts'
 import { technicalValue } from '../rules/technical-value.ts'
 
 /** Attributes that shoppers compare variants by, in display order (`src` of attributes). */

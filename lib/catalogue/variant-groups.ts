@@ -1,4 +1,4 @@
-import type { Variant } from '../contract/products.ts'
+import type { Variant } from '../contract/product-detail.ts'
 
 type Option = Variant['options']['options'][number]
 

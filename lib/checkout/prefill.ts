@@ -1,6 +1,6 @@
 import type { BillingAddress, ShippingAddress } from '../contract/addresses.ts'
 import type { Client } from '../contract/auth.ts'
-import type { Cart } from '../contract/carts.ts'
+import type { Cart } from '../contract/cart-content.ts'
 import type { SiteAddress } from '../contract/companies.ts'
 import { formatPhone } from '../rules/phone.ts'
 

@@ -1,4 +1,4 @@
-import type { Prices } from '../contract/products.ts'
+import type { Prices } from '../contract/product-cards.ts'
 import { type Amount, roundHalfUp } from '../rules/money.ts'
 import { percentOff } from '../rules/price-reduction.ts'
 

@@ -1,5 +1,5 @@
+import type { AttributeOption, Complement } from '../contract/attributes.ts'
 import type { Cut } from '../contract/glass-cuts.ts'
-import type { AttributeOption, Complement } from '../contract/products.ts'
 import type { CutMeasure } from '../rules/configurator/cuts/measures.ts'
 import { type CutWords, cutInWords } from '../rules/configurator/cuts/words.ts'
 import { formatLength, type LengthUnit } from '../rules/configurator/length.ts'

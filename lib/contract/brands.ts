@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { numericId, seo, slug, slugParams, storeQuery } from './common.ts'
-import { banner } from './products.ts'
+import { banner } from './listings.ts'
 
 export const brand = z.object({
   id: z.int(),

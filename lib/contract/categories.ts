@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { audience, listOf, numericId, pageNumber, seo, slugParams, storeQuery } from './common.ts'
 import { spacePlaces } from './fitting.ts'
-import { banner, filter, listing, ordering, productCard } from './products.ts'
+import { banner, filter, listing, ordering } from './listings.ts'
+import { productCard } from './product-cards.ts'
 
 export const category = z.object({
   id: z.int(),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { cartRow, configurationChoice, orderStatus } from './carts.ts'
+import { orderStatus } from './cart-content.ts'
+import { cartRow, configurationChoice } from './cart-rows.ts'
 import { entityId, isoDate, listOf, nonNegativeCents, pageNumber, storeCode } from './common.ts'
 import { cut, cutsOfOption } from './glass-cuts.ts'
 import { confirmationState } from './order-confirmation.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { cart } from './carts.ts'
+import { cart } from './cart-content.ts'
 import { audience, idParams, isoDate, nonNegativeCents, storeCode } from './common.ts'
 import { couponsNames } from './names/coupons.ts'
 

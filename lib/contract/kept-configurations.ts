@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { facilityChoiceSchema } from '../forms/facility.ts'
 import { piecesSchema } from '../forms/pieces.ts'
 import { defineCall } from './call.ts'
-import { cartRow, configurationChoice } from './carts.ts'
+import { cartRow, configurationChoice } from './cart-rows.ts'
 import { entityId, idParams, isoDate, listOf, nonNegativeCents, numericId, pageNumber, storeCode } from './common.ts'
 
 const store = z.object({ store: storeCode })

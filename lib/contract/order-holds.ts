@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { orderStatus } from './carts.ts'
+import { orderStatus } from './cart-content.ts'
 import { isoDate, listOf, nonNegativeCents, pageNumber, storeCode, uuidParams } from './common.ts'
 import { paymentProvider } from './payment-methods.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { orderLinesSchema } from '../forms/order-lines.ts'
 import { defineCall } from './call.ts'
-import { cartRow } from './carts.ts'
+import { cartRow } from './cart-rows.ts'
 import { nonNegativeCents, storeCode, uuidParams } from './common.ts'
 
 /** Why a line cannot be bought. */

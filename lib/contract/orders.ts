@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { piecesSchema } from '../forms/pieces.ts'
 import { defineCall } from './call.ts'
-import { cart } from './carts.ts'
+import { cart } from './cart-content.ts'
 import { isoDate, storeCode, uuidParams } from './common.ts'
 import { subOrder } from './sub-orders.ts'
 import { line } from './typed-text.ts'

@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { orderStatus } from './carts.ts'
+import { orderStatus } from './cart-content.ts'
 import { browserSecret, isoDate, nonNegativeCents, storeCode } from './common.ts'
 import { paymentsNames } from './names/payments.ts'
 import { paymentMethod, paymentProvider, sessionMethod } from './payment-methods.ts'

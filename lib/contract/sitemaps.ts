@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { afterId, isoDate, listOf, pageNumber, storeQuery, video } from './common.ts'
-import { product } from './products.ts'
+import { product } from './product-detail.ts'
 
 /* Bulk data for search engines. The specification has such a call for brands only (`suppliers/sitemap/`); these are
    the same for categories and products, and the rows of the merchant feed. */

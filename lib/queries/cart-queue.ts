@@ -12,7 +12,8 @@ import {
   withRowBack,
 } from '../cart/changed-cart.ts'
 import { notePending } from '../cart/pending-changes.ts'
-import type { Cart, CartRow } from '../contract/carts.ts'
+import type { Cart } from '../contract/cart-content.ts'
+import type { CartRow } from '../contract/cart-rows.ts'
 import type { FacilityChoice } from '../contract/facility.ts'
 import { keys } from './keys.ts'
 

@@ -1,6 +1,6 @@
 import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { products } from '../api/products.ts'
-import type { ProductCard } from '../contract/products.ts'
+import type { ProductCard } from '../contract/product-cards.ts'
 import { keys } from './keys.ts'
 
 /** How long prices on cards are fresh, milliseconds: as long as a cached page. */

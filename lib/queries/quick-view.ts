@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { products } from '../api/products.ts'
-import type { Attribute, Product } from '../contract/products.ts'
+import type { Attribute } from '../contract/attributes.ts'
+import type { Product } from '../contract/product-detail.ts'
 import { keys } from './keys.ts'
 
 /** Data of the quick view beyond the product's card. */

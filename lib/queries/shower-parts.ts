@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { carts } from '../api/carts.ts'
-import type { Cart, ShowerPart } from '../contract/carts.ts'
+import type { Cart } from '../contract/cart-content.ts'
+import type { ShowerPart } from '../contract/carts.ts'
 import { contentOf } from '../rules/cart-content.ts'
 import { keys } from './keys.ts'
 

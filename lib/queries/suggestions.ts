@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { products } from '../api/products.ts'
-import type { ContentSuggestion, ProductCard, SearchSuggestion } from '../contract/products.ts'
+import type { ContentSuggestion, SearchSuggestion } from '../contract/listings.ts'
+import type { ProductCard } from '../contract/product-cards.ts'
 import { keys } from './keys.ts'
 import { useSettled } from './settled.ts'
 

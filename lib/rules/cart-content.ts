@@ -1,4 +1,4 @@
-import type { Cart } from '../contract/carts.ts'
+import type { Cart } from '../contract/cart-content.ts'
 
 /** What decides which products complete a cart: its own as they are configured, and its customer type. */
 export function contentOf({ id, rows, audience }: Pick<Cart, 'id' | 'rows' | 'audience'>): string {

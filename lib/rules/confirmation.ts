@@ -1,6 +1,6 @@
-import type { OrderStatus } from '../contract/carts.ts'
+import type { Attribute } from '../contract/attributes.ts'
+import type { OrderStatus } from '../contract/cart-content.ts'
 import type { ConfirmationState, OrderConfirmation } from '../contract/order-confirmation.ts'
-import type { Attribute } from '../contract/products.ts'
 import { isPayable } from './order-status.ts'
 import { isUnderWay } from './order-transitions.ts'
 

@@ -1,4 +1,4 @@
-import type { Cart } from '../contract/carts.ts'
+import type { Cart } from '../contract/cart-content.ts'
 import { awaitsConfirmation } from './confirmation.ts'
 import { isCustomMade } from './custom-made.ts'
 import { type DeliveryRange, deliveryRange } from './delivery-date.ts'

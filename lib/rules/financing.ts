@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '../contract/carts.ts'
+import type { PaymentMethod } from '../contract/payment-methods.ts'
 import { paymentMethods } from './payment-methods.ts'
 
 /** The store's payment methods that are credit; a store without any does not mention financing. */

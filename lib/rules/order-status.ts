@@ -1,4 +1,4 @@
-import type { OrderStatus } from '../contract/carts.ts'
+import type { OrderStatus } from '../contract/cart-content.ts'
 
 /** States of an order by name. Sub-orders have a separate table: the same number has another meaning there. */
 export const orderState = {

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '../contract/carts.ts'
+import type { OrderStatus } from '../contract/cart-content.ts'
 import type { SubOrderStatus } from '../contract/sub-orders.ts'
 import { isPayable, orderState, orderStatuses } from './order-status.ts'
 import { subOrderState, subOrderStatuses } from './sub-order-status.ts'

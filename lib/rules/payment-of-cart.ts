@@ -1,4 +1,4 @@
-import type { Cart } from '../contract/carts.ts'
+import type { Cart } from '../contract/cart-content.ts'
 import type { PaymentResult } from '../contract/payments.ts'
 import { isCart, isPayable, orderState } from './order-status.ts'
 

@@ -1,4 +1,4 @@
-import type { CartRow } from '../contract/carts.ts'
+import type { CartRow } from '../contract/cart-rows.ts'
 
 /** One line of what a piece of a row costs. */
 export interface PieceLine {

@@ -1,4 +1,5 @@
-import type { Cart, CartRow } from '../contract/carts.ts'
+import type { Cart } from '../contract/cart-content.ts'
+import type { CartRow } from '../contract/cart-rows.ts'
 import type { Audience } from '../contract/common.ts'
 import { paypalCommission } from './commission.ts'
 import { type Amount, type Cents, cents as centsOf, containedTax, type SignedCents, signedCents } from './money.ts'

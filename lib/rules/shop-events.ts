@@ -1,4 +1,4 @@
-import type { Cart } from '../contract/carts.ts'
+import type { Cart } from '../contract/cart-content.ts'
 
 /*
  * Events of online shops as Google Analytics 4 has them (developers.google.com/analytics/devguides/collection/ga4/ecommerce):

@@ -1,4 +1,4 @@
-import type { TechnicalData } from '../contract/products.ts'
+import type { TechnicalData } from '../contract/product-detail.ts'
 
 type Value = TechnicalData['options'][number]['option']
 

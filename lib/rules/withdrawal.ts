@@ -1,4 +1,4 @@
-import type { OrderStatus } from '../contract/carts.ts'
+import type { OrderStatus } from '../contract/cart-content.ts'
 import type { SubOrderStatus } from '../contract/sub-orders.ts'
 import { addDays, calendarDay, isWeekend } from './calendar.ts'
 import { type ExceptedRow, isCustomMade } from './custom-made.ts'

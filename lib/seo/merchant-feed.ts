@@ -1,4 +1,4 @@
-import type { Variant } from '../contract/products.ts'
+import type { Variant } from '../contract/product-detail.ts'
 import type { FeedProduct } from '../contract/sitemaps.ts'
 import { decimalAmount } from '../rules/money.ts'
 import { ownValue } from '../rules/own-key.ts'

@@ -1,4 +1,4 @@
-import type { Variant } from '../contract/products.ts'
+import type { Variant } from '../contract/product-detail.ts'
 import { ownValue } from '../rules/own-key.ts'
 
 /** Properties by which search engines distinguish variants. */

@@ -1,6 +1,6 @@
 import 'server-only'
 import { contract } from '../contract/index.ts'
-import type { ProductCard } from '../contract/products.ts'
+import type { ProductCard } from '../contract/product-cards.ts'
 import * as tags from '../rules/change-tags.ts'
 import { currentAudience, currentStore } from '../stores/current.ts'
 import { ask } from './client.ts'

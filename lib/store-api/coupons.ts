@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Cart } from '../contract/carts.ts'
+import type { Cart } from '../contract/cart-content.ts'
 import { contract } from '../contract/index.ts'
 import type { Store } from '../stores/store.ts'
 import { askAsCustomer } from './customer.ts'

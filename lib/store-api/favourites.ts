@@ -1,6 +1,6 @@
 import 'server-only'
 import { contract } from '../contract/index.ts'
-import type { ProductCard } from '../contract/products.ts'
+import type { ProductCard } from '../contract/product-cards.ts'
 import { everyFavourite } from '../favourites/every-favourite.ts'
 import type { Session } from '../session/session.ts'
 import { currentAudience } from '../stores/current.ts'

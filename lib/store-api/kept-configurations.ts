@@ -1,5 +1,5 @@
 import 'server-only'
-import type { ConfigurationChoice } from '../contract/carts.ts'
+import type { ConfigurationChoice } from '../contract/cart-rows.ts'
 import type { FacilityChoice } from '../contract/facility.ts'
 import { contract } from '../contract/index.ts'
 import type { KeptConfiguration } from '../contract/kept-configurations.ts'

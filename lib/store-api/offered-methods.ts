@@ -1,6 +1,6 @@
 import 'server-only'
 import { cache } from 'react'
-import type { PaymentMethod } from '../contract/carts.ts'
+import type { PaymentMethod } from '../contract/payment-methods.ts'
 import * as tags from '../rules/change-tags.ts'
 import { paymentMethods } from '../rules/payment-methods.ts'
 import { currentStore } from '../stores/current.ts'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { browserCall } from '../api/proxy.ts'
-import type { Cart } from '../contract/carts.ts'
+import type { Cart } from '../contract/cart-content.ts'
 import { contract } from '../contract/index.ts'
 import type { InvoiceKind } from '../contract/invoices.ts'
 import type { subOrder } from '../contract/sub-orders.ts'

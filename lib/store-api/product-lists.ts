@@ -1,6 +1,7 @@
 import 'server-only'
 import { contract } from '../contract/index.ts'
-import type { ContentSuggestion, Listing, ProductCard, SearchSuggestion } from '../contract/products.ts'
+import type { ContentSuggestion, Listing, SearchSuggestion } from '../contract/listings.ts'
+import type { ProductCard } from '../contract/product-cards.ts'
 import * as tags from '../rules/change-tags.ts'
 import { currentAudience, currentStore } from '../stores/current.ts'
 import { find } from './client.ts'

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Audience } from '../contract/common.ts'
 import { contract } from '../contract/index.ts'
-import type { Prices, ProductCard } from '../contract/products.ts'
+import type { Prices, ProductCard } from '../contract/product-cards.ts'
 import * as tags from '../rules/change-tags.ts'
 import { currentAudience, currentStore } from '../stores/current.ts'
 import { ask } from './client.ts'

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Cart } from '../contract/carts.ts'
+import type { Cart } from '../contract/cart-content.ts'
 import { streetLine } from '../rules/street-line.ts'
 import type { Session } from '../session/session.ts'
 import type { Store } from '../stores/store.ts'

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Cart } from '../contract/carts.ts'
+import type { Cart } from '../contract/cart-content.ts'
 import type { Company, OrderApproval } from '../contract/companies.ts'
 import { approvalProblem } from '../rules/company.ts'
 import { isQuote, orderState } from '../rules/order-status.ts'

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '../contract/carts.ts'
+import type { PaymentMethod } from '../contract/payment-methods.ts'
 import type { Period } from '../rules/campaign.ts'
 import type { LengthUnit } from '../rules/configurator/length.ts'
 import type { ConfirmationTerms } from '../rules/confirmation.ts'

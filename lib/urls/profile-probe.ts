@@ -1,4 +1,4 @@
-import type { Cart } from '../contract/carts.ts'
+import type { Cart } from '../contract/cart-content.ts'
 import { isOrder, isQuote } from '../rules/order-status.ts'
 import type { ProfilePlace } from './profile-path.ts'
 

@@ -1,4 +1,5 @@
-import type { Cart, CartRow } from '#lib/contract/carts.ts'
+import type { Cart } from '#lib/contract/cart-content.ts'
+import type { CartRow } from '#lib/contract/cart-rows.ts'
 import { contract } from '#lib/contract/index.ts'
 import type { Backend } from './backend.ts'
 import type { Buyable } from './choice.ts'

@@ -1,5 +1,6 @@
 import { contract } from '#lib/contract/index.ts'
-import type { Product, ProductCard } from '#lib/contract/products.ts'
+import type { ProductCard } from '#lib/contract/product-cards.ts'
+import type { Product } from '#lib/contract/product-detail.ts'
 import type { Backend } from './backend.ts'
 import { type Buyable, findBuyable } from './choice.ts'
 

@@ -1,5 +1,6 @@
+import type { Attribute } from '#lib/contract/attributes.ts'
 import { contract } from '#lib/contract/index.ts'
-import type { Attribute, Product } from '#lib/contract/products.ts'
+import type { Product } from '#lib/contract/product-detail.ts'
 import type { Backend } from './backend.ts'
 
 /** A row of a cart without its cart and quantity: a product with its choices. */

@@ -14,22 +14,15 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import type { Attribute, ComplementVariant } from '../../lib/contract/attributes.ts'
 import type { Image, Seo, Video } from '../../lib/contract/common.ts'
 import type { Fit } from '../../lib/contract/fitting.ts'
 import type { CutLimits } from '../../lib/contract/glass-cuts.ts'
+import type { Filter } from '../../lib/contract/listings.ts'
 import type { MenuItem } from '../../lib/contract/menus.ts'
-import type {
-  Attribute,
-  ComplementVariant,
-  Filter,
-  GlassCut,
-  GlassTexture,
-  Prices,
-  Product,
-  ProductCard,
-  ProductFile,
-  Sketch,
-} from '../../lib/contract/products.ts'
+import type { Prices, ProductCard } from '../../lib/contract/product-cards.ts'
+import type { Product, ProductFile } from '../../lib/contract/product-detail.ts'
+import type { GlassCut, GlassTexture, Sketch } from '../../lib/contract/sketches.ts'
 
 /** A value for each store, by store code. A store without the thing has no entry. */
 export type PerStore<T> = Record<string, T>

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import type { CartRow } from '../../lib/contract/carts.ts'
+import type { CartRow } from '../../lib/contract/cart-rows.ts'
 import { carts } from './orders.ts'
 
 /** A row as it is to be made: what is confirmed, without money. */

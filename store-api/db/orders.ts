@@ -13,7 +13,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { Cart, CartRow, OrderStatus } from '../../lib/contract/carts.ts'
+import type { Cart, OrderStatus } from '../../lib/contract/cart-content.ts'
+import type { CartRow } from '../../lib/contract/cart-rows.ts'
 import type { FacilityChoice } from '../../lib/contract/facility.ts'
 import type { Cut } from '../../lib/contract/glass-cuts.ts'
 import { orderState } from '../../lib/rules/order-status.ts'

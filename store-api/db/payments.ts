@@ -13,7 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { Cart } from '../../lib/contract/carts.ts'
+import type { Cart } from '../../lib/contract/cart-content.ts'
 import type { ProviderName } from '../../lib/contract/payment-methods.ts'
 import type { PaymentStatus } from '../../lib/contract/payments.ts'
 import type { SubOrderStatus } from '../../lib/contract/sub-orders.ts'

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { CartRow } from '../../lib/contract/carts.ts'
+import type { CartRow } from '../../lib/contract/cart-rows.ts'
 import { awaitsConfirmation } from '../../lib/rules/confirmation.ts'
 import { isCustomMade } from '../../lib/rules/custom-made.ts'
 import { expectedDelivery } from '../../lib/rules/expected-delivery.ts'

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, lt, lte, sql } from 'drizzle-orm'
-import type { Cart, OrderStatus } from '../../lib/contract/carts.ts'
+import type { Cart, OrderStatus } from '../../lib/contract/cart-content.ts'
 import { awaitsConfirmation } from '../../lib/rules/confirmation.ts'
 import { isPayable, orderState } from '../../lib/rules/order-status.ts'
 import type { Log } from '../context/log.ts'

@@ -1,5 +1,5 @@
 import { Document, NodeIO } from '@gltf-transform/core'
-import type { Drawing } from '../../lib/contract/carts.ts'
+import type { Drawing } from '../../lib/contract/drawings.ts'
 import { lookOf, partsOf } from './parts.ts'
 
 /** A binary glTF model of a drawing at its real size, for Scene Viewer and every viewer of glTF. */

@@ -1,6 +1,6 @@
 import { BufferAttribute, BufferGeometry, ExtrudeGeometry, Matrix4, Path, Shape, Triangle, Vector2 } from 'three'
-import type { Drawing } from '../../lib/contract/carts.ts'
-import type { GlassTexture } from '../../lib/contract/products.ts'
+import type { Drawing } from '../../lib/contract/drawings.ts'
+import type { GlassTexture } from '../../lib/contract/sketches.ts'
 import type { Material, Point, Solid } from '../../lib/rules/configurator/solids/solid.ts'
 import { solidsOf } from '../../lib/rules/configurator/solids/solids.ts'
 

@@ -1,7 +1,7 @@
 import { Color, Mesh, MeshStandardMaterial, Scene } from 'three'
 import { USDZExporter } from 'three/examples/jsm/exporters/USDZExporter.js'
 import { mergeVertices } from 'three/examples/jsm/utils/BufferGeometryUtils.js'
-import type { Drawing } from '../../lib/contract/carts.ts'
+import type { Drawing } from '../../lib/contract/drawings.ts'
 import { lookOf, partsOf } from './parts.ts'
 
 /** A USDZ model of a drawing at its real size, for Quick Look. */

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '../../lib/contract/carts.ts'
+import type { PaymentMethod } from '../../lib/contract/payment-methods.ts'
 import type { OpenedPayment } from '../../lib/contract/payments.ts'
 import { paymentMethods } from '../../lib/rules/payment-methods.ts'
 import type { Log } from '../context/log.ts'

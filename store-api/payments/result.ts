@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { PaymentMethod } from '../../lib/contract/carts.ts'
+import type { PaymentMethod } from '../../lib/contract/payment-methods.ts'
 import type { PaymentResult } from '../../lib/contract/payments.ts'
 import { paymentMethods } from '../../lib/rules/payment-methods.ts'
 import { refusal } from '../context/errors.ts'

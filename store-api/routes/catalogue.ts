@@ -1,6 +1,6 @@
 import type { BrandBanner } from '../../lib/contract/brands.ts'
 import type { FinderPlace, HighlightCategory, SeoText, Slider } from '../../lib/contract/categories.ts'
-import type { Banner } from '../../lib/contract/products.ts'
+import type { Banner } from '../../lib/contract/listings.ts'
 import { productsPerPage } from '../../lib/rules/paging.ts'
 import * as brand from '../domain/catalogue/brands.ts'
 import { categoryDetail, categoryIdBySlug, readCategory, withLowestPrices } from '../domain/catalogue/categories.ts'

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '../../lib/contract/carts.ts'
+import type { PaymentMethod } from '../../lib/contract/payment-methods.ts'
 import { paymentProvider } from '../../lib/contract/payment-methods.ts'
 import { commissionRate, isUsableIn, paymentMethods } from '../../lib/rules/payment-methods.ts'
 import { refusal } from '../context/errors.ts'

@@ -1,4 +1,4 @@
-import type { GlassTexture } from '../../lib/contract/products.ts'
+import type { GlassTexture } from '../../lib/contract/sketches.ts'
 import { capitalised } from '../../lib/rules/capitalised.ts'
 import type { StoredOption } from '../db/schema.ts'
 import { cutAttributes, cutKinds } from './cut-kinds.ts'

@@ -1,5 +1,5 @@
 import type { CutLimits } from '../../lib/contract/glass-cuts.ts'
-import type { GlassCut } from '../../lib/contract/products.ts'
+import type { GlassCut } from '../../lib/contract/sketches.ts'
 import type { ScreenType } from './screen-types.ts'
 import { type Words, words } from './words.ts'
 

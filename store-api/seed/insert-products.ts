@@ -1,5 +1,5 @@
 import type { Audience } from '../../lib/contract/common.ts'
-import type { Prices, ProductCard } from '../../lib/contract/products.ts'
+import type { Prices, ProductCard } from '../../lib/contract/product-cards.ts'
 import { daysAsNew } from '../../lib/rules/newness.ts'
 import { bulkInsert } from '../db/bulk-insert.ts'
 import type { Database } from '../db/database.ts'

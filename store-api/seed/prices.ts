@@ -1,4 +1,4 @@
-import type { Prices } from '../../lib/contract/products.ts'
+import type { Prices } from '../../lib/contract/product-cards.ts'
 import { withoutTax } from '../../lib/rules/money.ts'
 import { storeRates } from '../../lib/rules/store-rates.ts'
 import { stores } from '../../lib/stores/registry.ts'

@@ -1,4 +1,4 @@
-import type { GlassTexture, Layout } from '../../lib/contract/products.ts'
+import type { GlassTexture, Layout } from '../../lib/contract/sketches.ts'
 import { type Words, words } from './words.ts'
 
 export interface ScreenType {

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { CartRow } from '../../lib/contract/carts.ts'
+import type { CartRow } from '../../lib/contract/cart-rows.ts'
 import { drawingModel } from '../../lib/rules/configurator/drawing/model.ts'
 import { drawingSvg } from '../../lib/rules/configurator/drawing/svg.ts'
 import { stillOf } from '../../lib/rules/configurator/still/still.ts'

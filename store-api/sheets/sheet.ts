@@ -1,5 +1,5 @@
 import { imageTypes } from '../../lib/contract/common.ts'
-import type { Product } from '../../lib/contract/products.ts'
+import type { Product } from '../../lib/contract/product-detail.ts'
 import type { Language } from '../../lib/rules/languages.ts'
 import { ownValue } from '../../lib/rules/own-key.ts'
 import { technicalValue } from '../../lib/rules/technical-value.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Cart } from '../../lib/contract/carts.ts'
+import type { Cart } from '../../lib/contract/cart-content.ts'
 import { DatabaseBusy, isDatabaseBusy, isDatabaseGone, wasUndone, withDatabase } from '../db/availability.ts'
 import { type Api, startApi } from './support/api.ts'
 import { filledCart, place } from './support/shop.ts'

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { ProductCard } from '../../lib/contract/products.ts'
+import type { ProductCard } from '../../lib/contract/product-cards.ts'
 import { storeProducts } from '../db/schema.ts'
 import { cardFacts } from '../domain/catalogue/card-facts.ts'
 import { rewriteOffers } from '../domain/catalogue/offer-writer.ts'

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Listing, Product, ProductCard } from '../../lib/contract/products.ts'
+import type { Listing } from '../../lib/contract/listings.ts'
+import type { ProductCard } from '../../lib/contract/product-cards.ts'
+import type { Product } from '../../lib/contract/product-detail.ts'
 import { type Api, startApi } from './support/api.ts'
 
 let api: Api

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Attribute, Product } from '../../lib/contract/products.ts'
+import type { Attribute } from '../../lib/contract/attributes.ts'
+import type { Product } from '../../lib/contract/product-detail.ts'
 import { drawingOf } from '../../lib/rules/configurator/drawing/parameters.ts'
 import { photoOf } from '../../lib/rules/configurator/photo.ts'
 import { products, storeProducts } from '../db/schema.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Cart } from '../../lib/contract/carts.ts'
+import type { Cart } from '../../lib/contract/cart-content.ts'
 import { withAllNoBreakSpaces } from '../../lib/rules/typography.ts'
 import { coupons, couponUses } from '../db/schema.ts'
 import spanish from '../messages/es.json' with { type: 'json' }

@@ -1,6 +1,7 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Cart, CartRow } from '../../lib/contract/carts.ts'
+import type { Cart } from '../../lib/contract/cart-content.ts'
+import type { CartRow } from '../../lib/contract/cart-rows.ts'
 import type { FacilityChoice } from '../../lib/contract/facility.ts'
 import type { FacilityOffer } from '../../lib/rules/facility/options.ts'
 import { cartRows, carts, consents, payments, products, storeProducts, variants } from '../db/schema.ts'

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { CartRow } from '../../lib/contract/carts.ts'
+import type { CartRow } from '../../lib/contract/cart-rows.ts'
 import * as schema from '../db/schema.ts'
 import { renderInvoice } from '../domain/order/invoice-file.ts'
 import { findInvoice } from '../domain/order/invoices.ts'

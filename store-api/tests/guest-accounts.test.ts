@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Cart } from '../../lib/contract/carts.ts'
+import type { Cart } from '../../lib/contract/cart-content.ts'
 import type { PlacedOrder } from '../../lib/contract/payments.ts'
 import * as schema from '../db/schema.ts'
 import { browserSecret, logIn, password, person } from './support/people.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
-import type { Cart } from '../../lib/contract/carts.ts'
+import type { Cart } from '../../lib/contract/cart-content.ts'
 import type { invoice } from '../../lib/contract/invoices.ts'
 import type { PaymentResult } from '../../lib/contract/payments.ts'
 import * as schema from '../db/schema.ts'

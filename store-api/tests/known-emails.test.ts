@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Cart } from '../../lib/contract/carts.ts'
+import type { Cart } from '../../lib/contract/cart-content.ts'
 import { clients, mails, subscriptions } from '../db/schema.ts'
 import { type Answer, type Api, startApi } from './support/api.ts'
 import { browserSecret, password, person } from './support/people.ts'

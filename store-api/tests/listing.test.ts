@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Filter, FilterOption, Listing } from '../../lib/contract/products.ts'
+import type { Filter, FilterOption, Listing } from '../../lib/contract/listings.ts'
 import {
   categories,
   categoryFilters,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Cart } from '../../lib/contract/carts.ts'
+import type { Cart } from '../../lib/contract/cart-content.ts'
 import { openLog } from '../../lib/observability/log.ts'
 import { accessLog } from '../../lib/observability/observed-request.ts'
 import { type Api, startApi } from './support/api.ts'

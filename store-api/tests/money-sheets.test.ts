@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { CartRow } from '../../lib/contract/carts.ts'
+import type { CartRow } from '../../lib/contract/cart-rows.ts'
 import { messagesIn } from '../context/messages.ts'
 import { goodsWords } from '../domain/order/money-sheet.ts'
 import type { PaperLine } from '../sheets/line-table.ts'

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Cart } from '../../lib/contract/carts.ts'
+import type { Cart } from '../../lib/contract/cart-content.ts'
 import { storeByCode } from '../../lib/stores/registry.ts'
 import * as schema from '../db/schema.ts'
 import { readStores } from '../domain/stores.ts'

@@ -1,7 +1,8 @@
 import { and, eq, gte } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { FinderPlace } from '../../lib/contract/categories.ts'
-import type { Listing, ProductCard } from '../../lib/contract/products.ts'
+import type { Listing } from '../../lib/contract/listings.ts'
+import type { ProductCard } from '../../lib/contract/product-cards.ts'
 import { placements, storeProducts } from '../db/schema.ts'
 import { type Api, startApi } from './support/api.ts'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import type { Drawing } from '../../lib/contract/carts.ts'
+import type { Drawing } from '../../lib/contract/drawings.ts'
 import { drawingModel } from '../../lib/rules/configurator/drawing/model.ts'
 import { type Side, type SidedPart, sideInWords } from '../../lib/rules/configurator/opening-side.ts'
 import { messagesIn } from '../context/messages.ts'

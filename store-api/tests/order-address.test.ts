@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Cart } from '../../lib/contract/carts.ts'
+import type { Cart } from '../../lib/contract/cart-content.ts'
 import { carts, mails, payments, subOrders } from '../db/schema.ts'
 import { readStores } from '../domain/stores.ts'
 import { sendDueMails } from '../mail/worker.ts'

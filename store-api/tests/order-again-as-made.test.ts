@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Cart, CartRow } from '../../lib/contract/carts.ts'
+import type { Cart } from '../../lib/contract/cart-content.ts'
+import type { CartRow } from '../../lib/contract/cart-rows.ts'
 import type { AddedLines } from '../../lib/contract/order-lines.ts'
 import { askMeasures, linksOf, optionOf, paidScreen, type Screen, screenOf } from './support/measured-orders.ts'
 import { person } from './support/people.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Cart } from '../../lib/contract/carts.ts'
+import type { Cart } from '../../lib/contract/cart-content.ts'
 import type { OrderApproval } from '../../lib/contract/companies.ts'
 import type { PlacedOrder } from '../../lib/contract/payments.ts'
 import type { PersonalData } from '../../lib/contract/privacy.ts'

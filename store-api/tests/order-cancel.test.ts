@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Cart } from '../../lib/contract/carts.ts'
+import type { Cart } from '../../lib/contract/cart-content.ts'
 import type { OpenedPayment } from '../../lib/contract/payments.ts'
 import { cents } from '../../lib/rules/money.ts'
 import { carts, coupons, couponUses, mails, payments, refunds, subOrders } from '../db/schema.ts'

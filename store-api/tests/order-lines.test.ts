@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Cart } from '../../lib/contract/carts.ts'
+import type { Cart } from '../../lib/contract/cart-content.ts'
 import type { AddedLines, FoundLines } from '../../lib/contract/order-lines.ts'
 import { products, storeProducts, variants } from '../db/schema.ts'
 import { type Api, startApi } from './support/api.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { OrderStatus } from '../../lib/contract/carts.ts'
+import type { OrderStatus } from '../../lib/contract/cart-content.ts'
 import type { SubOrderStatus } from '../../lib/contract/sub-orders.ts'
 import { orderStatuses } from '../../lib/rules/order-status.ts'
 import { carts, orderReturns, subOrders } from '../db/schema.ts'

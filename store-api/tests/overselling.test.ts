@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { CartRow } from '../../lib/contract/carts.ts'
+import type { CartRow } from '../../lib/contract/cart-rows.ts'
 import type { OpenedPayment } from '../../lib/contract/payments.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { carts, payments, stock, stockReservations } from '../db/schema.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
-import type { Cart, TrackedOrder } from '../../lib/contract/carts.ts'
+import type { Cart, TrackedOrder } from '../../lib/contract/cart-content.ts'
 import type { invoice } from '../../lib/contract/invoices.ts'
 import type { Quote } from '../../lib/contract/quotes.ts'
 import { carts } from '../db/schema.ts'

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Cart } from '../../lib/contract/carts.ts'
+import type { Cart } from '../../lib/contract/cart-content.ts'
 import type { NewParcel } from '../../lib/contract/orders.ts'
 import type { SubOrderStatus } from '../../lib/contract/sub-orders.ts'
 import { carts, mails, subOrders } from '../db/schema.ts'

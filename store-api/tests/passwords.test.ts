@@ -1,7 +1,7 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Cart } from '../../lib/contract/carts.ts'
+import type { Cart } from '../../lib/contract/cart-content.ts'
 import { clients, mails } from '../db/schema.ts'
 import { passwordCost } from '../domain/account/password-cost.ts'
 import { guessable } from '../domain/account/password-rules.ts'

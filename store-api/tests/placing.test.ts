@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Cart, TrackedOrder } from '../../lib/contract/carts.ts'
+import type { Cart, TrackedOrder } from '../../lib/contract/cart-content.ts'
 import { carts, payments, subOrders, variants } from '../db/schema.ts'
 import { type Api, startApi } from './support/api.ts'
 import { person } from './support/people.ts'

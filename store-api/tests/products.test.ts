@@ -1,14 +1,9 @@
 import { and, asc, eq, ne } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type {
-  Attribute,
-  Complement,
-  Listing,
-  Product,
-  ProductCard,
-  TechnicalData,
-  Variant,
-} from '../../lib/contract/products.ts'
+import type { Attribute, Complement } from '../../lib/contract/attributes.ts'
+import type { Listing } from '../../lib/contract/listings.ts'
+import type { ProductCard } from '../../lib/contract/product-cards.ts'
+import type { Product, TechnicalData, Variant } from '../../lib/contract/product-detail.ts'
 import { products as productTable, storeProducts } from '../db/schema.ts'
 import { technicalView } from '../domain/catalogue/technical-data.ts'
 import { type Api, startApi } from './support/api.ts'

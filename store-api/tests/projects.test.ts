@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Cart } from '../../lib/contract/carts.ts'
+import type { Cart } from '../../lib/contract/cart-content.ts'
 import type { KeptConfiguration } from '../../lib/contract/kept-configurations.ts'
 import type { AddedLines } from '../../lib/contract/order-lines.ts'
 import type { PersonalData } from '../../lib/contract/privacy.ts'

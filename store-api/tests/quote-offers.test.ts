@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Cart } from '../../lib/contract/carts.ts'
+import type { Cart } from '../../lib/contract/cart-content.ts'
 import type { Quote } from '../../lib/contract/quotes.ts'
 import { addDays, calendarDay } from '../../lib/rules/calendar.ts'
 import { carts, coupons, mails } from '../db/schema.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { PaymentMethod } from '../../lib/contract/carts.ts'
+import type { PaymentMethod } from '../../lib/contract/payment-methods.ts'
 import type { OpenedPayment, PaymentResult } from '../../lib/contract/payments.ts'
 import { mails, payments } from '../db/schema.ts'
 import { readStores } from '../domain/stores.ts'

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Cart } from '../../lib/contract/carts.ts'
+import type { Cart } from '../../lib/contract/cart-content.ts'
 import type { OrderHold } from '../../lib/contract/order-holds.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { carts, mails, payments, stockReservations } from '../db/schema.ts'

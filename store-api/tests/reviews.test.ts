@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Listing } from '../../lib/contract/products.ts'
+import type { Listing } from '../../lib/contract/listings.ts'
 import type { Question, Review, ReviewSummary } from '../../lib/contract/reviews.ts'
 import { type Api, startApi } from './support/api.ts'
 

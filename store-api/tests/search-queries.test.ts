@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { ContentSuggestion, Listing, ProductCard } from '../../lib/contract/products.ts'
+import type { ContentSuggestion, Listing } from '../../lib/contract/listings.ts'
+import type { ProductCard } from '../../lib/contract/product-cards.ts'
 import { variants } from '../db/schema.ts'
 import { type Api, startApi } from './support/api.ts'
 

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { ProductCard, SearchSuggestion } from '../../lib/contract/products.ts'
+import type { SearchSuggestion } from '../../lib/contract/listings.ts'
+import type { ProductCard } from '../../lib/contract/product-cards.ts'
 import { brands } from '../db/schema.ts'
 import { Catalogue } from '../domain/search-index/catalogue.ts'
 import { type Api, startApi } from './support/api.ts'

@@ -1,6 +1,6 @@
 import { isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Cart } from '../../lib/contract/carts.ts'
+import type { Cart } from '../../lib/contract/cart-content.ts'
 import { mails } from '../db/schema.ts'
 import { ageOrders } from '../domain/order/ages.ts'
 import { demonstrationPassword, seedClients } from '../seed/clients.ts'

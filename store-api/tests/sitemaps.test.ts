@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Product } from '../../lib/contract/products.ts'
+import type { Product } from '../../lib/contract/product-detail.ts'
 import type { FeedProduct } from '../../lib/contract/sitemaps.ts'
 import { type Api, startApi } from './support/api.ts'
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, ne } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Product, Variant } from '../../lib/contract/products.ts'
+import type { Product, Variant } from '../../lib/contract/product-detail.ts'
 import { changes, products, stock, stockReservations, storeProducts, variants } from '../db/schema.ts'
 import { noteShownStock } from '../domain/catalogue/note-stock-changes.ts'
 import { exportCatalogue } from '../domain/exchange/export.ts'

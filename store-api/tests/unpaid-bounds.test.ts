@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Cart } from '../../lib/contract/carts.ts'
+import type { Cart } from '../../lib/contract/cart-content.ts'
 import { frsm } from '../../lib/stores/frsm.ts'
 import { carts, mails, payments, stockReservations } from '../db/schema.ts'
 import { readStores } from '../domain/stores.ts'

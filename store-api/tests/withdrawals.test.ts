@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Cart, TrackedOrder } from '../../lib/contract/carts.ts'
+import type { Cart, TrackedOrder } from '../../lib/contract/cart-content.ts'
 import type { ShopWithdrawal, WithdrawableOrder, Withdrawal } from '../../lib/contract/withdrawals.ts'
 import { lastWithdrawalDay } from '../../lib/rules/withdrawal.ts'
 import * as schema from '../db/schema.ts'

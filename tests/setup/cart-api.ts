@@ -1,5 +1,6 @@
 import { vi } from 'vitest'
-import type { Cart, ShowerPart } from '#lib/contract/carts.ts'
+import type { Cart } from '#lib/contract/cart-content.ts'
+import type { ShowerPart } from '#lib/contract/carts.ts'
 
 /** Price of one piece, cents. */
 export const piecePrice = 10_000

@@ -1,5 +1,5 @@
 import type { ComposedPhoto, ScreenFrame } from '#lib/contract/composed-photo.ts'
-import type { Sketch } from '#lib/contract/products.ts'
+import type { Sketch } from '#lib/contract/sketches.ts'
 
 /** How a made-up sliding screen is drawn. */
 export const slidingSketch: Sketch = {

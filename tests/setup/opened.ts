@@ -1,5 +1,5 @@
 import { type ConfiguratorData, freshOpening, type OpenedConfigurator } from '#lib/configurator/data.ts'
-import type { Complement } from '#lib/contract/products.ts'
+import type { Complement } from '#lib/contract/attributes.ts'
 import { readAddress } from '#lib/rules/configurator/address.ts'
 
 /** The storefront's answer to a panel that opens at a URL. @param complements all available ones */

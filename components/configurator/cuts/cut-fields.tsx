@@ -2,7 +2,7 @@
 
 import type { ConfiguratorData } from '#lib/configurator/data.ts'
 import { fill } from '#lib/configurator/texts.ts'
-import type { Attribute } from '#lib/contract/products.ts'
+import type { Attribute } from '#lib/contract/attributes.ts'
 import { asksForCuts, cutScreenOf } from '#lib/rules/configurator/cuts/chosen.ts'
 import { cuttable } from '#lib/rules/configurator/cuts/usual.ts'
 import { fieldNames } from '#lib/rules/configurator/form.ts'

@@ -1,7 +1,7 @@
 'use client'
 
 import { lazy, Suspense, useState } from 'react'
-import type { Attribute } from '#lib/contract/products.ts'
+import type { Attribute } from '#lib/contract/attributes.ts'
 import { asksForCuts, type CutOption, cutScreenOf } from '#lib/rules/configurator/cuts/chosen.ts'
 import { cuttable } from '#lib/rules/configurator/cuts/usual.ts'
 import type { Configuration } from '#lib/rules/configurator/types.ts'

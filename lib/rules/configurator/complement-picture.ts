@@ -1,4 +1,4 @@
-import type { Attribute, AttributeOption, Complement } from '../../contract/products.ts'
+import type { Attribute, AttributeOption, Complement } from '../../contract/attributes.ts'
 
 /**
  * The picture of a complement as it was chosen. One that is shown by a finish or a glass, which is

@@ -1,5 +1,5 @@
+import type { Complement } from '../../contract/attributes.ts'
 import type { Cut } from '../../contract/glass-cuts.ts'
-import type { Complement } from '../../contract/products.ts'
 import type { FacilityAnswers } from '../facility/choice.ts'
 import {
   answerFacility,

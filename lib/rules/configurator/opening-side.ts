@@ -1,4 +1,4 @@
-import type { Layout } from '../../contract/products.ts'
+import type { Layout } from '../../contract/sketches.ts'
 
 /**
  * A side of a screen, seen from outside the shower, as the shopper stands before it.

@@ -1,4 +1,4 @@
-import type { Attribute, AttributeOption, Complement } from '../../contract/products.ts'
+import type { Attribute, AttributeOption, Complement } from '../../contract/attributes.ts'
 import type { Choice } from './types.ts'
 
 export interface FoundOption {

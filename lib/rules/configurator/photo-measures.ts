@@ -1,5 +1,5 @@
-import type { Drawing } from '../../contract/carts.ts'
 import type { ComposedPhoto } from '../../contract/composed-photo.ts'
+import type { Drawing } from '../../contract/drawings.ts'
 import { shownWidth } from './photo.ts'
 
 /** A place in a photograph: shares of its width and height, from the upper left. */

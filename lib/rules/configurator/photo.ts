@@ -1,6 +1,6 @@
-import type { Drawing } from '../../contract/carts.ts'
+import type { Attribute } from '../../contract/attributes.ts'
 import type { ComposedPhoto } from '../../contract/composed-photo.ts'
-import type { Attribute } from '../../contract/products.ts'
+import type { Drawing } from '../../contract/drawings.ts'
 import type { ChosenOption } from './types.ts'
 
 /**

@@ -1,5 +1,5 @@
+import type { Attribute, AttributeOption, Complement } from '../../contract/attributes.ts'
 import type { Cut } from '../../contract/glass-cuts.ts'
-import type { Attribute, AttributeOption, Complement } from '../../contract/products.ts'
 import { cutCode, cutsInOrder } from './cuts/code.ts'
 import { formatLength, type LengthUnit } from './length.ts'
 import { isMeasured } from './options.ts'

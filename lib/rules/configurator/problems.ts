@@ -1,4 +1,4 @@
-import type { Complement } from '../../contract/products.ts'
+import type { Complement } from '../../contract/attributes.ts'
 import { cutScreenOf } from './cuts/chosen.ts'
 import { type CutProblemKind, cutProblems } from './cuts/problems.ts'
 import { isAllowed } from './length.ts'

@@ -1,4 +1,4 @@
-import type { AttributeOption } from '../../contract/products.ts'
+import type { AttributeOption } from '../../contract/attributes.ts'
 import { type ConfigurationEvent, configure } from './machine.ts'
 import { type FoundOption, holdsSeveral, isMeasured, optionsById } from './options.ts'
 import { choiceOf, knownComplements, lockedNow, problemsNow, totalPrice } from './state.ts'

@@ -1,4 +1,4 @@
-import type { Complement } from '../../contract/products.ts'
+import type { Complement } from '../../contract/attributes.ts'
 import { answersOf, type FacilityAnswers } from '../facility/choice.ts'
 import type { FacilityTerms } from '../facility/moves.ts'
 import { maxPieces } from '../pieces.ts'

@@ -1,4 +1,4 @@
-import type { Attribute } from '../../contract/products.ts'
+import type { Attribute } from '../../contract/attributes.ts'
 import { facilitySteps } from '../facility/steps.ts'
 import { asksForCuts } from './cuts/chosen.ts'
 import { isMeasured, lockedTypes } from './options.ts'

@@ -1,4 +1,4 @@
-import type { Attribute, ComplementType } from '../../contract/products.ts'
+import type { Attribute, ComplementType } from '../../contract/attributes.ts'
 import { normalize } from './normalize.ts'
 import { choose } from './option-moves.ts'
 import { enter, firstPlace } from './places.ts'

@@ -1,4 +1,4 @@
-import type { Attribute, Complement } from '../../contract/products.ts'
+import type { Attribute, Complement } from '../../contract/attributes.ts'
 import { specialComplements } from '../facility/special.ts'
 import { facilitySteps, isAnswered, isUnfinished } from '../facility/steps.ts'
 import { blockedOptions, chosenIds, lockedTypes } from './options.ts'

@@ -1,4 +1,4 @@
-import type { Attribute, AttributeOption } from '../../contract/products.ts'
+import type { Attribute, AttributeOption } from '../../contract/attributes.ts'
 import { fold } from '../place.ts'
 import { type LengthUnit, parseLength } from './length.ts'
 import { isMeasured } from './options.ts'

@@ -1,5 +1,6 @@
+import type { Attribute, Complement, ComplementType } from '../../contract/attributes.ts'
 import type { Cut } from '../../contract/glass-cuts.ts'
-import type { Attribute, Complement, ComplementType, Sketch } from '../../contract/products.ts'
+import type { Sketch } from '../../contract/sketches.ts'
 import type { FacilityOption } from '../facility/options.ts'
 import type { FacilityPrices } from '../facility/prices.ts'
 import type { SelectedService, SpecialComplementId } from '../facility/special.ts'

@@ -1,4 +1,4 @@
-import type { Sketch } from '../../contract/products.ts'
+import type { Sketch } from '../../contract/sketches.ts'
 
 /**
  * Whether an installer puts the product up: screens, which are drawn; a tray belongs to the mason.

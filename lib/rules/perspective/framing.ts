@@ -1,4 +1,4 @@
-import type { Drawing } from '../../contract/carts.ts'
+import type { Drawing } from '../../contract/drawings.ts'
 import type { CutShape, Point } from '../configurator/cuts/outline.ts'
 import { fieldsOf } from '../configurator/framing/framing.ts'
 import type { Place } from './camera.ts'

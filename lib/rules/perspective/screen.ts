@@ -1,4 +1,4 @@
-import type { Drawing } from '../../contract/carts.ts'
+import type { Drawing } from '../../contract/drawings.ts'
 import { type Point, shapeOf } from '../configurator/cuts/outline.ts'
 import { type Corners, cornersOf, whole } from '../configurator/drawing/corners.ts'
 import { type CutPane, cutPanelOf, cutPaneOf } from '../configurator/drawing/cuts.ts'

@@ -1,5 +1,5 @@
 import type { MerchantReturnPolicy, Offer, OfferShippingDetails } from 'schema-dts'
-import type { Product, Variant } from '../../contract/products.ts'
+import type { Product, Variant } from '../../contract/product-detail.ts'
 import { standardDays } from '../../rules/delivery-date.ts'
 import { decimalAmount, roundHalfUp } from '../../rules/money.ts'
 import type { StoreRates } from '../../rules/store-rates.ts'

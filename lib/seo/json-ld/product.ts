@@ -1,5 +1,5 @@
 import type { Graph, Product as ProductNode, Thing } from 'schema-dts'
-import type { Product, Variant } from '../../contract/products.ts'
+import type { Product, Variant } from '../../contract/product-detail.ts'
 import type { StoreRates } from '../../rules/store-rates.ts'
 import type { Store } from '../../stores/store.ts'
 import { type Trait, traitsOf } from '../variant-traits.ts'

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
-import type { CartChanges, OrderStatus } from '../../../lib/contract/carts.ts'
+import type { CartChanges } from '../../../lib/contract/cart-changes.ts'
+import type { OrderStatus } from '../../../lib/contract/cart-content.ts'
 import type { Audience } from '../../../lib/contract/common.ts'
 import { billingName, typedBusinessName } from '../../../lib/rules/billing-name.ts'
 import { normalizeEmail } from '../../../lib/rules/email.ts'

@@ -1,5 +1,5 @@
 import { and, count, eq, gt, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
-import type { Cart } from '../../../lib/contract/carts.ts'
+import type { Cart } from '../../../lib/contract/cart-content.ts'
 import { unpaidShare } from '../../../lib/rules/stock.ts'
 import { storeByCode } from '../../../lib/stores/registry.ts'
 import { refusal } from '../../context/errors.ts'

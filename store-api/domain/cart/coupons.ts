@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
-import type { Cart } from '../../../lib/contract/carts.ts'
+import type { Cart } from '../../../lib/contract/cart-content.ts'
 import { type CouponProblem, couponCode, couponDiscount, couponProblem } from '../../../lib/rules/coupon.ts'
 import { formatMoney } from '../../../lib/rules/money.ts'
 import { fieldErrors, refusal } from '../../context/errors.ts'

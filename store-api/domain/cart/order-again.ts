@@ -1,4 +1,4 @@
-import type { CartRow } from '../../../lib/contract/carts.ts'
+import type { CartRow } from '../../../lib/contract/cart-rows.ts'
 import { type Choice, noChoice } from '../../../lib/rules/configurator/types.ts'
 import type { Translate } from '../../context/messages.ts'
 import type { OrderSnapshot } from '../../db/schema.ts'

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { Complement } from '../../../lib/contract/attributes.ts'
 import type { Audience } from '../../../lib/contract/common.ts'
-import type { Complement } from '../../../lib/contract/products.ts'
 import type { Choice, Choosable } from '../../../lib/rules/configurator/types.ts'
 import { stockWord } from '../../../lib/rules/stock.ts'
 import { audienceColumns } from '../../db/audience-columns.ts'

@@ -1,4 +1,4 @@
-import type { Cart } from '../../../lib/contract/carts.ts'
+import type { Cart } from '../../../lib/contract/cart-content.ts'
 import { commissionRate } from '../../../lib/rules/payment-methods.ts'
 import { withTotal } from '../../../lib/rules/price-lines.ts'
 import { shippingTotal } from '../../../lib/rules/shipping.ts'

@@ -1,5 +1,6 @@
-import type { CartRow, Drawing } from '../../../lib/contract/carts.ts'
+import type { CartRow } from '../../../lib/contract/cart-rows.ts'
 import type { Image } from '../../../lib/contract/common.ts'
+import type { Drawing } from '../../../lib/contract/drawings.ts'
 import { photoOf } from '../../../lib/rules/configurator/photo.ts'
 import type { Choosable, ChosenOption } from '../../../lib/rules/configurator/types.ts'
 import { openingOn, publicIdOf, recipeOf } from '../../images/compose/recipe.ts'

@@ -1,4 +1,4 @@
-import type { CartRow } from '../../../lib/contract/carts.ts'
+import type { CartRow } from '../../../lib/contract/cart-rows.ts'
 import { sentChoice } from '../../../lib/rules/configurator/choice.ts'
 import { type CutWords, cutInWords } from '../../../lib/rules/configurator/cuts/words.ts'
 import { drawingOf } from '../../../lib/rules/configurator/drawing/parameters.ts'

@@ -1,4 +1,4 @@
-import type { CartRow } from '../../../lib/contract/carts.ts'
+import type { CartRow } from '../../../lib/contract/cart-rows.ts'
 import { fieldErrors, refusal } from '../../context/errors.ts'
 import type { Translate } from '../../context/messages.ts'
 import type { OrderSnapshot } from '../../db/schema.ts'

@@ -1,5 +1,5 @@
 import { and, eq, gte, inArray, lt } from 'drizzle-orm'
-import type { OrderStatus } from '../../../lib/contract/carts.ts'
+import type { OrderStatus } from '../../../lib/contract/cart-content.ts'
 import { orderState } from '../../../lib/rules/order-status.ts'
 import type { Database } from '../../db/database.ts'
 import { carts, type MeasureChange, orderConfirmations } from '../../db/schema.ts'

@@ -1,5 +1,5 @@
+import type { Attribute } from '../../../lib/contract/attributes.ts'
 import type { FoundLine } from '../../../lib/contract/order-lines.ts'
-import type { Attribute } from '../../../lib/contract/products.ts'
 import type { LengthUnit } from '../../../lib/rules/configurator/length.ts'
 import { isMeasured } from '../../../lib/rules/configurator/options.ts'
 import type { Translate } from '../../context/messages.ts'

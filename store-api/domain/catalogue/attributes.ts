@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import type { Attribute } from '../../../lib/contract/products.ts'
+import type { Attribute } from '../../../lib/contract/attributes.ts'
 import type { Database } from '../../db/database.ts'
 import { attributes, type StoredOption } from '../../db/schema.ts'
 import { photoWordOf } from './composed-photo.ts'

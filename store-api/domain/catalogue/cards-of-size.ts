@@ -1,6 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { Audience } from '../../../lib/contract/common.ts'
-import type { ProductCard, SelectedFilter } from '../../../lib/contract/products.ts'
+import type { SelectedFilter } from '../../../lib/contract/listings.ts'
+import type { ProductCard } from '../../../lib/contract/product-cards.ts'
 import { stockWord } from '../../../lib/rules/stock.ts'
 import type { Database } from '../../db/database.ts'
 import { products, variants } from '../../db/schema.ts'

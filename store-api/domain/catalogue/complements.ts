@@ -1,5 +1,5 @@
 import { asc, eq, inArray } from 'drizzle-orm'
-import type { Complement } from '../../../lib/contract/products.ts'
+import type { Complement } from '../../../lib/contract/attributes.ts'
 import type { Database } from '../../db/database.ts'
 import { complements, complementTypes, products } from '../../db/schema.ts'
 import { attributeView, readAttributes } from './attributes.ts'

@@ -1,6 +1,6 @@
 import type { Image } from '../../../lib/contract/common.ts'
 import type { ComposedPhoto } from '../../../lib/contract/composed-photo.ts'
-import type { Framing, Sketch } from '../../../lib/contract/products.ts'
+import type { Framing, Sketch } from '../../../lib/contract/sketches.ts'
 import { type MessageKey, messagesIn } from '../../context/messages.ts'
 import type { StoreContext } from '../../context/store.ts'
 import { frameOf } from '../../images/compose/frame.ts'

@@ -1,4 +1,4 @@
-import type { Prices } from '../../../lib/contract/products.ts'
+import type { Prices } from '../../../lib/contract/product-cards.ts'
 import type { Sold } from '../../../lib/rules/space/fit.ts'
 import type { Database } from '../../db/database.ts'
 import { attributes } from '../../db/schema.ts'

@@ -1,5 +1,5 @@
 import type { Audience, Seo } from '../../../lib/contract/common.ts'
-import type { Banner, Listing, Ordering } from '../../../lib/contract/products.ts'
+import type { Banner, Listing, Ordering } from '../../../lib/contract/listings.ts'
 import { productsPerPage } from '../../../lib/rules/paging.ts'
 import type { Database } from '../../db/database.ts'
 import type { Catalogue } from '../search-index/catalogue.ts'

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Audience } from '../../../lib/contract/common.ts'
-import type { Prices, ProductCard } from '../../../lib/contract/products.ts'
+import type { Prices, ProductCard } from '../../../lib/contract/product-cards.ts'
 import { cardFacts } from './card-facts.ts'
 import type { OfferRows } from './offer-rows.ts'
 

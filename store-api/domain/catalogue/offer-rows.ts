@@ -1,5 +1,5 @@
 import { and, asc, count, eq, inArray, isNotNull, sql } from 'drizzle-orm'
-import type { ProductCard } from '../../../lib/contract/products.ts'
+import type { ProductCard } from '../../../lib/contract/product-cards.ts'
 import { stockWord } from '../../../lib/rules/stock.ts'
 import type { Database } from '../../db/database.ts'
 import * as schema from '../../db/schema.ts'

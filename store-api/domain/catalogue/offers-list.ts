@@ -1,5 +1,6 @@
 import type { Audience } from '../../../lib/contract/common.ts'
-import type { Listing, Ordering, ProductCard } from '../../../lib/contract/products.ts'
+import type { Listing, Ordering } from '../../../lib/contract/listings.ts'
+import type { ProductCard } from '../../../lib/contract/product-cards.ts'
 import { productsPerPage } from '../../../lib/rules/paging.ts'
 import type { Database } from '../../db/database.ts'
 import type { ListingIndex } from '../search-index/listing-index.ts'

@@ -1,6 +1,6 @@
 import { arrayOverlaps, inArray } from 'drizzle-orm'
 import type { Audience } from '../../../lib/contract/common.ts'
-import type { Prices } from '../../../lib/contract/products.ts'
+import type { Prices } from '../../../lib/contract/product-cards.ts'
 import { audienceColumns } from '../../db/audience-columns.ts'
 import type { Database } from '../../db/database.ts'
 import { attributes, complements, priceReductions, products, storeProducts, variants } from '../../db/schema.ts'

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import type { Prices } from '../../../lib/contract/products.ts'
+import type { Prices } from '../../../lib/contract/product-cards.ts'
 import type { PricePeriod, Reduction } from '../../../lib/rules/price-reduction.ts'
 import type { Database } from '../../db/database.ts'
 import { priceHistory, products, storeProducts, variants } from '../../db/schema.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Prices } from '../../../lib/contract/products.ts'
+import type { Prices } from '../../../lib/contract/product-cards.ts'
 import { isReduced } from '../../../lib/rules/price-reduction.ts'
 import { bulkUpsert, jsonRows } from '../../db/bulk-insert.ts'
 import type { Database } from '../../db/database.ts'

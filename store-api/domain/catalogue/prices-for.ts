@@ -1,5 +1,5 @@
 import type { Audience } from '../../../lib/contract/common.ts'
-import type { Prices } from '../../../lib/contract/products.ts'
+import type { Prices } from '../../../lib/contract/product-cards.ts'
 
 /** Prices of both customer types; of a variant there may be none. */
 interface BothPrices<Given extends Prices | undefined> {

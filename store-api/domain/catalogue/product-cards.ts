@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Audience } from '../../../lib/contract/common.ts'
-import type { ProductCard } from '../../../lib/contract/products.ts'
+import type { ProductCard } from '../../../lib/contract/product-cards.ts'
 import { audienceColumns } from '../../db/audience-columns.ts'
 import type { Database } from '../../db/database.ts'
 import { categoryProducts, products, storeProducts } from '../../db/schema.ts'

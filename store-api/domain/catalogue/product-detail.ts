@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
+import type { Attribute } from '../../../lib/contract/attributes.ts'
 import type { Audience } from '../../../lib/contract/common.ts'
-import type { Attribute, Product } from '../../../lib/contract/products.ts'
+import type { Product } from '../../../lib/contract/product-detail.ts'
 import type { StoreContext } from '../../context/store.ts'
 import { audienceColumns } from '../../db/audience-columns.ts'
 import type { Database } from '../../db/database.ts'

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { ProductFile } from '../../../lib/contract/products.ts'
+import type { ProductFile } from '../../../lib/contract/product-detail.ts'
 import type { Database } from '../../db/database.ts'
 import { products, storeProducts } from '../../db/schema.ts'
 import type { SheetType } from '../../sheets/sheet-types.ts'

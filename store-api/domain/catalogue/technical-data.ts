@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { TechnicalData } from '../../../lib/contract/products.ts'
+import type { TechnicalData } from '../../../lib/contract/product-detail.ts'
 import type { Database } from '../../db/database.ts'
 import { storeProducts } from '../../db/schema.ts'
 

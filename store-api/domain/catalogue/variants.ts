@@ -1,6 +1,6 @@
 import { asc, inArray } from 'drizzle-orm'
 import type { Audience } from '../../../lib/contract/common.ts'
-import type { Variant } from '../../../lib/contract/products.ts'
+import type { Variant } from '../../../lib/contract/product-detail.ts'
 import { stockWord } from '../../../lib/rules/stock.ts'
 import type { Database } from '../../db/database.ts'
 import { products, variants } from '../../db/schema.ts'

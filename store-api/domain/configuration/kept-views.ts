@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { CartRow } from '../../../lib/contract/carts.ts'
+import type { CartRow } from '../../../lib/contract/cart-rows.ts'
 import type { Audience } from '../../../lib/contract/common.ts'
 import type { KeptConfiguration } from '../../../lib/contract/kept-configurations.ts'
 import { sentChoice } from '../../../lib/rules/configurator/choice.ts'

@@ -1,6 +1,6 @@
-import type { CartRow } from '../../../lib/contract/carts.ts'
+import type { Attribute } from '../../../lib/contract/attributes.ts'
+import type { CartRow } from '../../../lib/contract/cart-rows.ts'
 import type { Cut } from '../../../lib/contract/glass-cuts.ts'
-import type { Attribute } from '../../../lib/contract/products.ts'
 import { optionsById } from '../../../lib/rules/configurator/options.ts'
 import type { Choice } from '../../../lib/rules/configurator/types.ts'
 import { isExchangeable } from '../../../lib/rules/confirmation.ts'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { fit } from '../../../lib/contract/fitting.ts'
-import { layouts, productFile, sketch } from '../../../lib/contract/products.ts'
+import { productFile } from '../../../lib/contract/product-detail.ts'
+import { layouts, sketch } from '../../../lib/contract/sketches.ts'
 import {
   address,
   anyAddress,

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { fieldType } from '../../../lib/contract/attributes.ts'
 import { cutLimits } from '../../../lib/contract/glass-cuts.ts'
-import { fieldType, filterKind, filterType, glassCuts, glassTextures } from '../../../lib/contract/products.ts'
+import { filterKind, filterType } from '../../../lib/contract/listings.ts'
+import { glassCuts, glassTextures } from '../../../lib/contract/sketches.ts'
 import { productSchemas } from './product-schemas.ts'
 import {
   address,

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, lt, ne, notExists, or, type SQL, sql } from 'drizzle-orm'
-import type { OrderStatus } from '../../../lib/contract/carts.ts'
+import type { OrderStatus } from '../../../lib/contract/cart-content.ts'
 import { calendarDay } from '../../../lib/rules/calendar.ts'
 import { rowsPerRound } from '../../../lib/rules/operation/rounds.ts'
 import { orderState } from '../../../lib/rules/order-status.ts'

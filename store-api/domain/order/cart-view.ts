@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm'
-import type { Cart, TrackedOrder } from '../../../lib/contract/carts.ts'
+import type { Cart, TrackedOrder } from '../../../lib/contract/cart-content.ts'
 import { slowestDays } from '../../../lib/rules/delivery-plan.ts'
 import { normalizeEmail } from '../../../lib/rules/email.ts'
 import { expectedDelivery } from '../../../lib/rules/expected-delivery.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import type { CartRow } from '../../../lib/contract/carts.ts'
+import type { CartRow } from '../../../lib/contract/cart-rows.ts'
 import type { OrderConfirmation } from '../../../lib/contract/order-confirmation.ts'
 import { confirmationStateOf } from '../../../lib/rules/confirmation.ts'
 import { isCustomMade } from '../../../lib/rules/custom-made.ts'

@@ -1,4 +1,4 @@
-import type { CartRow } from '../../../lib/contract/carts.ts'
+import type { CartRow } from '../../../lib/contract/cart-rows.ts'
 import { calendarDay } from '../../../lib/rules/calendar.ts'
 import { companyNumber, vatNumberOf } from '../../../lib/rules/company-number.ts'
 import { type DocumentAmount, documentTotals, electronicParts } from '../../../lib/rules/electronic-invoice.ts'

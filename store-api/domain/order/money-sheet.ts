@@ -1,4 +1,4 @@
-import type { CartRow } from '../../../lib/contract/carts.ts'
+import type { CartRow } from '../../../lib/contract/cart-rows.ts'
 import { type InvoiceLine, invoiceLines, type RateTotal } from '../../../lib/rules/invoice.ts'
 import { formatMoney } from '../../../lib/rules/money.ts'
 import { streetLine } from '../../../lib/rules/street-line.ts'

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { OrderStatus, PaymentMethod } from '../../../lib/contract/carts.ts'
+import type { OrderStatus } from '../../../lib/contract/cart-content.ts'
+import type { PaymentMethod } from '../../../lib/contract/payment-methods.ts'
 import { isEmail, normalizeEmail } from '../../../lib/rules/email.ts'
 import { isCart, orderState } from '../../../lib/rules/order-status.ts'
 import { pathTo } from '../../../lib/rules/order-transitions.ts'

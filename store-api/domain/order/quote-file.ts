@@ -1,4 +1,4 @@
-import type { CartRow } from '../../../lib/contract/carts.ts'
+import type { CartRow } from '../../../lib/contract/cart-rows.ts'
 import { hasStills } from '../../../lib/rules/configurator/still/has-stills.ts'
 import { slowestDays } from '../../../lib/rules/delivery-plan.ts'
 import { whereOf } from '../../../lib/rules/facility/selected-service.ts'

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '../../../lib/contract/carts.ts'
+import type { OrderStatus } from '../../../lib/contract/cart-content.ts'
 import { isOrder } from '../../../lib/rules/order-status.ts'
 import { type OrderAction, permits, whyForbidden } from '../../../lib/rules/order-transitions.ts'
 import { type ApiError, refusal } from '../../context/errors.ts'

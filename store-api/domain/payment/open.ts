@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { and, desc, eq, gt } from 'drizzle-orm'
-import type { PaymentMethod } from '../../../lib/contract/carts.ts'
+import type { PaymentMethod } from '../../../lib/contract/payment-methods.ts'
 import { normalizeEmail } from '../../../lib/rules/email.ts'
 import { orderState } from '../../../lib/rules/order-status.ts'
 import { paymentReference } from '../../../lib/rules/payment-reference.ts'

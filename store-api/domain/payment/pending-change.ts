@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
-import type { CartRow } from '../../../lib/contract/carts.ts'
+import type { CartRow } from '../../../lib/contract/cart-rows.ts'
 import type { Confirmation } from '../../../lib/contract/confirmations.ts'
 import { addDays, calendarDay } from '../../../lib/rules/calendar.ts'
 import { supplementDays } from '../../../lib/rules/measure-supplement.ts'

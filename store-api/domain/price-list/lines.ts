@@ -1,5 +1,5 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
-import type { Prices } from '../../../lib/contract/products.ts'
+import type { Prices } from '../../../lib/contract/product-cards.ts'
 import type { Database } from '../../db/database.ts'
 import { brands, products, storeProducts } from '../../db/schema.ts'
 import { categoryPath } from '../catalogue/categories.ts'

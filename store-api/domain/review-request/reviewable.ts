@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, or } from 'drizzle-orm'
-import type { CartRow } from '../../../lib/contract/carts.ts'
+import type { CartRow } from '../../../lib/contract/cart-rows.ts'
 import { subOrderState } from '../../../lib/rules/sub-order-status.ts'
 import type { Database } from '../../db/database.ts'
 import {

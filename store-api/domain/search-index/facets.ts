@@ -1,5 +1,5 @@
 import type { Audience } from '../../../lib/contract/common.ts'
-import type { Filter } from '../../../lib/contract/products.ts'
+import type { Filter } from '../../../lib/contract/listings.ts'
 import { steppedBound } from '../../../lib/rules/range-steps.ts'
 import { BitSet } from './bit-set.ts'
 import type { PickedFilter } from './filters.ts'

@@ -1,5 +1,5 @@
 import { asc, eq, inArray } from 'drizzle-orm'
-import type { Filter, SelectedFilter } from '../../../lib/contract/products.ts'
+import type { Filter, SelectedFilter } from '../../../lib/contract/listings.ts'
 import { ownValue } from '../../../lib/rules/own-key.ts'
 import type { Database } from '../../db/database.ts'
 import { categoryFilters, filterOptions, filters } from '../../db/schema.ts'

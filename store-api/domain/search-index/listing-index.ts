@@ -1,5 +1,5 @@
 import type { Audience } from '../../../lib/contract/common.ts'
-import type { Filter, Ordering } from '../../../lib/contract/products.ts'
+import type { Filter, Ordering } from '../../../lib/contract/listings.ts'
 import { audienceColumns } from '../../db/audience-columns.ts'
 import { BitSet } from './bit-set.ts'
 import type { ContentIndex } from './content-index.ts'

@@ -1,5 +1,5 @@
 import type { Audience } from '../../../lib/contract/common.ts'
-import type { Listing } from '../../../lib/contract/products.ts'
+import type { Listing } from '../../../lib/contract/listings.ts'
 import type { BitSet } from './bit-set.ts'
 import { Selection } from './facets.ts'
 import { choicesFrom } from './filters.ts'

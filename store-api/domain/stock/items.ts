@@ -1,4 +1,4 @@
-import type { CartRow } from '../../../lib/contract/carts.ts'
+import type { CartRow } from '../../../lib/contract/cart-rows.ts'
 
 /** Key of counted stock: a variant, or a product without variants (variant 0). */
 export interface Item {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { OrderStatus } from '../../../lib/contract/carts.ts'
+import type { OrderStatus } from '../../../lib/contract/cart-content.ts'
 import type { PaymentStatus } from '../../../lib/contract/payments.ts'
 import { carts, clients, mails, payments } from '../../db/schema.ts'
 import { applyVerdict, type Verdict } from '../../domain/payment/apply-verdict.ts'

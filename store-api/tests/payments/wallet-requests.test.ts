@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { PaymentMethod } from '../../../lib/contract/carts.ts'
+import type { PaymentMethod } from '../../../lib/contract/payment-methods.ts'
 import { usualRules } from '../../context/account-rules.ts'
 import { carts } from '../../db/schema.ts'
 import type { StoredCart } from '../../domain/cart/carts.ts'

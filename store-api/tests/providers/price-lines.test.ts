@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Cart } from '../../../lib/contract/carts.ts'
+import type { Cart } from '../../../lib/contract/cart-content.ts'
 import { formatMoney } from '../../../lib/rules/money.ts'
 import { priceLines, sumOf } from '../../../lib/rules/price-lines.ts'
 import { messagesIn } from '../../context/messages.ts'

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import { expect } from 'vitest'
-import type { Cart } from '../../../lib/contract/carts.ts'
+import type { Cart } from '../../../lib/contract/cart-content.ts'
 import type { Company, OrderApproval } from '../../../lib/contract/companies.ts'
 import { mails } from '../../db/schema.ts'
 import type { Api } from './api.ts'

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Cart } from '../../../lib/contract/carts.ts'
+import type { Cart } from '../../../lib/contract/cart-content.ts'
 import type { PlacedOrder } from '../../../lib/contract/payments.ts'
 import * as schema from '../../db/schema.ts'
 import type { Api } from './api.ts'

@@ -4,7 +4,7 @@ import { prerender } from 'react-dom/static'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { FinancingMarks, PaymentMarks } from '#components/layout/payment-marks.tsx'
 import { SellingPropositions } from '#components/layout/selling-propositions.tsx'
-import type { PaymentMethod } from '#lib/contract/carts.ts'
+import type { PaymentMethod } from '#lib/contract/payment-methods.ts'
 import { essm } from '#lib/stores/essm.ts'
 import type { Store } from '#lib/stores/store.ts'
 

@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react'
 import { createTranslator } from 'next-intl'
 import { expect, it, vi } from 'vitest'
 import { TransferData } from '#components/order/transfer-data.tsx'
-import type { Cart } from '#lib/contract/carts.ts'
+import type { Cart } from '#lib/contract/cart-content.ts'
 import fr from '#messages/fr.json'
 
 vi.mock('next-intl/server', () => ({

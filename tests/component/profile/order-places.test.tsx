@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { createTranslator } from 'next-intl'
 import { describe, expect, it, vi } from 'vitest'
 import { OrderPlaces } from '#components/profile/order-places.tsx'
-import type { Cart } from '#lib/contract/carts.ts'
+import type { Cart } from '#lib/contract/cart-content.ts'
 import { essm } from '#lib/stores/essm.ts'
 import es from '#messages/es.json'
 

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import { prerender } from 'react-dom/static'
 import { describe, expect, it, vi } from 'vitest'
 import { OrderWithdrawal } from '#components/withdrawal/order-withdrawal.tsx'
-import type { Cart } from '#lib/contract/carts.ts'
+import type { Cart } from '#lib/contract/cart-content.ts'
 import { essm } from '#lib/stores/essm.ts'
 
 vi.mock('#lib/stores/current.ts', () => ({ currentStore: async () => essm }))

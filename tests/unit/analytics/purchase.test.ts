@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { tellPurchase } from '#lib/analytics/purchase.ts'
-import type { Cart } from '#lib/contract/carts.ts'
+import type { Cart } from '#lib/contract/cart-content.ts'
 import { readEnvironment } from '#lib/env.ts'
 import { frsm } from '#lib/stores/frsm.ts'
 

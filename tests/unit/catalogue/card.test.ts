@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cardView } from '#lib/catalogue/card.ts'
-import type { ProductCard } from '#lib/contract/products.ts'
+import type { ProductCard } from '#lib/contract/product-cards.ts'
 
 const delivery = 'Livré en {min} à {max} jours ouvrés'
 const picture = { id: 1, type: 100, width: 1298, height: 900, alt: 'Paroi', placeholder: null } as const

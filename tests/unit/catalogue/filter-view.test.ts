@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { filterViews } from '#lib/catalogue/filter-view.ts'
 import { malformedKeys, queryText } from '#lib/catalogue/query.ts'
-import type { Filter, FilterOption, Listing } from '#lib/contract/products.ts'
+import type { Filter, FilterOption, Listing } from '#lib/contract/listings.ts'
 
 const option = (id: number, slug: string, more: Partial<FilterOption> = {}): FilterOption => ({
   id,

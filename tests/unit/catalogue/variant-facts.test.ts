@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { variantFacts } from '#lib/catalogue/variant-facts.ts'
-import type { TechnicalData, Variant } from '#lib/contract/products.ts'
+import type { TechnicalData, Variant } from '#lib/contract/product-detail.ts'
 
 const said = (src: string, name: string, value: number | string, unit: string | null = null): TechnicalData => ({
   attribute: { id: 1, name, slug: src, src },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { variantGroups } from '#lib/catalogue/variant-groups.ts'
-import type { Variant } from '#lib/contract/products.ts'
+import type { Variant } from '#lib/contract/product-detail.ts'
 
 const option = (id: number, attribute_name: string, name: string) => ({
   id,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Cart } from '#lib/contract/carts.ts'
+import type { Cart } from '#lib/contract/cart-content.ts'
 import { paymentOfCart } from '#lib/rules/payment-of-cart.ts'
 
 const reference = 'FRSM-1'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { CartRow } from '#lib/contract/carts.ts'
+import type { CartRow } from '#lib/contract/cart-rows.ts'
 import { charges, type Price, priceLineKinds, priceLines, sumOf, withTotal } from '#lib/rules/price-lines.ts'
 import { priceLinesShown } from '#lib/rules/price-lines-shown.ts'
 import spanish from '#messages/es.json'

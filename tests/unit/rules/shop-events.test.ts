@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Cart } from '#lib/contract/carts.ts'
+import type { Cart } from '#lib/contract/cart-content.ts'
 import { changesOf, eventOf, itemOfRow } from '#lib/rules/shop-events.ts'
 
 type Row = Cart['rows'][number]

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Drawing } from '#lib/contract/carts.ts'
+import type { Drawing } from '#lib/contract/drawings.ts'
 import type { Cut, CutGlass } from '#lib/contract/glass-cuts.ts'
 import { glassesOf, isMirrored } from '#lib/rules/configurator/cuts/glasses.ts'
 import { areaOf, type Point, shapeOf } from '#lib/rules/configurator/cuts/outline.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Drawing } from '#lib/contract/carts.ts'
+import type { Drawing } from '#lib/contract/drawings.ts'
 import type { Point, Solid } from '#lib/rules/configurator/solids/solid.ts'
 import { solidsOf } from '#lib/rules/configurator/solids/solids.ts'
 

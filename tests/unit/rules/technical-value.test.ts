@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { TechnicalData } from '#lib/contract/products.ts'
+import type { TechnicalData } from '#lib/contract/product-detail.ts'
 import { technicalValue } from '#lib/rules/technical-value.ts'
 
 const nothing = {

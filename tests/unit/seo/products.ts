@@ -1,4 +1,4 @@
-import type { Product, Variant } from '../../../lib/contract/products.ts'
+import type { Product, Variant } from '../../../lib/contract/product-detail.ts'
 
 const prices = { pvp: 51100, pvp_web: 45990, discount: 10, lowest_30_days: 51100, without_tax: 38325 }
 

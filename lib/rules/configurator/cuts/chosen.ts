@@ -1,4 +1,5 @@
-import type { Attribute, AttributeOption, Sketch } from '../../../contract/products.ts'
+import type { Attribute, AttributeOption } from '../../../contract/attributes.ts'
+import type { Sketch } from '../../../contract/sketches.ts'
 import { drawingOf } from '../drawing/parameters.ts'
 import type { ChosenOption } from '../types.ts'
 import { type Glass, glassesOf } from './glasses.ts'

@@ -1,4 +1,4 @@
-import type { Drawing } from '../../../contract/carts.ts'
+import type { Drawing } from '../../../contract/drawings.ts'
 import type { CutGlass } from '../../../contract/glass-cuts.ts'
 import { describedOpening, frontOf, type Panel } from '../drawing/panels.ts'
 import type { Side } from '../opening-side.ts'

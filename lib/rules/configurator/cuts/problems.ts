@@ -1,5 +1,5 @@
 import type { Cut, CutLimits } from '../../../contract/glass-cuts.ts'
-import type { GlassCut } from '../../../contract/products.ts'
+import type { GlassCut } from '../../../contract/sketches.ts'
 import { isAllowed } from '../length.ts'
 import { isApart, leavesRest } from './apart.ts'
 import type { Glass } from './glasses.ts'

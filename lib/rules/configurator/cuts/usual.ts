@@ -1,5 +1,5 @@
 import type { Cut, CutCorner, CutLimits } from '../../../contract/glass-cuts.ts'
-import type { GlassCut } from '../../../contract/products.ts'
+import type { GlassCut } from '../../../contract/sketches.ts'
 import type { Glass } from './glasses.ts'
 import { measureOf, measuresOf, rangeOf, withMeasure } from './measures.ts'
 import { type ChosenCuts, cutProblems } from './problems.ts'

@@ -1,4 +1,4 @@
-import type { GlassCut } from '../../../contract/products.ts'
+import type { GlassCut } from '../../../contract/sketches.ts'
 import type { Front, Panel } from './panels.ts'
 
 /** What is cut off the corners of a pane, millimetres, 0 where it is whole. The opening is on the left. */

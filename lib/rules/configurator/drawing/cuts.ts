@@ -1,4 +1,4 @@
-import type { Drawing } from '../../../contract/carts.ts'
+import type { Drawing } from '../../../contract/drawings.ts'
 import type { Cut, CutCorner } from '../../../contract/glass-cuts.ts'
 import { type Glass, glassesOf, isMirrored, nameOfPanel } from '../cuts/glasses.ts'
 import { type Point, shapeOf, topAt, topOf } from '../cuts/outline.ts'

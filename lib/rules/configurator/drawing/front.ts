@@ -1,5 +1,5 @@
-import type { Drawing } from '../../../contract/carts.ts'
-import type { Framing } from '../../../contract/products.ts'
+import type { Drawing } from '../../../contract/drawings.ts'
+import type { Framing } from '../../../contract/sketches.ts'
 import { isMirrored } from '../cuts/glasses.ts'
 import { type CutShape, type Point, topAt } from '../cuts/outline.ts'
 import { fieldsOf } from '../framing/framing.ts'

@@ -1,4 +1,4 @@
-import type { Drawing } from '../../../contract/carts.ts'
+import type { Drawing } from '../../../contract/drawings.ts'
 import { formatLength, type LengthUnit, lengthFigure } from '../length.ts'
 import { drawFront } from './front.ts'
 import { describedOpening, frontOf } from './panels.ts'

@@ -1,4 +1,4 @@
-import type { Drawing } from '../../../contract/carts.ts'
+import type { Drawing } from '../../../contract/drawings.ts'
 import { type CutShape, type Point, shapeOf } from '../cuts/outline.ts'
 import { type Corners, cornersOf, whole } from './corners.ts'
 import { type CutPane, cutPanelOf, cutPaneOf } from './cuts.ts'

@@ -1,5 +1,5 @@
-import type { Drawing } from '../../../contract/carts.ts'
-import type { Layout } from '../../../contract/products.ts'
+import type { Drawing } from '../../../contract/drawings.ts'
+import type { Layout } from '../../../contract/sketches.ts'
 import type { Side } from '../opening-side.ts'
 
 /**

@@ -1,5 +1,6 @@
-import type { Drawing } from '../../../contract/carts.ts'
-import type { Attribute, AttributeOption, Sketch } from '../../../contract/products.ts'
+import type { Attribute, AttributeOption } from '../../../contract/attributes.ts'
+import type { Drawing } from '../../../contract/drawings.ts'
+import type { Sketch } from '../../../contract/sketches.ts'
 import { openingAt } from '../opening-side.ts'
 import { isMeasured } from '../options.ts'
 import type { ChosenOption } from '../types.ts'

@@ -1,4 +1,4 @@
-import type { GlassTexture } from '../../../contract/products.ts'
+import type { GlassTexture } from '../../../contract/sketches.ts'
 import { type Corners, paneOutline, whole } from './corners.ts'
 import { textureLines } from './texture.ts'
 

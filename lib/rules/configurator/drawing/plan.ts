@@ -1,4 +1,4 @@
-import type { Drawing } from '../../../contract/carts.ts'
+import type { Drawing } from '../../../contract/drawings.ts'
 import { bath, curve, type Front, frontOf, passage } from './panels.ts'
 import type { Pen } from './pen.ts'
 

@@ -1,4 +1,4 @@
-import type { GlassTexture } from '../../../contract/products.ts'
+import type { GlassTexture } from '../../../contract/sketches.ts'
 
 /**
  * SVG path data of lines on a pane; `top` answers how far under the upper edge the glass begins, by

@@ -1,4 +1,4 @@
-import type { Drawing } from '../../../contract/carts.ts'
+import type { Drawing } from '../../../contract/drawings.ts'
 import type { Point } from '../cuts/outline.ts'
 import { fieldsOf } from '../framing/framing.ts'
 import { cornersOf } from './corners.ts'

@@ -1,4 +1,4 @@
-import type { Framing } from '../../../contract/products.ts'
+import type { Framing } from '../../../contract/sketches.ts'
 import type { CutShape, Point } from '../cuts/outline.ts'
 import { type Strip, within } from '../cuts/strip.ts'
 

@@ -1,4 +1,4 @@
-import type { Drawing } from '../../../contract/carts.ts'
+import type { Drawing } from '../../../contract/drawings.ts'
 import type { CutShape } from '../cuts/outline.ts'
 import { curve } from '../drawing/panels.ts'
 import { barHeights, bentMetal, standsOut } from '../framing/framing.ts'

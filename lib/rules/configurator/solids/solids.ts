@@ -1,4 +1,4 @@
-import type { Drawing } from '../../../contract/carts.ts'
+import type { Drawing } from '../../../contract/drawings.ts'
 import { describedOpening, frontOf } from '../drawing/panels.ts'
 import { quarterSolids } from './quarter.ts'
 import { box, type Movement, type Point, type Solid, usualDepth } from './solid.ts'

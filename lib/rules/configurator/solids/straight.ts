@@ -1,4 +1,4 @@
-import type { Drawing } from '../../../contract/carts.ts'
+import type { Drawing } from '../../../contract/drawings.ts'
 import type { CutShape } from '../cuts/outline.ts'
 import { clampOf } from '../drawing/front.ts'
 import { movedAcross, panelShapeOf, sideShapeOf } from '../drawing/pane-shape.ts'

@@ -1,4 +1,4 @@
-import type { Drawing } from '../../../contract/carts.ts'
+import type { Drawing } from '../../../contract/drawings.ts'
 import { frontOf } from '../drawing/panels.ts'
 import { usualDepth } from '../solids/solid.ts'
 import { nearSide } from './near-side.ts'

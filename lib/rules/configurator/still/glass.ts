@@ -1,5 +1,5 @@
-import type { Drawing } from '../../../contract/carts.ts'
-import type { GlassTexture } from '../../../contract/products.ts'
+import type { Drawing } from '../../../contract/drawings.ts'
+import type { GlassTexture } from '../../../contract/sketches.ts'
 import { type Strip, within } from '../cuts/strip.ts'
 import type { Point } from '../solids/solid.ts'
 import type { BroadSide, Face } from './pieces.ts'

@@ -1,4 +1,4 @@
-import type { Drawing } from '../../../contract/carts.ts'
+import type { Drawing } from '../../../contract/drawings.ts'
 import { isMirrored } from '../cuts/glasses.ts'
 
 /** The side that a product is looked at from: 1 from the left, -1 from the right; no wall stands there, or it opens there. */

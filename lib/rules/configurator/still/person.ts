@@ -1,4 +1,4 @@
-import type { Drawing } from '../../../contract/carts.ts'
+import type { Drawing } from '../../../contract/drawings.ts'
 import { type Camera, frontDepth } from './camera.ts'
 import { floorOf } from './room.ts'
 import type { PathOf, StillShape } from './shape.ts'

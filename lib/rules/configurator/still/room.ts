@@ -1,4 +1,4 @@
-import type { Drawing } from '../../../contract/carts.ts'
+import type { Drawing } from '../../../contract/drawings.ts'
 import { isMirrored } from '../cuts/glasses.ts'
 import { bath, frontOf } from '../drawing/panels.ts'
 import { type Camera, frontDepth } from './camera.ts'

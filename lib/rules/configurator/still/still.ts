@@ -1,4 +1,4 @@
-import type { Drawing } from '../../../contract/carts.ts'
+import type { Drawing } from '../../../contract/drawings.ts'
 import { mixed } from '../../perspective/colour.ts'
 import { solidsOf } from '../solids/solids.ts'
 import { type Camera, cameraOf, type Seen } from './camera.ts'

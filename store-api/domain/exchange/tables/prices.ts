@@ -1,5 +1,5 @@
 import { asc, eq, inArray } from 'drizzle-orm'
-import type { Prices } from '../../../../lib/contract/products.ts'
+import type { Prices } from '../../../../lib/contract/product-cards.ts'
 import { storeByCode } from '../../../../lib/stores/registry.ts'
 import type { Database } from '../../../db/database.ts'
 import * as schema from '../../../db/schema.ts'

@@ -1,4 +1,4 @@
-import type { Attribute, AttributeOption, Complement, ComplementType } from '#lib/contract/products.ts'
+import type { Attribute, AttributeOption, Complement, ComplementType } from '#lib/contract/attributes.ts'
 import type { Beginning } from '#lib/rules/configurator/start.ts'
 import type { ChoosableVariant } from '#lib/rules/configurator/types.ts'
 

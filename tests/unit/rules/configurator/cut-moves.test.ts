@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Cut, CutLimits } from '#lib/contract/glass-cuts.ts'
-import type { Sketch } from '#lib/contract/products.ts'
+import type { Sketch } from '#lib/contract/sketches.ts'
 import { addressQuery, readAddress } from '#lib/rules/configurator/address.ts'
 import { dragged, handlesOf } from '#lib/rules/configurator/cuts/drag.ts'
 import type { Glass } from '#lib/rules/configurator/cuts/glasses.ts'

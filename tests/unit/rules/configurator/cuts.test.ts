@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Drawing } from '#lib/contract/carts.ts'
+import type { Drawing } from '#lib/contract/drawings.ts'
 import { type Cut, type CutLimits, cutCorners, cut as cutSchema } from '#lib/contract/glass-cuts.ts'
 import { cutCode, cutIn } from '#lib/rules/configurator/cuts/code.ts'
 import { type Glass, glassesOf } from '#lib/rules/configurator/cuts/glasses.ts'

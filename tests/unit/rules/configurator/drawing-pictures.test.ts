@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Drawing } from '#lib/contract/carts.ts'
+import type { Drawing } from '#lib/contract/drawings.ts'
 import { drawingModel } from '#lib/rules/configurator/drawing/model.ts'
 import { drawingSvg } from '#lib/rules/configurator/drawing/svg.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Drawing } from '#lib/contract/carts.ts'
 import type { ScreenFrame } from '#lib/contract/composed-photo.ts'
+import type { Drawing } from '#lib/contract/drawings.ts'
 import { measuresOnPhoto } from '#lib/rules/configurator/photo-measures.ts'
 
 const narrow: ScreenFrame = {

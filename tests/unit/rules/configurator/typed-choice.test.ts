@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Attribute } from '#lib/contract/products.ts'
+import type { Attribute } from '#lib/contract/attributes.ts'
 import { readTypedChoice } from '#lib/rules/configurator/typed-choice.ts'
 
 type Option = { id: number; ref: string; name: string; range?: readonly [number, number] }

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { Attribute, Complement } from '#lib/contract/products.ts'
+import type { Attribute, Complement } from '#lib/contract/attributes.ts'
 import type { ConfigurationEvent } from '#lib/rules/configurator/machine.ts'
 import type { Beginning } from '#lib/rules/configurator/start.ts'
 import { noAnswers } from '#lib/rules/facility/choice.ts'
