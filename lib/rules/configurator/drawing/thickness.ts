@@ -33,8 +33,11 @@ export function writeThickness(pen: Pen, drawing: Drawing, front: Front): void {
   }
   if (drawing.framing === 'grid') {
     // Within the lowest field at the opening, where neither a bar nor the lines of a door cross the words.
-    const lowest = fieldsOf(panelShapeOf(drawing, front, pane), 'grid').map(boundsOf)
-    const field = lowest.reduce((best, each) => (each.low + each.left < best.low + best.left ? each : best))
+    const [field] = fieldsOf(panelShapeOf(drawing, front, pane), 'grid')
+      .map(boundsOf)
+      .toSorted((a, b) => a.low + a.left - b.low - b.left)
+    // A pane that is all metal, of measures that are sold nowhere, has no room for words.
+    if (!field) return
     const [middle, level] = [(field.left + field.right) / 2, field.right - field.left > pen.figure * smallWidth]
     pen.inSize(wordSize, () =>
       level

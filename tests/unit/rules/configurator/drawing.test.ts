@@ -58,9 +58,14 @@ const anyDrawing: fc.Arbitrary<Drawing> = fc
       'printed' as const,
     ),
     open: fc.subarray(['width', 'height', 'depth'] as const),
+    framing: fc.constantFrom(null, 'full' as const, 'grid' as const),
   })
-  .map(({ texture, layout, ...rest }) =>
-    of(layout, { ...rest, ...(layout !== 'tray' && { glass: { color: '#fff', texture } }) }),
+  .map(({ texture, layout, framing, ...rest }) =>
+    of(layout, {
+      ...rest,
+      ...(framing && { framing }),
+      ...(layout !== 'tray' && { glass: { color: '#fff', texture } }),
+    }),
   )
 
 describe('a drawing', () => {
@@ -95,7 +100,8 @@ describe('a drawing', () => {
   it.each(layouts.filter((layout) => layout !== 'tray'))(
     'R3.20 says how thick the glass of a %s is, however narrow its panes',
     (layout) => {
-      expect(texts(drawingModel(of(layout, { width: 900, thickness: 6 }), 'mm'))).toContain('6 mm')
+      for (const framing of [{}, { framing: 'full' }, { framing: 'grid' }] as const)
+        expect(texts(drawingModel(of(layout, { width: 900, thickness: 6, ...framing }), 'mm'))).toContain('6 mm')
     },
   )
   it('R3.20 lets tinted glass be seen through', () => {
